@@ -7,7 +7,7 @@ import { OtherRoutes, readBuild, readRoutes } from "./routing/OtherRoutes.ts";
 import type { OtherRoute } from "./routing/OtherRoutes.ts";
 import { PageCache } from "./cache/PageCache.ts";
 import { StaticFiles } from "./files/StaticFiles.ts";
-import { facesPath } from "./html/client/facesPath.ts";
+import { facesPath } from "./html/client/loadAfterPaint.ts";
 import { loadClientScripts } from "./html/transform/clientScripts.ts";
 import { Integrity } from "./html/transform/pageScripts.ts";
 import { StyleSheets } from "./html/css/StyleSheets.ts";

@@ -9,7 +9,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 const words = translate({
   en: {

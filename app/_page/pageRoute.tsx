@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { decodeParts } from "@/app/_routing/decodeParts";
+import { decodeParts } from "@/app/_routing/routeParameters";
 import { PageBody } from "@/app/_page/PageBody";
 import { pageLook } from "@/app/_page/pageLook";
 import { drawnQuery } from "@/app/_routing/queryPages";

@@ -4,7 +4,7 @@ import { getRouteTable } from "@/app/_routing/compileRoutes";
 import { drawnQuery } from "@/app/_routing/queryPages";
 import { findUnindexed, getSiteIndex } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
-import { addQuery } from "@/features/shared/contracts/addQuery";
+import { addQuery } from "@/features/shared/contracts/redirectPaths";
 import { writeAppPath, writeDraftPath, canonicalizePath } from "@/features/shared/contracts/RouteTable";
 import { splitLocale } from "@/features/shared/locale";
 

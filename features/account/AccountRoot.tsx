@@ -10,7 +10,6 @@ import type { Locale } from "@/features/shared/locale";
 
 import { AccountMenu } from "./AccountMenu";
 import { requestAccount } from "./api";
-import { markPlan } from "./markPlan";
 
 /** The signed-in visitor's part of every page: who they are in the header, and their plan among the plans. */
 export const AccountRoot = observer(function AccountRoot({ locale }: { locale: Locale }) {
@@ -27,3 +26,11 @@ export const AccountRoot = observer(function AccountRoot({ locale }: { locale: L
   useEffect(() => markPlan(document, planId), [planId, path]);
   return slots.map((slot, index) => createPortal(<AccountMenu store={store} locale={locale} />, slot, String(index)));
 });
+
+/** Marks the visitor's plan wherever plans are listed (`data-plan`), and no other. */
+export function markPlan(root: ParentNode, planId: string | undefined): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-plan]")) {
+    if (planId !== undefined && element.dataset.plan === planId) element.dataset.current = "";
+    else delete element.dataset.current;
+  }
+}

@@ -8,7 +8,6 @@ import { Notice } from "@/features/shared/ui/Notice";
 
 import { messages } from "./messages";
 import { overviewPath } from "./overviewPath";
-import { demoPlans } from "./plans";
 import styles from "./SignInCard.module.css";
 
 type Props = {
@@ -73,3 +72,10 @@ function SignedIn({ account, locale, from }: { account: OwnAccount; locale: Loca
     </form>
   );
 }
+
+/** Plans that the demonstration can show an account of. */
+export const demoPlans = ["free", "start", "growth", "unlimited"] as const;
+
+/** Whether a word names one of them. */
+export const isDemoPlan = (value: string): value is (typeof demoPlans)[number] =>
+  demoPlans.some((plan) => plan === value);

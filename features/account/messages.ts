@@ -1,4 +1,4 @@
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   title: string;

@@ -1,10 +1,9 @@
 import { formatDate, formatMoment, formatNumber, sentenceGap, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { averagePercent } from "@/features/shared/platform/averagePercent";
+import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
 import { regions } from "@/features/shared/platform/regions";
 import type { ChainHistory, Reading } from "@/features/shared/platform/server";
 import { DayBars } from "@/features/shared/ui/DayBars";
-import { toLevels } from "@/features/shared/ui/DayBars/levels";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Outage } from "@/features/shared/ui/Outage";
 

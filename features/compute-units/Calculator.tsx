@@ -9,7 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 
-import { toChainParam } from "./defaultChain";
+import { toChainParam } from "./mix";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";

@@ -2,11 +2,10 @@ import { byCategory } from "@/features/shared/catalogue/categories";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { Plan, PricedMethod, PriceMethods } from "@/features/shared/contracts/platformApi";
 
-import { defaultChain } from "./defaultChain";
+import { defaultChain, getCost, getExampleMix, readMix } from "./mix";
 import { requestMethods } from "./api";
 import { planThatFits, getRate, getUsage } from "./fit";
 import type { Load, Usage } from "./fit";
-import { getCost, getExampleMix, readMix } from "./mix";
 import type { Cost, Mix } from "./mix";
 
 export type Start = {

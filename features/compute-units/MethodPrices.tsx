@@ -12,7 +12,7 @@ import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 import { PricedName } from "@/features/shared/ui/PricedName";
 import { Table } from "@/features/shared/ui/Table";
 
-import { toChainParam } from "./defaultChain";
+import { toChainParam } from "./mix";
 import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";

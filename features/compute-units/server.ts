@@ -1,3 +1,3 @@
 import "server-only";
 
-export { defaultChain } from "./defaultChain";
+export { defaultChain } from "./mix";

@@ -1,6 +1,6 @@
 import { reportEvent } from "@/features/shared/report";
 
-import type { Adapter } from "./adapters/Adapter";
+import type { Adapter } from "./adapters/send";
 import { analyticsClient } from "./adapters/analyticsClient";
 import { sessionRecording } from "./adapters/sessionRecording";
 import { tagManager } from "./adapters/tagManager";

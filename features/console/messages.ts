@@ -1,4 +1,4 @@
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import { cn } from "./words/cn";
 import { en } from "./words/en";

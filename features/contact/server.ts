@@ -1,10 +1,10 @@
 import "server-only";
 
 import { backEndForm, formIds } from "./form/forms";
-import { toCaptchaAction } from "@/features/shared/contracts/captchaApi";
+import { toCaptchaAction } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { proxyRequest, errorResponse } from "@/features/shared/http";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 export { isFormId } from "./form/forms";
 export { submitJson } from "./server/submitJson";

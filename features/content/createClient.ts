@@ -2,10 +2,9 @@ import { createClient as createPrismicClient } from "@prismicio/client";
 import type { Client } from "@prismicio/client";
 
 import { readWhole } from "@/features/shared/contracts/readBounded";
-import { isBuilding } from "@/features/shared/isBuilding";
+import { env, isBuilding } from "@/features/shared/env";
 import { printable } from "@/features/shared/printable";
 import { mapTexts } from "@/features/shared/contracts/mapTexts";
-import { env } from "@/features/shared/env";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
 import { fillAnswer, readBrands, toSettingsUrl } from "./fillAnswer";

@@ -1,4 +1,4 @@
-import { originalName } from "./files/originalName";
+import { originalName } from "./files/publicUrl";
 
 /** The text of a link without one: an e-mail address, a file name, a host with its path, or a path. */
 export function describeUrl(url: string): string {

@@ -6,8 +6,7 @@ import { ForbiddenError } from "@prismicio/client";
 
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
-import { getSession } from "./preview/getSession";
-import { readPreviewToken } from "./preview/readPreviewToken";
+import { getSession, readPreviewToken } from "./preview/readPreviewToken";
 import { warnThrottled } from "./warnThrottled";
 
 import { getSiteIndex } from "./routing/siteIndexStore";

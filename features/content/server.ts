@@ -50,7 +50,7 @@ export { warnOnce } from "./warnOnce";
 export { findDraftPage } from "./preview/findDraftPage";
 export { findPreview } from "./pageClient";
 export { clearPreviewCookie, setPreviewCookie } from "./preview/setPreviewCookie";
-export { getSession } from "./preview/getSession";
+export { getSession } from "./preview/readPreviewToken";
 export { checkPreview } from "./preview/checkPreview";
 export { findLanding, findExitPath } from "./preview/findLanding";
 export { PreviewBar } from "./preview/PreviewBar";

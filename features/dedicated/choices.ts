@@ -1,6 +1,6 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
-import { translate, translateEach } from "@/features/shared/translate";
+import { translate, translateEach } from "@/features/shared/contracts/translate";
 
 // Clients whose own documentation names the chain; everywhere else the network's reference client is offered.
 const clients: Record<string, string[]> = {

@@ -9,3 +9,12 @@ export type ClaimState =
   | { kind: "claimed"; claim: Claim }
   | { kind: "refused"; code: string }
   | { kind: "unavailable" };
+
+const problems = ["missing", "malformed", "checksum", "zero", "faucet", "contract"] as const;
+
+/** Why a wallet address is not accepted; only the back end detects contracts. */
+export type WalletAddressProblem = (typeof problems)[number];
+
+/** Whether the back end named one of these. */
+export const isProblem = (value: string | undefined): value is WalletAddressProblem =>
+  problems.some((one) => one === value);

@@ -1,11 +1,10 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { HttpError } from "@/features/shared/http";
 
-import { isProblem } from "./WalletAddressProblem";
-import type { WalletAddressProblem } from "./WalletAddressProblem";
+import { isProblem } from "./ClaimState";
+import type { ClaimState, WalletAddressProblem } from "./ClaimState";
 import { getChallengeUrl } from "./api";
 import type { Received } from "./api";
-import type { ClaimState } from "./ClaimState";
 import { claimTools } from "./claimTools";
 import type { ClaimTools } from "./claimTools";
 import { isObstacle, isOver } from "@/features/shared/contracts/faucetApi";

@@ -1,7 +1,7 @@
 import { ValidationError } from "yup";
 
 import { callJson } from "@/features/shared/callJson";
-import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { captchaTokenHeader } from "@/features/shared/contracts/formsApi";
 import { fetchJson } from "@/features/shared/http";
 
 import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "@/features/shared/contracts/faucetApi";

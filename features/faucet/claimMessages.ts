@@ -1,6 +1,6 @@
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
-import type { WalletAddressProblem } from "./WalletAddressProblem";
+import type { WalletAddressProblem } from "./ClaimState";
 import type { ClaimStep, Obstacle } from "@/features/shared/contracts/faucetApi";
 
 type ClaimMessages = {

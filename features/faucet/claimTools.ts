@@ -1,6 +1,6 @@
 import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
-import type { WalletAddressProblem } from "./WalletAddressProblem";
+import type { WalletAddressProblem } from "./ClaimState";
 import { requestClaim, requestFaucet, requestState } from "./api";
 import * as lastClaim from "./lastClaim";
 import { watchClaim } from "./watchClaim";

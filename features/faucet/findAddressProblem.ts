@@ -1,6 +1,6 @@
 import { isAddress } from "viem/utils";
 
-import type { WalletAddressProblem } from "./WalletAddressProblem";
+import type { WalletAddressProblem } from "./ClaimState";
 
 /** Validates a typed wallet address; `undefined` when it can be paid. `faucet` is the paying address. */
 export function findAddressProblem(text: string, faucet: string): WalletAddressProblem | undefined {

@@ -1,7 +1,7 @@
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
 import { Table } from "@/features/shared/ui/Table";
 

@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import computeUnits from "@/content/data/compute-units.json";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 
-import { isMethod } from "@/features/shared/catalogue/isMethod";
+import { isMethod } from "@/features/shared/catalogue/names";
 import { MethodReference } from "./MethodReference";
 
 test("a multiplier that a whole kind shares is said once, above its names in their order", () => {

@@ -7,9 +7,9 @@ import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamili
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
-import { isMethod } from "@/features/shared/catalogue/isMethod";
+import { isMethod } from "@/features/shared/catalogue/names";
 import { MethodKind } from "./MethodKind";
 import styles from "./index.module.css";
 

@@ -1,5 +1,5 @@
 import type { ChainStatus } from "@/features/shared/contracts/chains";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   tabs: Record<ChainStatus, string>;

@@ -2,8 +2,7 @@ import { defaultAvailability } from "@/features/shared/contracts/chains";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/contracts/platformApi";
-import { averagePercent } from "@/features/shared/platform/averagePercent";
-import { toLevels } from "@/features/shared/ui/DayBars/levels";
+import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
 
 import type { NodeRow } from "./NodeRow";
 

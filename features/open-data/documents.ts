@@ -1,5 +1,5 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { averagePercent } from "@/features/shared/platform/averagePercent";
+import { averagePercent } from "@/features/shared/ui/DayBars/levels";
 import type { History, Plans, PriceMethods, PriceProtocol } from "@/features/shared/platform/server";
 
 /** The version of the documents' shape; a change that breaks readers raises the first number and the schemas' folder. */

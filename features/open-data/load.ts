@@ -1,7 +1,7 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { currentKey } from "@/features/shared/contracts/chains";
 import { env } from "@/features/shared/env";
-import { averagePercent } from "@/features/shared/platform/averagePercent";
+import { averagePercent } from "@/features/shared/ui/DayBars/levels";
 import {
   loadAvailability,
   loadHistory,

@@ -1,6 +1,6 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
-import { translate, translateEach } from "@/features/shared/translate";
+import { translate, translateEach } from "@/features/shared/contracts/translate";
 
 const categories = translateEach<string>({
   wallet: { en: "Wallets", cn: "钱包" },

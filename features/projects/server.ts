@@ -1,8 +1,7 @@
 import "server-only";
 
-import { env } from "@/features/shared/env";
+import { env, readingTime } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
-import { readingTime } from "@/features/shared/isBuilding";
 import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 
 import { linkChecksSchema } from "./model";

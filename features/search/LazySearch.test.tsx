@@ -1,14 +1,12 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 
 import { loadIndex } from "./api";
-import { navigateTo } from "./navigateTo";
-import { loadDialog } from "./loadDialog";
+import { loadDialog, navigateTo } from "./openSearch";
 import * as dialogModule from "./SearchDialog";
 import { LazySearch } from "./LazySearch";
 
 jest.mock("./api", () => ({ loadIndex: jest.fn() }));
-jest.mock("./navigateTo", () => ({ navigateTo: jest.fn() }));
-jest.mock("./loadDialog", () => ({ loadDialog: jest.fn() }));
+jest.mock("./openSearch", () => ({ navigateTo: jest.fn(), loadDialog: jest.fn() }));
 
 const press = (key: string, over = {}) => {
   const event = createEvent.keyDown(document.body, { key, ...over });

@@ -5,8 +5,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/features/shared/locale";
 
 import { KeyBuffer } from "./KeyBuffer";
-import { navigateTo } from "./navigateTo";
-import { loadDialog } from "./loadDialog";
+import { loadDialog, navigateTo } from "./openSearch";
 import { getSearchUrl } from "./getSearchUrl";
 import type { SearchDialog } from "./SearchDialog";
 

@@ -5,7 +5,7 @@ import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
-import { navigateTo } from "./navigateTo";
+import { navigateTo } from "./openSearch";
 import { messages } from "./messages";
 import { optionId } from "./Option";
 import type { SearchStore } from "./SearchStore";

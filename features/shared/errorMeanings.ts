@@ -1,5 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
-import { translateEach } from "@/features/shared/translate";
+import { translateEach } from "@/features/shared/contracts/translate";
 
 /** What an error of an endpoint means and what helps. Codes from the JSON-RPC 2.0 specification and EIP-1474. */
 type Explanation = { what: string; remedy: string };

@@ -4,7 +4,7 @@ import type { Person, Role } from "@/features/shared/contracts/studio/people";
 import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
-import { loadModels } from "./api/loadModels";
+import { loadModels } from "./api/documents";
 import { loadSession } from "./api/people";
 import { noAnswer, StudioError } from "./api/StudioError";
 import { parseRoute } from "./routes";

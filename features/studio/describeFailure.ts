@@ -1,5 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import { noAnswer, StudioError } from "./api/StudioError";
 

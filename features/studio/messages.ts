@@ -1,4 +1,4 @@
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 /** Title of every screen of the Studio in tabs and history. */
 export const studioTitle = translate({ en: "Studio", cn: "Studio 编辑台" });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-import { addQuery } from "../../features/shared/contracts/addQuery.ts";
+import { addQuery } from "../../features/shared/contracts/redirectPaths.ts";
 import type { RouteMatch } from "../../features/shared/contracts/RouteTable.ts";
 import { escapeHeader } from "../routing/RequestContext.ts";
 import type { HeaderList } from "./representation.ts";

@@ -9,8 +9,8 @@ import type { Framing } from "../../features/shared/contracts/writePolicy.ts";
 import type { StyleSheets } from "../html/css/StyleSheets.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { toPageHeaders } from "../http/securityHeaders.ts";
-import { speculationHeader } from "../html/transform/speculationHeader.ts";
 import type { InjectedResponse } from "../http/inject.ts";
+import { speculationRules } from "../html/client/speculationRules.ts";
 
 // Headers of the framework that a page keeps.
 const passed = /^(content-language|link|x-robots-tag)$/;
@@ -110,3 +110,9 @@ function pickHeaders(headers: OutgoingHttpHeaders, names: RegExp): HeaderList {
     value !== undefined && names.test(name) ? [name, [value].flat().join(", ")] : [],
   );
 }
+
+/**
+ * The `speculation-rules` header of a page whose loader does not bring them. It holds them itself: a file would be the
+ * one request that is under way while the page is first drawn.
+ */
+const speculationHeader = `"data:application/speculationrules+json,${speculationRules.replaceAll('"', '\\"')}"`;

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 
 import type { Chain } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import type { AvailabilityDaysTable } from "../db/tables/availability.ts";
 import { addDays, toDay, windowDays, windowEnding } from "./days.ts";
-import { mainNetwork } from "./mainNetwork.ts";
+import { mainNetwork } from "./ProbeResult.ts";
 
 export type DayRow = Omit<Selectable<AvailabilityDaysTable>, "network">;
 

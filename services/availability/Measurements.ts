@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Chain } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import { Mutex } from "../kit/Mutex.ts";
 import { ResponseCache } from "./ResponseCache.ts";

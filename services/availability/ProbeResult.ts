@@ -1,4 +1,7 @@
-import type { Region } from "./regions.ts";
+import type { Chain } from "../kit/catalog/readChains.ts";
+
+export const regions = ["nyc", "fra", "sgp"] as const;
+export type Region = (typeof regions)[number];
 
 /** What a probe saw of one endpoint. */
 export type ProbeResult = {
@@ -13,3 +16,7 @@ export type ProbeResult = {
   latency: number | null;
   height: number | null;
 };
+
+/** The network whose figures stand for the chain. */
+export const mainNetwork = ({ networks }: Pick<Chain, "networks">) =>
+  "mainnet" in networks ? "mainnet" : (Object.keys(networks)[0] ?? "mainnet");

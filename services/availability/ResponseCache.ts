@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { availability } from "./figures.ts";
 import type { Window } from "./History.ts";
 import { latency } from "./latency.ts";

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 
 import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import type { Accepted } from "../kit/isSame.ts";
 import { isBearer } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";

@@ -1,4 +1,4 @@
-import { connectionCode } from "../kit/connectionCode.ts";
+import { connectionCode } from "../kit/endpoints.ts";
 import { createDatabase } from "../db/index.ts";
 import type { Database } from "../db/index.ts";
 import type { ServicesEnv } from "../env.ts";

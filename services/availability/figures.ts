@@ -5,8 +5,8 @@ import type {
 } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import type { DayRow, Window } from "./History.ts";
-import { regions } from "./regions.ts";
-import type { Region } from "./regions.ts";
+import { regions } from "./ProbeResult.ts";
+import type { Region } from "./ProbeResult.ts";
 
 /** Percent of answered probes, to two decimals, rounded down: 99.999 is not 100. */
 export const getPercent = ({ samples, reachable }: Pick<DayRow, "samples" | "reachable">) =>

@@ -2,7 +2,7 @@ import type { Changes } from "../../features/shared/contracts/availabilityApi.ts
 import type { Chain } from "../kit/catalog/readChains.ts";
 import { getPercent, listRows } from "./figures.ts";
 import type { DayRow, Window } from "./History.ts";
-import { regions } from "./regions.ts";
+import { regions } from "./ProbeResult.ts";
 
 type State = "good" | "degraded" | "down";
 type Change = Changes["changes"][number];

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import type { ProbeResult } from "./ProbeResult.ts";
 
 type Place = Pick<ProbeResult, "protocol" | "network">;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import { readChains } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import type { Accepted } from "../kit/isSame.ts";
 import type { Service } from "../kit/service.ts";
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";

@@ -3,12 +3,11 @@ import type { Kysely } from "kysely";
 
 import type { Latency } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { tenth } from "./figures.ts";
 import type { Window } from "./History.ts";
-import { mainNetwork } from "./mainNetwork.ts";
 import { getHeightCall } from "./probe/heightCalls.ts";
-import { regions } from "./regions.ts";
+import { mainNetwork, regions } from "./ProbeResult.ts";
 
 const period = 24 * 3600 * 1000;
 

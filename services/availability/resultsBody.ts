@@ -2,9 +2,8 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import type { Chain } from "../kit/catalog/readChains.ts";
-import { regions } from "./regions.ts";
-import type { Region } from "./regions.ts";
-import type { ProbeResult } from "./ProbeResult.ts";
+import { regions } from "./ProbeResult.ts";
+import type { ProbeResult, Region } from "./ProbeResult.ts";
 
 const result = object({
   protocol: string().required(),

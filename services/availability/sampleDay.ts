@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Region } from "./regions.ts";
+import type { Region } from "./ProbeResult.ts";
 
 export type DayFigures = {
   samples: number;

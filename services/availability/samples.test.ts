@@ -6,7 +6,7 @@ import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
 import { readChains } from "../kit/catalog/readChains.ts";
 import { addChains, addedChain, copyData } from "../kit/testing/copyData.ts";
 import { windowEnding } from "./days.ts";
-import { regions } from "./regions.ts";
+import { regions } from "./ProbeResult.ts";
 import { sampleDay } from "./sampleDay.ts";
 import { startAvailability } from "./testing/startAvailability.ts";
 import type { TestAvailability } from "./testing/startAvailability.ts";

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import type { Chain } from "../kit/catalog/readChains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { addDays, toDay, windowEnding } from "./days.ts";
-import { mainNetwork } from "./mainNetwork.ts";
-import { regions } from "./regions.ts";
+import { mainNetwork, regions } from "./ProbeResult.ts";
 import { sampleDay } from "./sampleDay.ts";
 
 const rowsAtOnce = 5_000;

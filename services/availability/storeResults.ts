@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { addDays, toDay } from "./days.ts";
 import type { ProbeResult } from "./ProbeResult.ts";
 import { findTips } from "./findTips.ts";

@@ -8,8 +8,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { DatabaseInUse } from "../db/DatabaseInUse.ts";
-import { createDatabase } from "../db/index.ts";
+import { createDatabase, DatabaseInUse } from "../db/index.ts";
 import { readServicesEnv } from "../env.ts";
 import type { ServicesEnv } from "../env.ts";
 import { getErrorMessage } from "../kit/log.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 
 const rowsAtOnce = 2_000;
 

@@ -1,16 +1,14 @@
-import { BadParameters } from "../kit/BadParameters.ts";
+import { BadParameters, HttpError } from "../kit/HttpError.ts";
 import { checkCost } from "../kit/chain/checkCost.ts";
 import { checkParams, compose } from "./compose.ts";
 import type { Composed } from "./compose.ts";
 import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
 import type { MethodEntry, MethodCatalog, RpcInterface } from "./data/MethodCatalog.ts";
-import { HttpError } from "../kit/HttpError.ts";
 import type { RateLimiter } from "../kit/RateLimiter.ts";
 import type { ConsoleLimits, Counted } from "./limits.ts";
 import { call } from "./outgoing/call.ts";
 import type { NodeResponse } from "./outgoing/call.ts";
-import { CallFailure } from "./outgoing/CallFailure.ts";
-import { redact } from "./outgoing/redact.ts";
+import { CallFailure, redact } from "./outgoing/CallFailure.ts";
 import type { Source, Upstream, UpstreamResolver } from "./UpstreamResolver.ts";
 
 export type RpcProxyOptions = {

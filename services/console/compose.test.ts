@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BadParameters } from "../kit/BadParameters.ts";
+import { BadParameters } from "../kit/HttpError.ts";
 import { compose } from "./compose.ts";
 import { MethodCatalog } from "./data/MethodCatalog.ts";
 

@@ -1,4 +1,4 @@
-import { BadParameters } from "../kit/BadParameters.ts";
+import { BadParameters } from "../kit/HttpError.ts";
 import type { MethodEntry } from "./data/MethodCatalog.ts";
 
 /** What goes to the node: the path is added to the endpoint's URL. */

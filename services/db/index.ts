@@ -6,12 +6,13 @@ import type { Dialect } from "kysely";
 
 import { readLockNote, takeLock } from "../kit/lock.ts";
 import { getErrorMessage } from "../kit/log.ts";
-import { DatabaseInUse } from "./DatabaseInUse.ts";
 import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
 import { EmbeddedDialect } from "./embedded/EmbeddedDialect.ts";
 import { migrate } from "./migrate.ts";
 import { postgresDialect } from "./postgresDialect.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/index.ts";
+
+export type { Tables } from "./tables/index.ts";
 
 export type Database = { db: Kysely<Tables>; close(): Promise<void> };
 
@@ -62,4 +63,13 @@ export async function openDatabase(dialect: Dialect): Promise<Database> {
     throw error;
   }
   return { db, close: () => db.destroy() };
+}
+
+/** The database folder belongs to another running process. */
+export class DatabaseInUse extends Error {
+  constructor(pid: string) {
+    super(
+      `The database in DATA_DIR is in use by process ${pid}: stop it, choose another DATA_DIR, or set DATABASE_URL.`,
+    );
+  }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Kysely } from "kysely";
 
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/index.ts";
 
 /** The secret of that name, made at the first call; in the database, so that every instance has the same one. */
 export async function loadKey(db: Kysely<Tables>, name: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 
 import { migrations } from "./migrations/index.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./tables/index.ts";
 
 /** Brings the tables up to date; several processes starting at once take turns (Kysely holds an advisory lock). */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -5,7 +5,7 @@ import { privateKeyToAccount } from "viem/accounts";
 
 import type { Chains } from "../kit/chain/index.ts";
 import { loadKey } from "../db/loadKey.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
@@ -18,8 +18,7 @@ import type { FaucetNetwork } from "./readFaucetNetworks.ts";
 import { forgetVisitors, networksWithWork } from "./sweep.ts";
 import { usualWork } from "./work/difficulty.ts";
 import type { WorkSettings } from "./work/difficulty.ts";
-import { ClaimProofs } from "./work/ClaimProofs.ts";
-import { deriveSecret } from "./work/deriveSecret.ts";
+import { ClaimProofs, deriveSecret } from "./work/ClaimProofs.ts";
 
 export type FaucetOptions = {
   db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 
 const rememberedMs = 2 * 86_400_000;
 

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { readServicesEnv } from "../env.ts";
 import { getErrorMessage } from "../kit/log.ts";
 import { csvHead, csvLine } from "./leads/csv.ts";
-import { isDate } from "./leads/isDate.ts";
+import { isDate } from "./leads/listLeads.ts";
 import type { Lead, LeadFilter } from "./leads/listLeads.ts";
 import { openLeads } from "./leads/openLeads.ts";
 

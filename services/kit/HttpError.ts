@@ -55,3 +55,8 @@ export const errorHandler =
     log("error", part, "request failed", { path, id: context.get("requestId"), reason: error });
     return sendError(context, new HttpError(500, "internal", "Something failed on our side."));
   };
+
+/** The parameters do not fit the method; the message is shown to whoever called. */
+export class BadParameters extends Error {
+  override name = "BadParameters";
+}

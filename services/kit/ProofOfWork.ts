@@ -6,7 +6,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Context } from "hono";
 import { number, object, string } from "yup";
 
-import { captchaTokenHeader } from "../../features/shared/contracts/captchaApi.ts";
+import { captchaTokenHeader } from "../../features/shared/contracts/formsApi.ts";
 
 const algorithm = "PBKDF2/SHA-256";
 const maxTokenLength = 4_096;

@@ -1,6 +1,5 @@
 import { formatLog } from "../../features/shared/contracts/formatLog.ts";
 import type { LogLevel } from "../../features/shared/contracts/formatLog.ts";
-import { redact } from "./redact.ts";
 
 /**
  * One line of JSON: when, how grave, which part, what; words in development. Personal data is taken out of what others
@@ -14,3 +13,11 @@ export function log(level: LogLevel, part: string, message: string, facts: Recor
 
 /** The words of whatever was thrown. */
 export const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Text without personal data and secrets: e-mail addresses, tokens, and credentials and keys in URLs. */
+const redact = (text: string): string =>
+  text
+    .replace(/[^\s@"'<>(),;:]{1,64}@[^\s@"'<>(),;:]{1,255}\.[^\s@"'<>(),;:.]+/g, "[e-mail]")
+    .replace(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, "$1 [secret]")
+    .replace(/(\b\w{1,30}:\/\/)[^\s/@]+@/g, "$1[secret]@")
+    .replace(/([?&](?:access_?token|token|key|api_?key|secret|password)=)[^&\s"']+/gi, "$1[secret]");

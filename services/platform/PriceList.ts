@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { log, getErrorMessage } from "../kit/log.ts";
 import { loadPrices } from "./loadPrices.ts";
 import type { Prices } from "./loadPrices.ts";

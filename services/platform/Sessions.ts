@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { HttpError } from "../kit/HttpError.ts";
 
 /** `id` is the account's; `tokenHash` names the session in the database. */

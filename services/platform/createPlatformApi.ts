@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { object, string } from "yup";
 
 import { currentKey } from "../../features/shared/contracts/chains.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { toAccount } from "./toAccount.ts";

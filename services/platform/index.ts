@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import { loadKey } from "../db/loadKey.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { createAltcha } from "../kit/captcha/createAltcha.ts";
 import type { Work } from "../kit/captcha/createAltcha.ts";
 import { createRecaptcha } from "../kit/captcha/createRecaptcha.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import type { ChainsTable, ComputeMethodsTable } from "../db/tables/platform.ts";
 import { toPlan } from "./priceFiles.ts";
 import type { Plan } from "../../features/shared/contracts/platformApi.ts";

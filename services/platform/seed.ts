@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 
 import { readChains } from "../kit/catalog/readChains.ts";
 import { methodFamilies } from "../kit/catalog/methodFamilies.ts";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../db/index.ts";
 import { readMethods, readPlans } from "./priceFiles.ts";
 
 // Any number that no other lock of this database uses.

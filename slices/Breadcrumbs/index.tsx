@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import type { SliceProps } from "@/features/content";
 import { getSiteIndex, listAncestors } from "@/features/content/server";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";

@@ -9,7 +9,7 @@ import { VersionHistory } from "@/features/legal/server";
 import type { Block, Version } from "@/features/legal/server";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import styles from "./index.module.css";
 

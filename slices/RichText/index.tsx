@@ -2,7 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import { Contents, listHeadings, Prose, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import styles from "./index.module.css";
 

@@ -10,7 +10,7 @@ import { registry } from "@/slices/registry";
 
 import { DrawnSignal } from "./DrawnSignal";
 import { KeptSlice } from "./KeptSlice";
-import { keptType, stateType } from "./previewMarkers";
+import { keptType, stateType } from "./readSlices";
 import type { Slices } from "./readSlices";
 
 type Props = {

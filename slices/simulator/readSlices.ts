@@ -1,7 +1,6 @@
 import { getSlices } from "@prismicio/next";
 
 import { expandedLength } from "./expandedLength";
-import { keptType, stateType } from "./previewMarkers";
 
 export type Slices = ReturnType<typeof getSlices>;
 
@@ -31,3 +30,9 @@ function isTooMuch(slices: Slices): boolean {
   for (const { slice_type: type } of drawn) types.set(type, (types.get(type) ?? 0) + 1);
   return Math.max(0, ...types.values()) > maxPerType;
 }
+
+/** Stands for a slice that stays as it was drawn last; it has the slice's `id`. */
+export const keptType = "preview_kept";
+
+/** The last entry of a state that asks to be told when it is drawn; its `id` is the state's. */
+export const stateType = "preview_state";

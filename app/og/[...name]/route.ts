@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { decodeParts } from "@/app/_routing/decodeParts";
+import { decodeParts } from "@/app/_routing/routeParameters";
 import { getImagePage } from "@/app/_page/pageLook";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { findPage, getSiteIndex, listAncestors, pageWords } from "@/features/content/server";

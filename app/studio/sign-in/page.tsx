@@ -1,4 +1,4 @@
-import { loadSiteName } from "@/app/_page/loadSiteName";
+import { loadSiteName } from "@/app/_page/editorPages";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { SignInPage } from "@/features/studio/server";
 

@@ -2,7 +2,7 @@ import { callJson } from "@/features/shared/callJson";
 import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 import { keysSchema, ownCreatedKeySchema } from "@/features/shared/contracts/accountKeys";
 import type { AccountKey } from "@/features/shared/contracts/accountKeys";
-import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { captchaTokenHeader } from "@/features/shared/contracts/formsApi";
 import { fetchJson, HttpError } from "@/features/shared/http";
 
 const path = "/api/account/keys/";

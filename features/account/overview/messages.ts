@@ -1,5 +1,5 @@
 import type { NoticeName } from "@/features/account/overviewPath";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   title: string;

@@ -1,12 +1,10 @@
 import "server-only";
 
-import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { captchaTokenHeader } from "@/features/shared/contracts/formsApi";
 import { keyedMaxAgeSeconds, readToken, signedInCookies } from "@/features/account/cookies";
 import { env } from "@/features/shared/env";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders, isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 import { errorResponse, HttpError, readText } from "@/features/shared/http";
-import { isOwnRequest } from "@/features/shared/isOwnRequest";
-import { isSecure } from "@/features/shared/isSecure";
 
 import { changeKey, createdKey, createKey, loadKeyChallenge, loadKeys, proxyUsage } from "./platformKeys";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { createdKeySchema, keysSchema, usageSchema } from "@/features/shared/contracts/accountKeys";
-import { captchaTokenHeader, toCaptchaAction } from "@/features/shared/contracts/captchaApi";
+import { captchaTokenHeader, toCaptchaAction } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { fetchJson, proxyRequest } from "@/features/shared/http";
 

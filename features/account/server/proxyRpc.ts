@@ -3,7 +3,7 @@ import "server-only";
 import { rpcErrors, rpcLimits } from "@/features/shared/contracts/rpcGateway";
 import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 import { HttpError, readText } from "@/features/shared/http";
 
 // Longer than the gateway gives a node.

@@ -4,14 +4,12 @@ import { object, string } from "yup";
 
 import { readToken, signedInCookies, signedOutCookies } from "@/features/account/cookies";
 import { overviewPath } from "@/features/account/overviewPath";
-import { isDemoPlan } from "@/features/account/plans";
+import { isDemoPlan } from "@/features/account/SignInCard";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { fetchJson, proxyRequest, errorResponse } from "@/features/shared/http";
-import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorRequest";
 import { isLocale, splitLocale } from "@/features/shared/locale";
-import { isSecure } from "@/features/shared/isSecure";
-import { redirectTo } from "@/features/shared/redirectTo";
 
 import { loadAccount } from "./loadAccount";
 import { loadKeys } from "./platformKeys";

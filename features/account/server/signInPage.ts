@@ -3,7 +3,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 
 import { readToken } from "@/features/account/cookies";
-import { isDemoPlan } from "@/features/account/plans";
+import { isDemoPlan } from "@/features/account/SignInCard";
 
 import { loadAccount } from "./loadAccount";
 import { readLocale, ownPath, pageBefore } from "./redirect";

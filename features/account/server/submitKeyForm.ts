@@ -6,9 +6,8 @@ import type { NoticeName } from "@/features/account/overviewPath";
 import { maxKeyNameLength } from "@/features/shared/contracts/accountKeys";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { errorResponse } from "@/features/shared/http";
-import { isOwnRequest } from "@/features/shared/isOwnRequest";
+import { isOwnRequest, redirectTo } from "@/features/shared/visitorRequest";
 import { isLocale } from "@/features/shared/locale";
-import { redirectTo } from "@/features/shared/redirectTo";
 
 import { keepSignedIn } from "./keysApi";
 import { changeKey, createKey } from "./platformKeys";

@@ -2,7 +2,7 @@ import { webcrypto } from "node:crypto";
 
 import { startReceiver } from "@/features/consent/testing/startReceiver";
 
-import type { Adapter } from "./Adapter";
+import type { Adapter } from "./send";
 import { analyticsClient } from "./analyticsClient";
 import { sessionRecording } from "./sessionRecording";
 

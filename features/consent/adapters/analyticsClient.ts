@@ -1,4 +1,4 @@
-import type { Adapter } from "./Adapter";
+import type { Adapter } from "./send";
 import { send, visitId } from "./send";
 
 /** Counts pages and named events through the site's own `/api/analytics/`. */

@@ -14,3 +14,11 @@ let visit: string | undefined;
 
 /** A name for this visit: rebuilt with every page load, kept nowhere. */
 export const visitId = (): string => (visit ??= crypto.randomUUID());
+
+/** Something that measures visits. Do Not Track is not asked: the visitor said yes to exactly this. */
+export type Adapter = {
+  start(): void;
+  /** Something happened that has a name, such as `contact form`. */
+  report(name: string): void;
+  stop(): void;
+};

@@ -1,4 +1,4 @@
-import type { Adapter } from "./Adapter";
+import type { Adapter } from "./send";
 import { send, visitId } from "./send";
 
 type Step = { name: string; visit: string; path: string; at: number; what: string };

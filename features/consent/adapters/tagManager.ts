@@ -1,4 +1,4 @@
-import type { Adapter } from "./Adapter";
+import type { Adapter } from "./send";
 
 declare global {
   interface Window {

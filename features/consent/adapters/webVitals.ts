@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Metric } from "web-vitals";
 
-import type { Adapter } from "./Adapter";
+import type { Adapter } from "./send";
 import { send } from "./send";
 
 /** Loading, steadiness and response of the page, to the site's own `/api/vitals/`. */

@@ -1,6 +1,9 @@
-import type { MenuMethod, Values } from "@/features/console/model";
+import type { MenuMethod, Values, WireModel } from "@/features/console/model";
 
 import { readValue, writeValue } from "./values";
+import { requestSamples } from "@/features/shared/requests/requestSamples";
+import { subscriptionSamples } from "@/features/shared/requests/subscriptionSamples";
+import type { Sample } from "@/features/shared/ui/CodeTabs";
 
 /** A request without the endpoint's URL: what is added to it, and what is posted. */
 export type Request = { path: string; body: string | undefined };
@@ -63,3 +66,7 @@ export function toValues(method: MenuMethod, params: unknown): Values {
     }),
   );
 }
+
+/** A request in five languages. */
+export const listSamples = ({ kind, url, body }: WireModel): Sample[] =>
+  kind === "subscription" ? subscriptionSamples({ url, body }) : requestSamples({ url, body });

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { listSamples } from "@/features/console/call/listSamples";
+import { listSamples } from "@/features/console/call/compose";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import type { WireModel } from "@/features/console/model";

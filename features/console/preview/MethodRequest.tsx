@@ -1,5 +1,4 @@
-import { composeRequest } from "@/features/console/call/compose";
-import { listSamples } from "@/features/console/call/listSamples";
+import { composeRequest, listSamples } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
 import type { Chain } from "@/features/shared/catalogue/chain";

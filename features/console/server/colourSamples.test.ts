@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listSamples } from "@/features/console/call/listSamples";
+import { listSamples } from "@/features/console/call/compose";
 
 import { colourSamples } from "./colourSamples";
 

@@ -2,7 +2,7 @@ import "server-only";
 
 import { ValidationError } from "yup";
 
-import { listSamples } from "@/features/console/call/listSamples";
+import { listSamples } from "@/features/console/call/compose";
 import { wireSchema } from "@/features/console/model";
 import { HttpError, errorResponse } from "@/features/shared/http";
 import { parseJson, readJson } from "@/features/shared/parseJson";

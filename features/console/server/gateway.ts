@@ -6,7 +6,7 @@ import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
 import { fetchJson, headOfEvents, limitStream, proxyRequest, readText, errorResponse } from "@/features/shared/http";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { listInterfaces, listMethods } from "./menu";
 

@@ -3,9 +3,8 @@ import "server-only";
 import { gatewaySchema } from "@/features/console/model";
 import type { Source } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { env } from "@/features/shared/env";
+import { env, readingTime } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
-import { readingTime } from "@/features/shared/isBuilding";
 import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 import type { Reading } from "@/features/shared/platform/keepLastGood";
 

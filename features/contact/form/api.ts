@@ -1,9 +1,13 @@
 import { object, string } from "yup";
 
 import { callJson } from "@/features/shared/callJson";
-import { captchaTokenHeader, captchaUnavailable } from "@/features/shared/contracts/captchaApi";
+import {
+  captchaTokenHeader,
+  captchaUnavailable,
+  honeypot as trap,
+  idempotencyHeader,
+} from "@/features/shared/contracts/formsApi";
 import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
-import { honeypot as trap, idempotencyHeader } from "@/features/shared/contracts/formsApi";
 import type { Locale } from "@/features/shared/locale";
 
 import type { FormId, Values } from "./forms";

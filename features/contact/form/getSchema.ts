@@ -1,11 +1,16 @@
 import { object } from "yup";
 import type { ObjectSchema, StringSchema } from "yup";
 
-import { emailComplaints, emptyComplaints, isEmail, maxLengths } from "@/features/shared/contracts/formFields";
+import {
+  emailComplaints,
+  emptyComplaints,
+  isEmail,
+  maxLengths,
+  trimmedText,
+} from "@/features/shared/contracts/formFields";
 import type { FieldName } from "@/features/shared/contracts/formFields";
-import { trimmedText } from "@/features/shared/contracts/trimmedText";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import { fieldsByForm, subjects } from "./forms";
 import type { FormId, Values } from "./forms";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import type { Notice } from "@/features/shared/ui/Notice";
 
 import type { FormId } from "./forms";

@@ -4,7 +4,7 @@ import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import { regionName } from "@/features/shared/platform/regions";
 
 import type { Values } from "./forms";

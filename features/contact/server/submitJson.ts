@@ -5,14 +5,13 @@ import { object, string, ValidationError } from "yup";
 import { fieldsByForm, toBody } from "@/features/contact/form/forms";
 import type { FormId, Values } from "@/features/contact/form/forms";
 import { getSchema } from "@/features/contact/form/getSchema";
-import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { captchaTokenHeader, honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
-import { honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
 import { defaultLocale, locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { readJson } from "@/features/shared/parseJson";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { getFormUrl } from "./getFormUrl";
 

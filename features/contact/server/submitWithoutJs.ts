@@ -9,7 +9,7 @@ import { env } from "@/features/shared/env";
 import { HttpError, proxyRequest, readText } from "@/features/shared/http";
 import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { checkValues } from "./submitJson";
 

@@ -1,4 +1,4 @@
-import { originalName } from "./originalName";
+import { originalName } from "./publicUrl";
 
 // What a browser may show by itself; everything else is kept, never opened on the site's origin.
 const shown: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Content } from "@prismicio/client";
 
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 type Settings = Content.SettingsDocument["data"];
 type Figure = "blockchains_amount" | "nodes_amount" | "starting_price";

@@ -13,7 +13,6 @@ import { filledLink } from "@/features/content/linkProps";
 import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
 import { figureTokens } from "./figureTokens";
-import { isActiveAt } from "./isActiveAt";
 
 const reader = (type: string) => createPageClient([`type:${type}`]);
 
@@ -105,3 +104,7 @@ export function listChannels(settings: Content.SettingsDocument["data"], locale:
     community: filledLink(community, locale),
   };
 }
+
+/** Whether a promotion runs at a moment: from its start on, until its end; without them always. */
+export const isActiveAt = (now: number, starts: string | null, ends: string | null): boolean =>
+  (!starts || Date.parse(starts) <= now) && (!ends || now < Date.parse(ends));

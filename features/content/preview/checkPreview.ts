@@ -7,8 +7,7 @@ import { readJson } from "@/features/shared/contracts/readBounded";
 import { env } from "@/features/shared/env";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 
-import { getSession } from "./getSession";
-import { readPreviewToken } from "./readPreviewToken";
+import { getSession, readPreviewToken } from "./readPreviewToken";
 
 const timeoutMs = 5_000;
 const maxBytes = 64 * 1024;

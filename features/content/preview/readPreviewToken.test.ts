@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { getSession } from "./getSession";
-import { readPreviewToken } from "./readPreviewToken";
+import { getSession, readPreviewToken } from "./readPreviewToken";
 
 jest.mock("@/features/shared/env", () => ({ env: { PRISMIC_REPOSITORY: "halyard" } }));
 

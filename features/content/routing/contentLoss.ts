@@ -1,7 +1,6 @@
 import "server-only";
 
-import { env } from "@/features/shared/env";
-import { isBuilding } from "@/features/shared/isBuilding";
+import { env, isBuilding } from "@/features/shared/env";
 
 import type { IndexRecords } from "./IndexRecords";
 

@@ -7,8 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { callJson } from "@/features/shared/callJson";
 import { createClient, ExpiredRefError } from "@/features/content/createClient";
 import { findSiteRef } from "@/features/content/findSiteRef";
-import { env } from "@/features/shared/env";
-import { isBuilding } from "@/features/shared/isBuilding";
+import { env, isBuilding } from "@/features/shared/env";
 
 import type { IndexRecords } from "./IndexRecords";
 import type { SiteIndex } from "./SiteIndex";

@@ -3,7 +3,7 @@ import "server-only";
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
 import { proxyRequest, errorResponse } from "@/features/shared/http";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 const limits = { timeout: 8_000, limit: 64 * 1024 };
 

@@ -1,10 +1,10 @@
 import "server-only";
 
-import { captchaTokenHeader } from "@/features/shared/contracts/captchaApi";
+import { captchaTokenHeader } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
 import { HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { noFaucet } from "./proxyCall";
 

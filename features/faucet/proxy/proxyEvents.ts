@@ -3,7 +3,7 @@ import "server-only";
 import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
 import { headOfEvents, errorResponse } from "@/features/shared/http";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { isClaimId } from "./proxyCall";
 

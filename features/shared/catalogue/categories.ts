@@ -1,6 +1,6 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
-import { translateEach } from "@/features/shared/translate";
+import { translateEach } from "@/features/shared/contracts/translate";
 
 // Display order, most used first.
 const names = translateEach<string>({

@@ -4,7 +4,7 @@ import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import computeUnits from "@/content/data/compute-units.json";
 import plans from "@/content/data/plans.json";
 
-import { isMethod } from "./isMethod";
+import { isMethod } from "./names";
 import { catalogue } from "./catalogue";
 
 const planFigure = (id: string, field: "requestsPerDay" | "requestsPerSecond") => {

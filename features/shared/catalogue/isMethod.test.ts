@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isMethod } from "./isMethod";
+import { isMethod } from "./names";
 
 test.each([
   "eth_call",

@@ -1,7 +1,7 @@
 import "server-only";
 
 import computeUnits from "@/content/data/compute-units.json";
-import { getMethodPath } from "@/features/shared/contracts/getMethodPath";
+import { getMethodPath } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { localizePath } from "@/features/shared/locale";
 

@@ -1,6 +1,6 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 // Names of protocols are the same in every language; what says what a node does is not.
 const names: Record<string, string> = {
@@ -78,3 +78,9 @@ export const joinNames = (all: readonly string[]) =>
   all
     .map((name) => name.replaceAll(" ", "\u00a0").replaceAll(/(?<=-|\p{sc=Han})(?=[^-])/gu, "\u2060"))
     .join("\u00a0· ");
+
+/**
+ * Whether a name of the data can be called. A bare capitalised word (`Subscription`, `Notification`) cannot: the
+ * research listed it among the methods, but it is a kind of message that a node sends by itself.
+ */
+export const isMethod = (name: string) => !/^[A-Z][a-z]+$/.test(name);

@@ -2,7 +2,7 @@
 import computeUnits from "@/content/data/compute-units.json";
 import methodGroups from "@/content/data/methods.json";
 
-import { isMethod } from "./isMethod";
+import { isMethod } from "./names";
 import { methodPages } from "./methodPages";
 import { findReference, referenceMethods } from "./references";
 

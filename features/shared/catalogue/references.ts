@@ -17,8 +17,8 @@ import utxo from "@/content/data/reference/utxo.json";
 import xrpl from "@/content/data/reference/xrpl.json";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
-import type { Texts as PartialTexts } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
+import type { Texts as PartialTexts } from "@/features/shared/contracts/translate";
 
 /** By language; names of code stand between backticks. */
 type Texts = Record<Locale, string>;

@@ -40,3 +40,6 @@ export const toMethodAnchor = (method: string) => method.replace(/[^\w.-]+/g, "-
 
 /** The anchor of an error on its method's page: `-32007` → `error--32007`. */
 export const toErrorAnchor = (code: string) => `error-${code.replace(/[^\w.-]+/g, "-")}`;
+
+/** Path of a method's page below `/docs/`: `methods-evm/eth_call`. */
+export const getMethodPath = (family: string, method: string) => `methods-${family}/${toMethodAnchor(method)}`;

@@ -1,3 +1,5 @@
+import { string } from "yup";
+
 /** Bounds of a form's fields, in characters. */
 export const maxLengths = {
   email: 254,
@@ -36,3 +38,7 @@ export const emptyComplaints = {
   message: "Enter your message",
   other: "Input is empty",
 };
+
+/** A text without the spaces around it. Unlike yup's own `trim()` it does not throw at a value that is no text. */
+export const trimmedText = () =>
+  string().transform((value: unknown) => (typeof value === "string" ? value.trim() : value));

@@ -20,7 +20,7 @@ export type Language = {
 /**
  * The languages of the site, the default one first. An entry here adds one; paths, feeds, sitemap, search, language
  * switch and the embedded repository follow. Name no language elsewhere: `locales.ts` loops over them, splits and writes
- * paths, and texts are written as `translate({ en: …, cn: … })` (`features/shared/translate`).
+ * paths, and texts are written as `translate({ en: …, cn: … })` (`contracts/translate`).
  */
 export const languages = {
   en: {

@@ -1,5 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import type { FlagName } from "@/features/shared/ui/Flag";
 
 /** The three regions, with their host, their flag and their name in each language. */

@@ -13,9 +13,8 @@ import {
   priceMethodsSchema,
   priceProtocolsSchema,
 } from "@/features/shared/contracts/platformApi";
-import { env } from "@/features/shared/env";
+import { env, readingTime } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
-import { readingTime } from "@/features/shared/isBuilding";
 
 import { keepLastGood } from "./keepLastGood";
 import type { Reading } from "./keepLastGood";

@@ -1,5 +1,5 @@
 import { splitLocale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import { announce } from "./announce";
 

@@ -1,7 +1,5 @@
 import { closedBannerKey, modeKey } from "@/features/site-chrome/storedChoices/applyStoredChoices";
 
-import { remember } from "./remember";
-
 const year = 31_536_000;
 
 /** Hears the choices of the shell: language, colour mode, a closed banner. */
@@ -47,4 +45,14 @@ function closeBanner(name: string): void {
   // The button that had the focus is gone; what follows it is the header.
   document.querySelector<HTMLElement>("header a[href]")?.focus();
   remember(closedBannerKey, name);
+}
+
+/** Keeps a choice on this device, or forgets it; where storage is closed it lasts until the page is left. */
+export function remember(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    console.warn(`${key}: storage is closed, the choice lasts until the page is left`, error);
+  }
 }

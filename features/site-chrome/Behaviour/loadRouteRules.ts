@@ -1,5 +1,5 @@
 import { callJson } from "@/features/shared/callJson";
-import { addQuery } from "@/features/shared/contracts/addQuery";
+import { addQuery } from "@/features/shared/contracts/redirectPaths";
 
 const maxAgeMs = 60_000;
 const timeLimitMs = 10_000;

@@ -1,4 +1,4 @@
-import { remember } from "./remember";
+import { remember } from "./listenToChoices";
 
 const key = "sample-language";
 

@@ -7,6 +7,9 @@ import type {
 } from "@/features/shared/contracts/studio/documents";
 
 import { send } from "./send";
+import { modelsSchema } from "@/features/shared/contracts/studio/models";
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
+import { object, string } from "yup";
 
 /** Documents that fulfil every condition, a page of them; `next` asks for the next one as `after`. */
 export const searchDocuments = (search: DocumentSearch, signal?: AbortSignal): Promise<Documents> =>
@@ -19,3 +22,12 @@ export const loadTree = (lang: string, signal?: AbortSignal): Promise<DocumentTr
 /** What links to a document and what it links to, with the fields. */
 export const loadLinks = (id: string, signal?: AbortSignal): Promise<DocumentLinks> =>
   send(`documents/${encodeURIComponent(id)}/links`, documentLinksSchema, { signal });
+
+/** The models of types and slices as Slice Machine writes them, and the languages. */
+export const loadModels = (signal?: AbortSignal): Promise<StudioModels> => send("models", modelsSchema, { signal });
+
+const proposal = object({ uid: string().defined() });
+
+/** A UID for a title in any language; empty when it has no letters. */
+export const requestUid = async (title: string, signal?: AbortSignal): Promise<string> =>
+  (await send("uid", proposal, { query: { title }, signal })).uid;

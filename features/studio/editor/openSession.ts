@@ -1,5 +1,5 @@
 import { loadDocument, saveDocument } from "@/features/studio/api/drafts";
-import { loadModels } from "@/features/studio/api/loadModels";
+import { loadModels } from "@/features/studio/api/documents";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { Tagged } from "@/features/studio/api/send";
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";

@@ -3,7 +3,7 @@ import "server-only";
 import { callJson } from "@/features/shared/callJson";
 import type { CallOptions } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
-import { getVisitorHeaders } from "@/features/shared/getVisitorHeaders";
+import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { readToken } from "./cookies";
 
@@ -20,3 +20,7 @@ export function callService(path: string, request: Request, { headers, ...init }
   };
   return callJson(`${base}/core/${path}`, { ...init, redirect: "error", headers: { ...headers, ...own } });
 }
+
+/** An answer in the shape of the service's own failures (`contracts/studio/failure`). */
+export const failureResponse = (status: number, message: string): Response =>
+  Response.json({ message, details: [] }, { status, headers: { "cache-control": "no-store" } });

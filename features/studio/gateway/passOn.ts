@@ -3,13 +3,11 @@ import "server-only";
 import { getMaxBodyBytes, studioApiPath } from "@/features/shared/contracts/studioPath";
 import { env } from "@/features/shared/env";
 import { readText } from "@/features/shared/http";
-import { isOwnRequest } from "@/features/shared/isOwnRequest";
-import { isSecure } from "@/features/shared/isSecure";
+import { isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 
 import { boundBody } from "./boundBody";
-import { callService } from "./callService";
+import { callService, failureResponse } from "./callService";
 import { readToken, writeEndedCookie } from "./cookies";
-import { failureResponse } from "./failureResponse";
 
 /** First parts of the paths of the service that the screen needs; signing in has an endpoint of its own. */
 const openPaths =

@@ -3,16 +3,12 @@ import "server-only";
 import { newSessionSchema } from "@/features/shared/contracts/studio/sessions";
 import { env } from "@/features/shared/env";
 import { HttpError, readText } from "@/features/shared/http";
-import { isOwnRequest } from "@/features/shared/isOwnRequest";
-import { isSecure } from "@/features/shared/isSecure";
-import { redirectTo } from "@/features/shared/redirectTo";
-import { signInPath } from "@/features/studio/signInPath";
+import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorRequest";
+import { signInPath, toOwnPath } from "@/features/studio/signInPath";
 import type { SignInProblem } from "@/features/studio/signInPath";
 
-import { callService } from "./callService";
+import { callService, failureResponse } from "./callService";
 import { writeEndedCookie, writeSessionCookie } from "./cookies";
-import { failureResponse } from "./failureResponse";
-import { toOwnPath } from "./toOwnPath";
 
 const maxFormBytes = 8 * 1_024;
 const maxAnswerBytes = 64 * 1_024;

@@ -1,7 +1,6 @@
 import { getLocaleByLang, localizePath } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { searchDocuments } from "@/features/studio/api/documents";
-import { requestUid } from "@/features/studio/api/requestUid";
+import { requestUid, searchDocuments } from "@/features/studio/api/documents";
 import type { TypeModel } from "@/features/studio/typeModels";
 
 import { createPage } from "./createPage";

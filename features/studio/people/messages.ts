@@ -1,5 +1,5 @@
 import { minPasswordLength } from "@/features/shared/contracts/studio/people";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 export const messages = translate({
   en: {

@@ -4,8 +4,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
-import { toOwnPath } from "@/features/studio/gateway/toOwnPath";
-import { signInProblems } from "@/features/studio/signInPath";
+import { signInProblems, toOwnPath } from "@/features/studio/signInPath";
 
 import { messages } from "./messages";
 import styles from "./SignInPage.module.css";

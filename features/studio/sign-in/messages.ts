@@ -1,4 +1,4 @@
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 export const messages = translate({
   en: {

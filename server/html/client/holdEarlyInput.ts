@@ -1,6 +1,6 @@
 import { cancel, findLoader, holdTimeoutMs, isPageReady } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
-import { readStored } from "./readStored.ts";
+import { readStored } from "./visitorSettings.ts";
 
 const fields = "input,select,textarea";
 const clickable = `a[href],button,summary,label,${fields},[role=button],[data-copy],[data-player]`;

@@ -1,7 +1,9 @@
-import { facesPath } from "./facesPath.ts";
-import { savesData } from "./connection.ts";
+import { savesData } from "./visitorSettings.ts";
 import { findLoader } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
+
+/** Path of the script that keeps the site's fonts (`client/faces.ts`). */
+export const facesPath = "/faces.js";
 
 /**
  * Brings the loader, and late fonts, after the first paint, which they would hold up. A page that is drawn in advance,

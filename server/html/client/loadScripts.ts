@@ -1,5 +1,4 @@
 import { addSheets } from "./addSheets.ts";
-import { whenParsed } from "./whenParsed.ts";
 
 /** URLs of what a page needs to be used. */
 export type PageScripts = {
@@ -42,3 +41,9 @@ function addScript(url: string): HTMLScriptElement {
 
 const preload = (href: string) =>
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }));
+
+/** Runs a function once the document is parsed. */
+export function whenParsed(run: () => void): void {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+  else run();
+}

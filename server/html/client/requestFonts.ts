@@ -1,5 +1,4 @@
-import { isSlow } from "./connection.ts";
-import { readStored } from "./readStored.ts";
+import { isSlow, readStored } from "./visitorSettings.ts";
 
 /**
  * Requests a page's fonts ahead of its style, which is why a browser draws nothing before they are there (Chromium; up

@@ -2,11 +2,10 @@ import { speculationRules } from "./speculationRules.ts";
 import { isPageReady } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
 import { holdKeys } from "./holdKeys.ts";
-import { loadScripts } from "./loadScripts.ts";
+import { loadScripts, whenParsed } from "./loadScripts.ts";
 import type { PageScripts } from "./loadScripts.ts";
 import { reloadStalePage } from "./reloadStalePage.ts";
-import { readStored } from "./readStored.ts";
-import { whenParsed } from "./whenParsed.ts";
+import { readStored } from "./visitorSettings.ts";
 
 const quietly = { capture: true, passive: true };
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { array, number, object, string } from "yup";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 
 /** What became of a link that was opened. */
 export type LinkCheck = {

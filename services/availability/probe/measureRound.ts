@@ -1,6 +1,6 @@
 import { readText } from "../../../features/shared/contracts/readBounded.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { connectionCode } from "../../kit/connectionCode.ts";
+import { connectionCode } from "../../kit/endpoints.ts";
 import type { ProbeResult } from "../ProbeResult.ts";
 import { getHeightCall, readHeight } from "./heightCalls.ts";
 import type { HeightCall } from "./heightCalls.ts";

@@ -2,8 +2,8 @@ import { object, string } from "yup";
 
 import { parseSettings, SettingError } from "../../../features/shared/contracts/parseSettings.ts";
 import type { Chain } from "../../kit/catalog/readChains.ts";
-import { regions } from "../regions.ts";
-import type { Region } from "../regions.ts";
+import { regions } from "../ProbeResult.ts";
+import type { Region } from "../ProbeResult.ts";
 
 /** One URL to measure. */
 export type Endpoint = { chain: Chain; network: string; url: string; index: number };

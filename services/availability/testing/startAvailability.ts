@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { createAvailabilityService } from "../index.ts";
 import type { AvailabilityOptions } from "../index.ts";
 

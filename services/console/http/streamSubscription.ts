@@ -4,7 +4,7 @@ import { streamSSE } from "hono/streaming";
 import type { RpcProxy } from "../RpcProxy.ts";
 import type { RpcInterface } from "../data/MethodCatalog.ts";
 import { keepMining } from "../outgoing/keepMining.ts";
-import { redact } from "../outgoing/redact.ts";
+import { redact } from "../outgoing/CallFailure.ts";
 import { subscribe } from "../outgoing/subscribe.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { NotFoundError, PreviewTokenExpiredError, RefNotFoundError } from "@prismicio/client";
 
-import { startContent } from "../testing/startContent.ts";
+import { startContent, testClient } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
 import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
-import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
 

@@ -3,10 +3,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { listenFor } from "../testing/listenFor.ts";
-import { startContent } from "../testing/startContent.ts";
+import { startContent, testClient } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
 import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
-import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;

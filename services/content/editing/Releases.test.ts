@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { ForbiddenError, NotFoundError } from "@prismicio/client";
 
-import { startContent } from "../testing/startContent.ts";
+import { startContent, testClient } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
 import { listenFor } from "../testing/listenFor.ts";
 import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
-import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { makeStudioClient, startPeople } from "../testing/makeStudioClient.ts";
-import { startContent } from "../testing/startContent.ts";
+import { startContent, testClient } from "../testing/startContent.ts";
 import type { TestContent } from "../testing/startContent.ts";
-import { testClient } from "../testing/testClient.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 
 import { array, object, string } from "yup";
 
-import { getMethodPath } from "../../../features/shared/contracts/getMethodPath.ts";
+import { getMethodPath } from "../../../features/shared/contracts/anchors.ts";
 import { toRecordSchema } from "../../../features/shared/contracts/toRecordSchema.ts";
 import { readChains } from "../../kit/catalog/readChains.ts";
 import { readData } from "../../kit/catalog/readData.ts";

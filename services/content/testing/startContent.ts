@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import type { ContentOptions } from "../index.ts";
 import { testModels } from "./testModels.ts";
 import { serveContent } from "./serveContent.ts";
+import { createClient } from "@prismicio/client";
+import type { Client, ClientConfig, PrismicDocument } from "@prismicio/client";
 
 export type TestDocument = {
   id: string;
@@ -107,3 +109,8 @@ const toFile = ({
   last_publication_date: last ?? "2026-01-02T00:00:00+0000",
   data,
 });
+
+/** The official client, unmodified, at a test's service; its documents have the test's own models. */
+export function testClient(documentAPIEndpoint: string, config: ClientConfig = {}): Client<PrismicDocument> {
+  return createClient<PrismicDocument>("test-repository", { ...config, documentAPIEndpoint });
+}

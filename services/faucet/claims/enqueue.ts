@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import type { ClaimRow } from "../sender/signPayment.ts";
 import { getDifficulty } from "../work/difficulty.ts";

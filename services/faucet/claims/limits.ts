@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 export type ReachedLimit = { code: "address_cooldown" | "visitor_limit" | "network_limit"; nextEligibleAt: Date };

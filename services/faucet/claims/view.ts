@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Claim, Payout } from "../../../features/shared/contracts/faucetApi.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import type { ClaimRow } from "../sender/signPayment.ts";
 

@@ -2,7 +2,7 @@ import type { EventEmitter } from "node:events";
 
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { Faucet } from "../Faucet.ts";
 import type { ClaimProofs } from "../work/ClaimProofs.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Faucet as FaucetDescription, FaucetSummary } from "../../../features/shared/contracts/faucetApi.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { countToday, findReachedLimit } from "../claims/limits.ts";
 import type { Asker } from "../claims/limits.ts";
 import { findLatestPayouts } from "../claims/view.ts";

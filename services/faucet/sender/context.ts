@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { PrivateKeyAccount } from "viem/accounts";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import type { Node } from "./node.ts";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { privateKeyToAccount } from "viem/accounts";
 
 import type { Chains } from "../../kit/chain/index.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { loadLocalKey } from "../loadLocalKey.ts";
 import type { Step } from "../sender/context.ts";
 import { connectTo } from "../sender/node.ts";

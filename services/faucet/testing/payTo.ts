@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { getAddress } from "viem";
 import type { Address } from "viem";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { enqueue } from "../claims/enqueue.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 

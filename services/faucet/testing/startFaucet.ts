@@ -9,7 +9,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Kysely } from "kysely";
 
 import { createChains } from "../../kit/chain/index.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { createFaucetService } from "../index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 

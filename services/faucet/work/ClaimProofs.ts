@@ -4,7 +4,7 @@ import { number, object, string } from "yup";
 import { HttpError } from "../../kit/HttpError.ts";
 import { ProofOfWork } from "../../kit/ProofOfWork.ts";
 import type { Difficulty } from "./difficulty.ts";
-import { deriveSecret } from "./deriveSecret.ts";
+import { createHmac } from "node:crypto";
 
 const validMs = 20 * 60_000;
 const dataSchema = object({
@@ -56,3 +56,7 @@ export class ClaimProofs {
     return { proof: proof.signature, level };
   }
 }
+
+/** One secret for each purpose, all from one, so that no answer of one helps against another. */
+export const deriveSecret = (secret: string, purpose: string) =>
+  createHmac("sha256", secret).update(`faucet ${purpose}`).digest("hex");

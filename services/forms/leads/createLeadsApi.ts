@@ -4,8 +4,7 @@ import type { Database } from "../../db/index.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Accepted } from "../../kit/isSame.ts";
 import { isBearer } from "../../kit/isSame.ts";
-import { isDate } from "./isDate.ts";
-import { listLeads } from "./listLeads.ts";
+import { isDate, listLeads } from "./listLeads.ts";
 
 /** Lists submissions, with the token: the command asks here while the service holds the database. */
 export function createLeadsApi({ db }: Database, token: Accepted): Hono {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 
 export type LeadFilter = { form?: string; since?: string; search?: string; pending?: boolean };
 
@@ -46,3 +46,6 @@ export async function listLeads(db: Kysely<Tables>, filter: LeadFilter, after = 
   }));
   return { leads, ...(rows.length === pageSize ? { next: rows.at(-1)?.id } : {}) };
 }
+
+/** Whether a text names a day or a moment in the ISO form. */
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text));

@@ -2,8 +2,7 @@ import { array, object, string } from "yup";
 import type { ObjectSchema } from "yup";
 
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
-import { DatabaseInUse } from "../../db/DatabaseInUse.ts";
-import { createDatabase } from "../../db/index.ts";
+import { createDatabase, DatabaseInUse } from "../../db/index.ts";
 import type { ServicesEnv } from "../../env.ts";
 import { loadSecrets } from "../../kit/secrets.ts";
 import { listLeads } from "./listLeads.ts";

@@ -1,5 +1,4 @@
-import { isEmail, maxLengths } from "../../../features/shared/contracts/formFields.ts";
-import { trimmedText } from "../../../features/shared/contracts/trimmedText.ts";
+import { isEmail, maxLengths, trimmedText } from "../../../features/shared/contracts/formFields.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./json.ts";
 

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 
-import type { Database } from "../../db/index.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Database, Tables } from "../../db/index.ts";
 import type { Job } from "./compose.ts";
 
 const minute = 60 * 1_000;

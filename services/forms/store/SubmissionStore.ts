@@ -2,8 +2,7 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 
 import type { Kysely, Transaction } from "kysely";
 
-import type { Database } from "../../db/index.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Database, Tables } from "../../db/index.ts";
 import { captchaError } from "../../kit/captcha/Captcha.ts";
 import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";

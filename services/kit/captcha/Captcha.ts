@@ -1,4 +1,4 @@
-import { captchaTokenHeader } from "../../../features/shared/contracts/captchaApi.ts";
+import { captchaTokenHeader } from "../../../features/shared/contracts/formsApi.ts";
 import { HttpError } from "../HttpError.ts";
 
 /** A token that passed: under `id` it is kept as used until it would have expired anyway. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { array, boolean, number, object, string } from "yup";
 
-import { captchaUnavailable, toCaptchaAction } from "../../../features/shared/contracts/captchaApi.ts";
+import { captchaUnavailable, toCaptchaAction } from "../../../features/shared/contracts/formsApi.ts";
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 import { log, getErrorMessage } from "../log.ts";
 import { HttpError } from "../HttpError.ts";

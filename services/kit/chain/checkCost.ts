@@ -1,7 +1,7 @@
 import { isHex, parseTransaction } from "viem";
 
 import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
-import { BadParameters } from "../BadParameters.ts";
+import { BadParameters } from "../HttpError.ts";
 import { blockGasLimit } from "./anvil.ts";
 
 const maxCalls = 8;

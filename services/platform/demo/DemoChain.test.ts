@@ -10,9 +10,8 @@ import * as knownChains from "viem/chains";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
-import { DemoActivity } from "./DemoActivity.ts";
+import { activityAccounts, DemoActivity } from "./DemoActivity.ts";
 import { DemoChain } from "./DemoChain.ts";
-import { activityAccounts } from "./activityAccounts.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
 

@@ -6,8 +6,7 @@ import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
 import type { Chains } from "../../kit/chain/index.ts";
 import { contractCodes } from "./contractCodes.ts";
-import { DemoActivity, transferTokens } from "./DemoActivity.ts";
-import { activityAccounts } from "./activityAccounts.ts";
+import { activityAccounts, DemoActivity, transferTokens } from "./DemoActivity.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
 

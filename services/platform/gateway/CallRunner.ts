@@ -1,6 +1,6 @@
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import { BadParameters } from "../../kit/BadParameters.ts";
+import { BadParameters } from "../../kit/HttpError.ts";
 import { checkCost } from "../../kit/chain/checkCost.ts";
 import { checkLogRange } from "./checkLogRange.ts";
 import { NodeAnswerTooLarge, NodeClient, NodeTimeout } from "./NodeClient.ts";

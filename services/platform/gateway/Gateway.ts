@@ -141,3 +141,11 @@ function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
   const status = isSame && first ? first.status : rpcErrors.bad_request.status;
   return { status, body: Buffer.concat([...parts, Buffer.from("]")]), retryAfterSeconds: first?.retryAfterSeconds };
 }
+
+/** Chain, network and key of a path below /rpc/, a slash at the end or not; `undefined` for any other path. */
+export function readRpcPath(url: string | undefined): RpcPath | undefined {
+  const [, path] = /^\/rpc(?:\/([^?#]*))?(?:[?#].*)?$/.exec(url ?? "") ?? [];
+  if (path === undefined && !/^\/rpc(?:[?#]|$)/.test(url ?? "")) return undefined;
+  const [chain = "", network = "", key = ""] = (path ?? "").split("/");
+  return { chain, network, key };
+}

@@ -4,7 +4,7 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Gateway, GatewayAnswer, RpcPath } from "./Gateway.ts";
-import { readRpcPath } from "./readRpcPath.ts";
+import { readRpcPath } from "./Gateway.ts";
 import { RpcError } from "./RpcError.ts";
 
 /** Any page may call: wallets and apps run in browsers, and the key is in the address. */

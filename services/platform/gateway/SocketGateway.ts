@@ -8,7 +8,7 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Caller, Gateway } from "./Gateway.ts";
-import { readRpcPath } from "./readRpcPath.ts";
+import { readRpcPath } from "./Gateway.ts";
 import { RpcError } from "./RpcError.ts";
 import { SocketSession } from "./SocketSession.ts";
 

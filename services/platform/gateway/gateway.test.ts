@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import { documentedError } from "../testing/documentedError.ts";
-import { rpcCall, startGateway } from "../testing/startGateway.ts";
+import { documentedError, rpcCall, startGateway } from "../testing/startGateway.ts";
 import type { TestGateway } from "../testing/startGateway.ts";
 import { startTestNode } from "../testing/startTestNode.ts";
 import type { Reply } from "../testing/startTestNode.ts";

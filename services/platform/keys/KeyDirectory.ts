@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import { keyPattern } from "../../../features/shared/contracts/accountKeys.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { BoundedMap } from "../../kit/BoundedMap.ts";
 import { hashKey } from "./KeyStore.ts";
 

@@ -5,7 +5,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 
 import { maxKeys } from "../../../features/shared/contracts/accountKeys.ts";
 import type { AccountKey } from "../../../features/shared/contracts/accountKeys.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { ApiKeysTable } from "../../db/tables/platform.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Session } from "../Sessions.ts";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { keysSchema } from "../../../features/shared/contracts/accountKeys.ts";
-import { captchaTokenHeader } from "../../../features/shared/contracts/captchaApi.ts";
+import { captchaTokenHeader } from "../../../features/shared/contracts/formsApi.ts";
 import type { Database } from "../../db/index.ts";
 import { describeOnBoth } from "../../db/testing/describeOnBoth.ts";
 import { makeKey, solveTask } from "../testing/makeKey.ts";

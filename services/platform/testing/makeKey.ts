@@ -3,7 +3,7 @@ import type { Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import { createdKeySchema } from "../../../features/shared/contracts/accountKeys.ts";
-import { captchaTokenHeader } from "../../../features/shared/contracts/captchaApi.ts";
+import { captchaTokenHeader } from "../../../features/shared/contracts/formsApi.ts";
 import type { TestPlatform } from "./startPlatform.ts";
 
 /** A solved task of the captcha, ready for its header. */

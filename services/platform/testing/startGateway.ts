@@ -5,6 +5,8 @@ import { createTemporaryDatabase } from "../../db/testing/template.ts";
 import type { PlatformOptions } from "../index.ts";
 import { makeKey } from "./makeKey.ts";
 import { startPlatform } from "./startPlatform.ts";
+import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
+import type { RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
 
 /** A platform with one key on a plan, whose gateway is called over HTTP. */
 export async function startGateway(options: Partial<PlatformOptions> = {}) {
@@ -54,3 +56,10 @@ export const rpcCall = (method = "eth_chainId", params: unknown = [], id: unknow
   method,
   params,
 });
+
+/** Status and body that the docs name for a reason, as an expectation. */
+export const documentedError = (reason: RpcErrorReason, id: unknown = null) => {
+  const { status, code, docs } = rpcErrors[reason];
+  const error = { code, message: expect.any(String), data: expect.objectContaining({ reason, docs }) };
+  return { status, body: expect.objectContaining({ jsonrpc: "2.0", id, error: expect.objectContaining(error) }) };
+};

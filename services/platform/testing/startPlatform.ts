@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import { createServicesServer } from "../../kit/createServicesServer.ts";
 import { createPlatformService } from "../index.ts";
 import type { PlatformOptions } from "../index.ts";

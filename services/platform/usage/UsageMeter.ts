@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
 
 const rowsPerStatement = 1_000;

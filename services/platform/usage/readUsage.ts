@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 import type { Allowance, UsageRow } from "../../../features/shared/contracts/accountKeys.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/index.ts";
 import type { AccountMeter } from "./AccountMeter.ts";
 import { toDay } from "./getAllowance.ts";
 

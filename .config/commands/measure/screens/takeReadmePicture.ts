@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 
-const file = ".config/readme/home.png";
+const file = ".config/readme.png";
 
 /** The picture at the head of the README: the home page as a visitor meets it. */
 export async function takeReadmePicture(browser: Browser, origin: string): Promise<void> {

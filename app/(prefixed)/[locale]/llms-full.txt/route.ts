@@ -1,5 +1,5 @@
 import { streamLlmsFullTxt } from "@/app/_feeds/llms";
-import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 
 export const dynamic = "force-dynamic";
 

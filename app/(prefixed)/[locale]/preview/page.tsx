@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
-import { editorTitles } from "@/app/_page/editorTitles";
+import { editorTitles } from "@/app/_page/editorPages";
 import { PreviewStart } from "@/app/_page/PreviewStart";
-import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { BareLayout } from "@/app/_page/BareLayout";
-import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { editorTitles } from "@/app/_page/editorTitles";
-import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+import { editorTitles } from "@/app/_page/editorPages";
+import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 import { drawSimulator } from "@/app/_simulator/drawSimulator";
 import { localizePath } from "@/features/shared/locale";
 

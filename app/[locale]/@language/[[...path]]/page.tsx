@@ -1,4 +1,4 @@
-import { decodeParts } from "@/app/_routing/decodeParts";
+import { decodeParts } from "@/app/_routing/routeParameters";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { findTranslation, getSiteIndex } from "@/features/content/server";
 import { env } from "@/features/shared/env";

@@ -1,4 +1,4 @@
-import { decodeParts } from "@/app/_routing/decodeParts";
+import { decodeParts } from "@/app/_routing/routeParameters";
 import { loadFile } from "@/features/content/server";
 import { errorResponse } from "@/features/shared/http";
 

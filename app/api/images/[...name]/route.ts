@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 
-import { decodeParts } from "@/app/_routing/decodeParts";
+import { decodeParts } from "@/app/_routing/routeParameters";
 import { loadImage } from "@/features/content/server";
 
 type Context = { params: Promise<{ name: string[] }> };

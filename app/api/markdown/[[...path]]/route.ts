@@ -1,6 +1,6 @@
 import { findAnswer } from "@/app/_routing/findAnswer";
 import { answerText } from "@/app/_feeds/answerText";
-import { decodeParts } from "@/app/_routing/decodeParts";
+import { decodeParts } from "@/app/_routing/routeParameters";
 import { defaultLocale } from "@/features/shared/locale";
 import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 

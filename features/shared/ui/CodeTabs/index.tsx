@@ -1,5 +1,5 @@
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import { Code } from "@/features/shared/ui/Code";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 

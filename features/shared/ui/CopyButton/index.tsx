@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import styles from "./index.module.css";
 

@@ -2,7 +2,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import { readLevel } from "./levels";
 import type { Level } from "./levels";
-import { messages } from "./messages";
+import { translate } from "@/features/shared/contracts/translate";
 import styles from "./index.module.css";
 
 const isWhole = ({ digit }: Level) => digit !== undefined && digit >= 7;
@@ -39,3 +39,9 @@ function bar({ digit = 0, hasGap }: Level): string {
 }
 
 const stub = () => "16v-2h3v2z";
+
+/** How many of all bars are below the usual. */
+const messages = translate<(below: number, all: number) => string>({
+  en: (below, all) => `${below || "None"} of ${all} bars below 99.9\u00a0%`,
+  cn: (below, all) => (below ? `${all} 根柱中有 ${below} 根低于 99.9%` : `${all} 根柱都不低于 99.9%`),
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 

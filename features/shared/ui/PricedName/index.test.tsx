@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 
 import computeUnits from "@/content/data/compute-units.json";
-import { isMethod } from "@/features/shared/catalogue/isMethod";
+import { isMethod } from "@/features/shared/catalogue/names";
 import { locales } from "@/features/shared/locale";
 
 import { PricedName } from ".";

@@ -1,7 +1,7 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
-import { isMethod } from "@/features/shared/catalogue/isMethod";
+import { isMethod } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
-import { translateEach } from "@/features/shared/translate";
+import { translateEach } from "@/features/shared/contracts/translate";
 import { CodeName } from "@/features/shared/ui/CodeName";
 
 const messages = translateEach<string>({

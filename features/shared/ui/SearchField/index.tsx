@@ -2,8 +2,8 @@ import { useRef } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 
-import { messages } from "./messages";
 import { useSlash } from "./useSlash";
+import { translate } from "@/features/shared/contracts/translate";
 import styles from "./index.module.css";
 
 type Props = { label: string; value: string; locale: Locale; onChange: (value: string) => void };
@@ -34,3 +34,9 @@ export function SearchField({ label, value, locale, onChange }: Props) {
     </div>
   );
 }
+
+/** `slash` names the switch of the key that leads to the search. */
+const messages = translate<{ slash: string }>({
+  en: { slash: "The / key leads to this search" },
+  cn: { slash: "按 / 键跳到此搜索框" },
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Play } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 import { getPlayerUrl } from "./getPlayerUrl";
 import styles from "./index.module.css";

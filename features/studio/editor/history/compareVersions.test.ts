@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 import { EditorModels } from "@/features/studio/editor/model/EditorModels";
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
 
 import { compareVersions } from "./compareVersions";

@@ -2,7 +2,7 @@ import { diffArrays } from "diff";
 
 import type { EditorModels } from "@/features/studio/editor/model/EditorModels";
 import type { NamedField } from "@/features/studio/editor/model/FieldModel";
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { isJsonObject, isSameJson, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 import { splitContent } from "@/features/studio/editor/store/splitContent";

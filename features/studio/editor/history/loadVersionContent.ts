@@ -1,5 +1,5 @@
 import { loadVersion } from "@/features/studio/api/drafts";
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { isJsonObject } from "@/features/studio/editor/store/json";
 
 /** The content of a version, in the form in which the editor holds documents. */

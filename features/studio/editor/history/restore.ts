@@ -1,4 +1,4 @@
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
 import type { LeafChange, OrderChange, SliceChange } from "@/features/studio/editor/store/Change";
 import { isSameJson } from "@/features/studio/editor/store/json";

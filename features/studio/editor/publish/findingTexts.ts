@@ -1,4 +1,4 @@
-import { translate } from "@/features/shared/translate";
+import { translate } from "@/features/shared/contracts/translate";
 
 /** Sentences for the rules by language; English ones come with each finding. */
 export const findingTexts = translate<Record<string, string>>({

@@ -1,5 +1,5 @@
 import { StudioError } from "@/features/studio/api/StudioError";
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
 
 import { DraftSaver } from "./DraftSaver";

@@ -1,6 +1,6 @@
 import { StudioError } from "@/features/studio/api/StudioError";
 import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
 import { isSameJson } from "@/features/studio/editor/store/json";
 

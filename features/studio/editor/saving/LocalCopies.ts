@@ -3,7 +3,7 @@ import type { UseStore } from "idb-keyval";
 
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import type { HistorySteps } from "@/features/studio/editor/store/History";
 
 import type { Conflict } from "./mergeContent";

@@ -1,4 +1,4 @@
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 import { mergeContent } from "./mergeContent";

@@ -1,6 +1,6 @@
 import { diff3Merge } from "node-diff3";
 
-import type { DocumentContent } from "@/features/studio/editor/store/DocumentContent";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { isSameJson } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 import { mergeOrder } from "@/features/studio/editor/store/mergeOrder";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 
 import { mergeContent } from "@/features/studio/editor/saving/mergeContent";
 
-import type { DocumentContent } from "./DocumentContent";
+import type { DocumentContent } from "./splitContent";
 import { DocumentStore } from "./DocumentStore";
 import { duplicateSlice, insertSlices, moveSlice, removeSlice } from "./sliceCommands";
 

@@ -1,13 +1,12 @@
 import { action, computed, makeAutoObservable, observable } from "@/features/shared/mobx";
 
 import type { Change, LeafChange } from "./Change";
-import type { DocumentContent } from "./DocumentContent";
+import type { DocumentContent, SplitContent } from "./splitContent";
 import { History } from "./History";
 import { isSameJson } from "./json";
 import type { Json, JsonObject } from "./json";
 import { mergeOrder } from "./mergeOrder";
 import { joinContent, splitContent } from "./splitContent";
-import type { SplitContent } from "./splitContent";
 import { ValueRecord } from "./ValueRecord";
 
 const emptyRecord = new ValueRecord({});

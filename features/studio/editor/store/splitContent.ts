@@ -1,4 +1,3 @@
-import type { DocumentContent } from "./DocumentContent";
 import { isJsonObject, toJsonList, toText } from "./json";
 import type { JsonObject } from "./json";
 
@@ -44,3 +43,6 @@ export function joinContent({ fields, slices, zones }: SplitContent): DocumentCo
     data: { ...(isJsonObject(data) ? data : {}), ...Object.fromEntries(lists) },
   };
 }
+
+/** What an editor changes of a document. */
+export type DocumentContent = { uid: string | null; tags: string[]; data: JsonObject };

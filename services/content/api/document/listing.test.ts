@@ -2,9 +2,8 @@
 import { filter } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent, TestDocument } from "../../testing/startContent.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, "0")}`;
 const many: TestDocument[] = Array.from({ length: 250 }, (_, index) => ({

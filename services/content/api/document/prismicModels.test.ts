@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { filter } from "@prismicio/client";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 const link = (id: string) => ({ link_type: "Document", id });
 const text = (label: string) => ({ type: "Text", config: { label } });

@@ -5,8 +5,7 @@ import { basename, join } from "node:path";
 
 import { ForbiddenError, RefExpiredError } from "@prismicio/client";
 
-import { startContent } from "../../testing/startContent.ts";
-import { testClient } from "../../testing/testClient.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 
 const makeClient = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
 

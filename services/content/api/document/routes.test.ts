@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import type { Route } from "@prismicio/client";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 const parent = (id: string) => ({ parent: { link_type: "Document", id } });
 

@@ -6,10 +6,9 @@ import { createMigration, createWriteClient, ForbiddenError, NotFoundError } fro
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
 

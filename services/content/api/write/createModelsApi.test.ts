@@ -2,11 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { testModels } from "../../testing/testModels.ts";
 import { makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;

@@ -4,10 +4,9 @@ import { join } from "node:path";
 
 import { loadModels } from "../../storage/modelFiles.ts";
 import { listenFor } from "../../testing/listenFor.ts";
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { testClient } from "../../testing/testClient.ts";
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 

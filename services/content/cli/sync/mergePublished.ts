@@ -7,7 +7,7 @@ import { History } from "../../editing/History.ts";
 import { VersionLog } from "../../editing/VersionLog.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { resolveWithin } from "./resolveWithin.ts";
+import { resolveWithin } from "./readRepository.ts";
 import { listImageNames } from "../../domain/model/listImageNames.ts";
 import { isObject, toStamp } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";

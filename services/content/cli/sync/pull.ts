@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { writeAtomically } from "../../storage/jsonFiles.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { resolveWithin } from "./resolveWithin.ts";
+import { readRepository, resolveWithin } from "./readRepository.ts";
 import { toStored } from "../../domain/model/document.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { fitDocument } from "../../domain/model/fitDocument.ts";
@@ -12,7 +12,6 @@ import { keepMisfits } from "../../domain/model/keepMisfits.ts";
 import type { Models } from "../../domain/model/models.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 import type { RemoteFile } from "./toPlainData.ts";
-import { readRepository } from "./readRepository.ts";
 import type { RemoteRepository } from "./readRepository.ts";
 
 type Options = {

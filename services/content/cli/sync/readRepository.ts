@@ -7,6 +7,7 @@ import type { Json, JsonObject, StoredDocument } from "../../domain/model/docume
 import { toPlainData } from "./toPlainData.ts";
 import type { RemoteFile } from "./toPlainData.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
+import { resolve, sep } from "node:path";
 
 /** URLs and tokens of a repository. */
 export type RemoteRepository = {
@@ -97,4 +98,11 @@ export function renameReferences(
     return typeof value.url === "string" && "alt" in value ? { ...copy, url: names.file(value.url) } : copy;
   };
   return inside(data);
+}
+
+/** The path of a file in a folder; throws for a name outside it: names from a repository are untrusted. */
+export function resolveWithin(folder: string, name: string): string {
+  const path = resolve(folder, name);
+  if (path.startsWith(resolve(folder) + sep)) return path;
+  throw new Error(`${name} would be written outside of ${folder}; types and uids are words without slashes and dots`);
 }

@@ -2,9 +2,8 @@
 import sharp from "sharp";
 
 import { startPeople } from "../../testing/makeStudioClient.ts";
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

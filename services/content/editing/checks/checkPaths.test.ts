@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import sharp from "sharp";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 const parent = (id: string) => ({ parent: { link_type: "Document", id } });
 

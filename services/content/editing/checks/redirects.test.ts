@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 
-import { startContent } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
 import type { TestContent } from "../../testing/startContent.ts";
 import { makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { testClient } from "../../testing/testClient.ts";
 
 const link = (id: string) => ({ link_type: "Document", id });
 const web = (url: string) => ({ link_type: "Web", url });

@@ -1,5 +1,5 @@
 import { answerFeed } from "@/app/_feeds/answerFeed";
-import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { requirePrefixedLocale } from "@/app/_routing/requirePrefixedLocale";
+import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 import { studioPath } from "@/features/shared/contracts/studioPath";
 import { env } from "@/features/shared/env";
 import { notFound } from "next/navigation";

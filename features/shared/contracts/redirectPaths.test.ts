@@ -1,4 +1,4 @@
-import { addQuery } from "./addQuery";
+import { addQuery } from "./redirectPaths.ts";
 
 test.each([
   ["/about/", "", "/about/"],

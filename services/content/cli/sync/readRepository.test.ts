@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { resolveWithin } from "./resolveWithin.ts";
+import { resolveWithin } from "./readRepository.ts";
 
 test("a file stays in its folder, or is refused", () => {
   expect(resolveWithin("/content", "en-us/page/about.json")).toBe("/content/en-us/page/about.json");

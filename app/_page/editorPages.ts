@@ -2,6 +2,7 @@ import "server-only";
 
 import { loadSettings } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/contracts/translate";
 
 /** The site's name; empty while the repository is down: the editing screen opens nevertheless. */
 export async function loadSiteName(locale: Locale): Promise<string> {
@@ -12,3 +13,9 @@ export async function loadSiteName(locale: Locale): Promise<string> {
     return "";
   }
 }
+
+/** Titles of the pages that only editors see. */
+export const editorTitles = translate({
+  en: { preview: "Preview", simulator: "Slice simulator" },
+  cn: { preview: "预览", simulator: "切片模拟器" },
+});

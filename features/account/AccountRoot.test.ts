@@ -1,4 +1,4 @@
-import { markPlan } from "./markPlan";
+import { markPlan } from "./AccountRoot";
 
 test("the visitor's plan is marked wherever it stands, and no other", () => {
   document.body.innerHTML = `<i data-plan="free" data-current></i><i data-plan="start"></i><b data-plan="start"></b>`;

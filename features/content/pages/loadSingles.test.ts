@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isActiveAt } from "./isActiveAt";
+import { isActiveAt } from "./loadSingles";
 
 const [before, start, end] = ["2026-11-20T23:59:59+0000", "2026-11-21T00:00:00+0000", "2026-12-01T00:00:00+0000"];
 

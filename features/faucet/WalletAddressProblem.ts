@@ -1,8 +1,0 @@
-const problems = ["missing", "malformed", "checksum", "zero", "faucet", "contract"] as const;
-
-/** Why a wallet address is not accepted; only the back end detects contracts. */
-export type WalletAddressProblem = (typeof problems)[number];
-
-/** Whether the back end named one of these. */
-export const isProblem = (value: string | undefined): value is WalletAddressProblem =>
-  problems.some((one) => one === value);

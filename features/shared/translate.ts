@@ -1,2 +1,0 @@
-export { translate, translateEach } from "./contracts/translate";
-export type { Texts } from "./contracts/translate";

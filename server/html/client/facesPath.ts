@@ -1,2 +1,0 @@
-/** Path of the script that keeps the site's fonts (`client/faces.ts`). */
-export const facesPath = "/faces.js";

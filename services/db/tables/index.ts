@@ -1,0 +1,7 @@
+import type { AvailabilityTables } from "./availability.ts";
+import type { FaucetTables } from "./faucet.ts";
+import type { FormsTables } from "./forms.ts";
+import type { PlatformTables } from "./platform.ts";
+
+/** Every table of the embedded back ends; each service keeps its own in a file of `tables/`. */
+export type Tables = FormsTables & PlatformTables & AvailabilityTables & FaucetTables;
