@@ -36,6 +36,7 @@ export const commands = {
   screens: { module: "measure/screens.ts", run: "screens", dev: true },
 
   generate: { module: "generate/generate.ts", run: "generate", dev: true },
+  examples: { module: "generate/examples.ts", run: "examples", dev: true },
   rebrand: { module: "generate/rebrand.ts", run: "rebrand", dev: true },
   "new:slice": { module: "generate/newSlice.ts", run: "newSlice", dev: true },
   "new:feature": { module: "generate/newFeature.ts", run: "newFeature", dev: true },

@@ -23,6 +23,12 @@ export const demoChain = {
   samplePrivateKey: "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
   /** Contracts that are there from the first block on, with their Solidity sources in services/platform/demo/contracts. */
   token: { name: "Demo Token", symbol: "DEMO", decimals: 18, address: "0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35" },
+  /** Block 2 gives tokens to the accounts; its first transaction is the transfer to account 0. Alike everywhere. */
+  firstTransfers: {
+    block: "0x2",
+    blockHash: "0x58607eabd2c2930da5a16323f94f9bfa762d0b6e559833c81b5247d4f0b20e7f",
+    transactionHash: "0xa233fcb7e9d4e89bbaafb62a4355b60d54f71c12f69737806f8c454d55b441c1",
+  },
   collectible: { name: "Demo Flags", symbol: "FLAG", address: "0xA15BB66138824a1c7167f5E85b957d04Dd34E468" },
 } as const;
 

@@ -79,6 +79,16 @@ test("the demo chain is made once: after a restart, and after its process was ki
   expect((await connect(await again.open()).getBlock({ blockNumber: 1n })).hash).toBe(block.hash);
 });
 
+test("the first blocks are alike wherever a demo chain is made, and later ones carry the time of day", async () => {
+  const client = connect(await start().open());
+  expect((await client.getBlock({ blockNumber: 2n })).hash).toBe(demoChain.firstTransfers.blockHash);
+  const receipt = await client.getTransactionReceipt({ hash: demoChain.firstTransfers.transactionHash });
+  expect(receipt).toMatchObject({ blockNumber: 2n, status: "success" });
+  await client.mine({ blocks: 1 });
+  const { timestamp } = await client.getBlock();
+  expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
+});
+
 test("a chain that became long keeps its first and its newest blocks and goes on", async () => {
   const trimmed = (file: string) => trimState(file, { first: 2, newest: 5 });
   const chains = createChains({ dataDir });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { parseEther } from "viem";
+import { numberToHex, parseEther } from "viem";
 
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
@@ -23,7 +23,12 @@ const maxNewBlocks = 8_000;
 // A quarter of an hour.
 const keptStates = 256;
 
+// The first blocks are alike on every machine, so that the documentation may name their hashes.
+const firstBlockTime = Date.parse("2026-01-01T00:00:00Z") / 1_000;
+const firstGasPrice = "0x77359400";
+
 const args = [
+  ...["--timestamp", `${firstBlockTime}`],
   ...["--block-time", `${demoChain.blockSeconds}`],
   ...["--mnemonic", demoChain.mnemonic],
   // Traces of transactions are the largest part of a chain.
@@ -72,6 +77,8 @@ export class DemoChain {
   private async prepare(rpcUrl: string, ended: Promise<void>): Promise<void> {
     const node = new NodeConsole(rpcUrl);
     if ((await node.call("eth_getCode", demoChain.token.address, "latest")) === "0x") await makeContracts(node);
+    // The chain's clock began with its first block; what comes now is made now.
+    await node.call("evm_setTime", Math.floor(Date.now() / 1_000));
     const activity = new DemoActivity(node);
     void ended.then(() => activity.stop());
     await activity.tick();
@@ -80,14 +87,17 @@ export class DemoChain {
 
 async function makeContracts(node: NodeConsole): Promise<void> {
   const from = activityAccounts[4];
-  for (const data of contractCodes) await node.call("eth_sendTransaction", { from, data, gas: "0x1e8480" });
-  await node.call("evm_mine");
+  const mineAt = (seconds: number) => node.call("evm_mine", numberToHex(seconds));
+  for (const data of contractCodes)
+    await node.call("eth_sendTransaction", { from, data, gas: "0x1e8480", gasPrice: firstGasPrice });
+  await mineAt(firstBlockTime + 12);
   for (const to of [...demoChain.accounts, ...activityAccounts.slice(0, 4)]) {
     await node.call("eth_sendTransaction", {
       from,
       to: demoChain.token.address,
       data: transferTokens(to, parseEther("10000")),
+      gasPrice: firstGasPrice,
     });
   }
-  await node.call("evm_mine");
+  await mineAt(firstBlockTime + 24);
 }

@@ -1,0 +1,44 @@
+/** A method as `content/data/methods.json` has it. */
+export type ExampleMethod = { fields: readonly { name: string; type: string; value?: string }[]; answer?: unknown };
+
+/** What a node answered, with the transport's own members. */
+export type ExampleAnswer = { jsonrpc: string; id: number; result?: unknown; error?: { code: number } };
+
+type Call = (method: string, params: unknown[]) => Promise<ExampleAnswer>;
+
+/** Methods whose parameter is what another one answers. */
+const madeBy: Record<string, string> = {
+  eth_getFilterChanges: "eth_newFilter",
+  eth_getFilterLogs: "eth_newFilter",
+  eth_uninstallFilter: "eth_newBlockFilter",
+};
+
+/** Sends the example of every method, and tells each answer; `undefined` where the node refuses the call. */
+export async function executeExamples(
+  methods: Readonly<Record<string, ExampleMethod>>,
+  call: Call,
+): Promise<Map<string, ExampleAnswer | undefined>> {
+  const answers = new Map<string, ExampleAnswer | undefined>();
+  for (const [name, method] of Object.entries(methods)) {
+    const maker = madeBy[name];
+    const source = maker === undefined ? undefined : methods[maker];
+    const made = maker && source ? (await call(maker, getExampleParams(source))).result : undefined;
+    const params = made === undefined ? getExampleParams(method) : [made];
+    const answer = params.includes(null) ? undefined : await call(name, params);
+    answers.set(name, answer?.error ? undefined : answer);
+  }
+  return answers;
+}
+
+/** The parameters of an example by their position, `null` for one that has no value and is needed. */
+export function getExampleParams({ fields }: ExampleMethod): unknown[] {
+  const values = fields.map((field) => readValue(field.type, field.value ?? ""));
+  const last = values.findLastIndex((value) => value !== undefined);
+  return values.slice(0, last + 1).map((value) => value ?? null);
+}
+
+function readValue(type: string, text: string): unknown {
+  if (text === "") return undefined;
+  if (type === "json" || type === "boolean") return JSON.parse(text);
+  return /^\d+$/.test(text) ? `0x${BigInt(text).toString(16)}` : text;
+}
