@@ -92,11 +92,19 @@ export const keepWhole = (text: string) =>
     .replaceAll(" ", joint)
     .replace(/(?:(?<=\d,)|(?<=日))\s(?=\d\d:)/, " ");
 
+// Making a format takes longer than using it, and lists use one in every row.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function getDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(languages[locale].dates, options);
+  dateFormats.set(key, format);
+  return format;
+}
+
 /** A day (`2026-11-01`) or moment in words of the language, `1 Nov 2026`; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
-  keepWhole(
-    new Intl.DateTimeFormat(languages[locale].dates, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)),
-  );
+  keepWhole(getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
 
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
@@ -106,10 +114,10 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     hourCycle: "h23",
     ...(timeZone ? { timeZone } : {}),
   } as const;
-  const written = keepWhole(new Intl.DateTimeFormat(languages[locale].dates, options).format(new Date(moment)));
+  const written = keepWhole(getDateFormat(locale, options).format(new Date(moment)));
   return timeZone ? `${written} UTC` : written;
 }
 
 /** A time of day to the second, in the reader's own time zone: `09:12:31`. */
 export const formatTime = (moment: string | number, locale: Locale): string =>
-  new Intl.DateTimeFormat(languages[locale].dates, { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));
+  getDateFormat(locale, { timeStyle: "medium", hourCycle: "h23" }).format(new Date(moment));

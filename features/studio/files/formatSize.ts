@@ -2,6 +2,7 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const steps = [
+  { limit: 1_000, divisor: 1, unit: "B" },
   { limit: 1_000_000, divisor: 1_024, unit: "KB" },
   { limit: Infinity, divisor: 1_048_576, unit: "MB" },
 ];
@@ -9,5 +10,5 @@ const steps = [
 /** A size in bytes as people read it: `4.2 MB`. */
 export function formatSize(bytes: number, locale: Locale): string {
   const { divisor, unit } = steps.find(({ limit }) => bytes < limit) ?? { divisor: 1, unit: "B" };
-  return `${formatNumber(bytes / divisor, locale, { maximumFractionDigits: unit === "KB" ? 0 : 1 })} ${unit}`;
+  return `${formatNumber(bytes / divisor, locale, { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;
 }

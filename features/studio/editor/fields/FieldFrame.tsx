@@ -26,7 +26,11 @@ type Props = Pick<FieldProps, "field" | "slice" | "path"> & {
 export const FieldFrame = observer(function FieldFrame({ field, slice, path, mistake, isGroup, children }: Props) {
   const { session, locale } = useEditor();
   const id = useId();
-  const problems = findProblems(session.findings, { slice, path, isGroup: field.type === "Group" });
+  const problems = findProblems(session.publication.listFindings(slice), {
+    slice,
+    path,
+    isGroup: field.type === "Group",
+  });
   const isWrong = mistake !== undefined || problems.some(({ level }) => level === "error");
   const sentences = [
     ...(mistake ? [{ level: "error", text: mistake }] : []),

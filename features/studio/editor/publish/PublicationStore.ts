@@ -8,12 +8,14 @@ import {
 } from "@/features/studio/api/drafts";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";
-import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import type { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
 import { Debounce } from "@/features/studio/editor/saving/Debounce";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
 import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+
+import { keepSame } from "./keepSame";
 
 /** The document that is published. */
 export type PublicationTarget = {
@@ -37,14 +39,19 @@ export class PublicationStore {
   state: PublicationState = { kind: "idle" };
   findings: readonly Finding[] = [];
   private readonly target: PublicationTarget;
+  /** The same by slice, so that fields of others are not drawn anew. */
+  private readonly bySlice = observable.map<string, readonly Finding[]>([], { deep: false });
   private readonly checking = new Debounce(() => this.check(), { waitMs: 700, maxWaitMs: 5_000 });
   private running: AbortController | undefined = undefined;
 
   constructor(target: PublicationTarget) {
     this.target = target;
-    makeAutoObservable<this, "target" | "checking" | "running">(
+    makeAutoObservable<this, "target" | "bySlice" | "checking" | "running">(
       this,
-      { state: observableRef, findings: observableRef, target: false, checking: false, running: false },
+      {
+        ...{ state: observableRef, findings: observableRef },
+        ...{ target: false, bySlice: false, checking: false, running: false },
+      },
       { autoBind: true },
     );
   }
@@ -62,8 +69,9 @@ export class PublicationStore {
     };
   }
 
-  get errors(): Finding[] {
-    return this.findings.filter(({ level }) => level === "error");
+  /** Findings of a slice, or (with an empty id) of the document's own fields. */
+  listFindings(slice: string): readonly Finding[] {
+    return this.bySlice.get(slice) ?? noFindings;
   }
 
   /** Shows what publishing would change, once everything is saved. */
@@ -141,7 +149,7 @@ export class PublicationStore {
     const { uid, data } = store.content;
     try {
       const { findings } = await checkDocument({ document: { id, type, lang, uid, group, data } }, this.running.signal);
-      runInAction(() => (this.findings = findings));
+      this.setFindings(findings);
     } catch (error) {
       const isAborted = error instanceof DOMException && error.name === "AbortError";
       // The next change asks again; saving tells what is wrong with the connection.
@@ -151,9 +159,20 @@ export class PublicationStore {
 
   private set(state: PublicationState, findings: readonly Finding[] = this.findings): void {
     this.state = state;
-    this.findings = findings;
+    this.setFindings(findings);
+  }
+
+  private setFindings(findings: readonly Finding[]): void {
+    this.findings = keepSame(this.findings, findings);
+    const bySlice = Map.groupBy(findings, ({ slice }) => slice ?? "");
+    for (const slice of new Set([...this.bySlice.keys(), ...bySlice.keys()])) {
+      const known = this.bySlice.get(slice) ?? noFindings;
+      this.bySlice.set(slice, keepSame(known, bySlice.get(slice) ?? noFindings));
+    }
   }
 }
+
+const noFindings: readonly Finding[] = [];
 
 /** Something is not on the server yet; the bar that says where the text is tells why. */
 class UnsavedError extends Error {}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
@@ -24,9 +24,10 @@ export function LiveEditor({ config, value, onChange, attributes, at }: Props) {
   const [start] = useState({ value, at });
   useEffect(() => (holder.current ? live.mount(holder.current, start.value, start.at) : undefined), [live, start]);
   useEffect(() => live.update(value, onChange));
+  const startLinking = useCallback(() => setLinking(true), []);
   return (
     <>
-      <Toolbar editor={live.editor} allowed={live.allowed} onLink={() => setLinking(true)} />
+      <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} />
       <div ref={holder} />
       {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={() => setLinking(false)} /> : null}
     </>

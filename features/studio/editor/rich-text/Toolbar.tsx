@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Bold, Code, ImagePlus, Italic, Link, Pencil, Tag, Trash2, Video } from "lucide-react";
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
@@ -21,20 +21,17 @@ import styles from "./Toolbar.module.css";
 type Props = { editor: Editor; allowed: Allowed; onLink: () => void };
 
 /** What the field takes, as buttons; each says whether it holds for the selected words. */
-export function Toolbar({ editor, allowed, onLink }: Props) {
+export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
-  const { selection } = useEditorSnapshot(editor);
+  const { kind, isSolid, spans, labels } = useEditorSnapshot(editor, (one) => readSelection(one, allowed));
   const [dialog, setDialog] = useState<SolidKind>();
-  const solid = selection instanceof NodeSelection && selection.node.isAtom ? selection.node : undefined;
-  const kind = blockType(selection.$from.parent);
   const toKindName = (name: string) => ownValue(text.kinds, name) ?? name;
-  const isOn = (mark: string, attributes = {}) => editor.isActive(mark, attributes);
   return (
     <div className={styles.root} role="toolbar" aria-label={text.toolbar}>
       {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
         <select aria-label={text.kind} value={kind} onChange={({ target }) => setKind(editor, target.value)}>
-          {[...new Set([...allowed.texts, ...(solid ? [] : [kind])])].map((name) => (
+          {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
             <option key={name} value={name}>
               {toKindName(name)}
             </option>
@@ -45,7 +42,7 @@ export function Toolbar({ editor, allowed, onLink }: Props) {
         <IconButton
           icon={Bold}
           label={text.strong}
-          isOn={isOn("strong")}
+          isOn={spans.includes("strong")}
           onClick={() => editor.chain().focus().toggleMark("strong").run()}
         />
       ) : null}
@@ -53,25 +50,25 @@ export function Toolbar({ editor, allowed, onLink }: Props) {
         <IconButton
           icon={Italic}
           label={text.em}
-          isOn={isOn("em")}
+          isOn={spans.includes("em")}
           onClick={() => editor.chain().focus().toggleMark("em").run()}
         />
       ) : null}
       {allowed.spans.includes("hyperlink") ? (
-        <IconButton icon={Link} label={text.hyperlink} isOn={findLinked(editor).link !== undefined} onClick={onLink} />
+        <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
       ) : null}
       {allowed.labels.map((name) => (
         <IconButton
           key={name}
           icon={name === "code" ? Code : Tag}
           label={text.label(name)}
-          isOn={isOn("label", { name })}
+          isOn={labels.includes(name)}
           onClick={() => toggleLabel(editor, name)}
         />
       ))}
       {allowed.hasImages ? <IconButton icon={ImagePlus} label={text.image} onClick={() => setDialog("image")} /> : null}
       {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => setDialog("embed")} /> : null}
-      {solid ? (
+      {isSolid ? (
         <>
           <IconButton icon={Pencil} label={text.editBlock} onClick={() => setDialog("selected")} />
           <IconButton
@@ -84,4 +81,17 @@ export function Toolbar({ editor, allowed, onLink }: Props) {
       {dialog ? <SolidDialog editor={editor} kind={dialog} onClose={() => setDialog(undefined)} /> : null}
     </div>
   );
+});
+
+/** What the toolbar shows of the selected words. */
+function readSelection(editor: Editor, allowed: Allowed) {
+  const { selection } = editor.state;
+  return {
+    kind: blockType(selection.$from.parent),
+    isSolid: selection instanceof NodeSelection && selection.node.isAtom,
+    spans: allowed.spans.filter((name) =>
+      name === "hyperlink" ? findLinked(editor).link !== undefined : editor.isActive(name),
+    ),
+    labels: allowed.labels.filter((name) => editor.isActive("label", { name })),
+  };
 }

@@ -1,14 +1,25 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Editor } from "@tiptap/core";
 
-/** The editor's state, anew after each of its transactions. */
-export function useEditorSnapshot(editor: Editor): Editor["state"] {
+/** What is read of the editor's state after each of its transactions; the same object while it says the same. */
+export function useEditorSnapshot<T>(editor: Editor, read: (editor: Editor) => T): T {
+  const [getSnapshot] = useState(() => rememberSame(() => read(editor)));
   return useSyncExternalStore(
     (notify) => {
       editor.on("transaction", notify);
       return () => editor.off("transaction", notify);
     },
-    () => editor.state,
-    () => editor.state,
+    getSnapshot,
+    getSnapshot,
   );
+}
+
+function rememberSame<T>(read: () => T): () => T {
+  let [known, text] = [read(), ""];
+  return () => {
+    const next = read();
+    const written = JSON.stringify(next);
+    if (written !== text) [known, text] = [next, written];
+    return known;
+  };
 }

@@ -44,14 +44,7 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
       {keys.length === 0 ? <p className={styles.empty}>{text.empty}</p> : null}
       <ol className={styles.list}>
         {keys.map((key, index) => (
-          <SliceCard
-            key={key}
-            slice={key}
-            zone={zone}
-            index={index}
-            count={keys.length}
-            onAddBelow={() => setAddAt(index + 1)}
-          />
+          <SliceCard key={key} slice={key} zone={zone} index={index} count={keys.length} onAdd={setAddAt} />
         ))}
       </ol>
       <div className={styles.buttons}>

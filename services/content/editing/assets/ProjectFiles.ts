@@ -49,7 +49,7 @@ export class ProjectFiles {
     }
   }
 
-  /** Every file, a few seconds old at most. */
+  /** Every file that is not hidden, a few seconds old at most. */
   async list(): Promise<ProjectFile[]> {
     if (performance.now() - this.#listed > listedMs) {
       this.#files = await this.#read();
@@ -74,12 +74,15 @@ export class ProjectFiles {
     if (!existsSync(this.#seed)) return [];
     const entries = await readdir(this.#seed, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const isHidden = (path: string) => path.slice(this.#seed.length).includes("/.");
     return Promise.all(
-      paths.map(async (path) => {
-        const { size, mtimeMs } = await stat(path);
-        const name = path.slice(this.#seed.length + 1);
-        return { name, kind: toKind(extname(name).slice(1).toLowerCase()), size, created: Math.round(mtimeMs) };
-      }),
+      paths
+        .filter((path) => !isHidden(path))
+        .map(async (path) => {
+          const { size, mtimeMs } = await stat(path);
+          const name = path.slice(this.#seed.length + 1);
+          return { name, kind: toKind(extname(name).slice(1).toLowerCase()), size, created: Math.round(mtimeMs) };
+        }),
     );
   }
 }

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 import sharp from "sharp";
 
 import { startPeople } from "../../testing/makeStudioClient.ts";
@@ -11,6 +14,7 @@ let people: Awaited<ReturnType<typeof startPeople>>;
 beforeAll(async () => {
   const dot = { url: "dot.svg", alt: "A dot" };
   content = await startContent([{ id: "shows", data: { picture: dot } }, { id: "plain" }]);
+  writeFileSync(join(content.folder, "images", ".gitkeep"), "");
   people = await startPeople(content.origin);
 });
 
@@ -83,6 +87,7 @@ test("uploaded files and the project's are listed together, searched by text and
   await people.editor("PATCH", `assets/${uploaded.id}`, { alt: { "zh-cn": "港口" } });
   expect(await names(`text=${encodeURIComponent("港口")}`)).toEqual(["harbour.png"]);
   const all = await names("limit=200");
+  expect(all).not.toContain(".gitkeep");
   const { body: first } = await people.editor("GET", "assets?limit=1");
   const rest = await names(`limit=200&after=${encodeURIComponent(String(first.next))}`);
   expect(rest).toEqual(all.slice(1));

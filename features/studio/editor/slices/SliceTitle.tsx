@@ -1,0 +1,32 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { summarizeSlice } from "@/features/studio/editor/model/summarize";
+import { toText } from "@/features/studio/editor/store/json";
+
+import { messages } from "./messages";
+
+import styles from "./SliceCard.module.css";
+
+type Props = { slice: string; name: string; isOpen: boolean };
+
+/** The line of a slice that opens and closes it: its name, its first words, how many problems it has. */
+export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: Props) {
+  const { session, locale } = useEditor();
+  const { store, models, publication } = session;
+  const json = store.slice(slice);
+  const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
+  const problems = publication.listFindings(toText(json.id)).length;
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => session.toggle(slice)}>
+      <Arrow size={16} aria-hidden="true" />
+      <strong>{name}</strong>
+      <span className={styles.words}>{summarizeSlice(json)}</span>
+      {problems > 0 || isGone ? (
+        <span className={styles.problems}>{messages[locale].problems(problems || 1)}</span>
+      ) : null}
+    </button>
+  );
+});

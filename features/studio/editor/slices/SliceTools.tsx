@@ -1,0 +1,50 @@
+import { ArrowDown, ArrowUp, ClipboardCopy, Copy, ListOrdered, Plus, Trash2 } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { IconButton } from "@/features/studio/editor/parts/IconButton";
+
+import { copy, duplicate, moveTo, remove } from "./composing";
+import { messages } from "./messages";
+import { VariationSelect } from "./VariationSelect";
+
+import styles from "./SliceCard.module.css";
+
+type Props = {
+  slice: string;
+  index: number;
+  count: number;
+  /** Asks for a new slice at a position. */
+  onAdd: (index: number) => void;
+  /** Asks for the position to move to. */
+  onMove: (isMoving: boolean) => void;
+};
+
+/** What can be done with an open slice. */
+export const SliceTools = observer(function SliceTools({ slice, index, count, onAdd, onMove }: Props) {
+  const editor = useEditor();
+  const text = messages[editor.locale];
+  const isLast = index === count - 1;
+  return (
+    <div className={styles.tools}>
+      <VariationSelect slice={slice} />
+      <IconButton
+        icon={ArrowUp}
+        label={text.up}
+        disabled={index === 0}
+        onClick={() => moveTo(editor, slice, index - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={text.down}
+        disabled={isLast}
+        onClick={() => moveTo(editor, slice, index + 1)}
+      />
+      <IconButton icon={ListOrdered} label={text.moveTo} onClick={() => onMove(true)} />
+      <IconButton icon={Copy} label={text.duplicate} onClick={() => duplicate(editor, slice)} />
+      <IconButton icon={ClipboardCopy} label={text.copy} onClick={() => copy(editor, slice)} />
+      <IconButton icon={Plus} label={text.addHere} onClick={() => onAdd(index + 1)} />
+      <IconButton icon={Trash2} label={text.remove} onClick={() => remove(editor, slice)} />
+    </div>
+  );
+});
