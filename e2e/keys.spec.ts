@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 import { object, string } from "yup";
 
 import { expect, test } from "./fixtures";
@@ -26,12 +29,14 @@ test("a visitor has a working endpoint in two clicks, and every sample carries t
   await page.keyboard.press("Escape");
   await expect(page.locator("#endpoints code").filter({ hasText: value }).first()).toBeAttached();
   await page.goto("/cn/docs/methods-evm/eth_getBalance/");
-  await expect(
-    page
-      .locator("#request code")
-      .filter({ hasText: `/eth/mainnet/${value}` })
-      .first(),
-  ).toBeVisible();
+  const sample = page
+    .locator("#request code")
+    .filter({ hasText: `/rpc/eth/demo/${value}` })
+    .first();
+  await expect(sample).toBeVisible();
+  // The line that is shown runs as it is.
+  const { stdout } = await promisify(execFile)("sh", ["-c", (await sample.textContent()) ?? ""]);
+  expect((await answer.validate(JSON.parse(stdout))).result).toMatch(/^0x[\da-f]+$/);
 });
 
 test("a method has a page with its parameters, its samples, and a console that begins with it", async ({ page }) => {

@@ -90,8 +90,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     ),
     // Asking a repository of one's own every second is cheap; a hosted one calls the webhook.
     PRISMIC_POLL_SECONDS: values.PRISMIC_POLL_SECONDS ?? (ownRepository && !values.PRISMIC_API_URL ? 60 : 1),
-    /** Whether keys open the embedded gateway, and with it the demo chain. */
-    hasDemoChain: values.PLATFORM_API_URL === undefined && values.ACCOUNT_URL === undefined,
     PLATFORM_API_URL: trimmed(values.PLATFORM_API_URL ?? `${services}/platform/v3`),
     FORMS_API_URL: trimmed(values.FORMS_API_URL ?? `${services}/forms`),
     AVAILABILITY_API_URL: trimmed(values.AVAILABILITY_API_URL ?? `${services}/availability/v1`),

@@ -69,7 +69,7 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
     gateway.closeKey(keyHash);
   };
   const sessions = new Sessions(db, now);
-  const keys = new KeyStore({ db, now, onRevoked });
+  const keys = new KeyStore({ db, now, networks: gateway.networks, onRevoked });
   const app = createPlatformApi({ db, list, sessions, keys, meter, now, onRevoked });
   app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
   const timer = setInterval(() => void list.refresh(), refreshEvery).unref();

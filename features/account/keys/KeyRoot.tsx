@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { hasHint, signedInEvent } from "@/features/account/cookies";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { fillSamples } from "@/features/shared/samples/fillSamples";
 
-import { keepFilled } from "./fillKey";
 import { KeyStore } from "./KeyStore";
 import { KeyWindow } from "./KeyWindow";
 
@@ -16,7 +16,7 @@ type Props = { isOpen: boolean; accountUrl: string; locale: Locale; onClosed: ()
 export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, onClosed }: Props) {
   const [store] = useState(() => new KeyStore());
   const [wasSignedIn] = useState(() => hasHint(document.cookie));
-  const key = store.key?.key;
+  const { key, networks } = store.key ?? {};
   useEffect(() => {
     if (wasSignedIn) void store.load(true);
   }, [store, wasSignedIn]);
@@ -25,8 +25,8 @@ export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, o
     // The style hides what says that a key stands for another.
     document.documentElement.dataset.hasKey = "";
     document.dispatchEvent(new Event(signedInEvent));
-    return keepFilled(key);
-  }, [key]);
+    fillSamples({ key, networks });
+  }, [key, networks]);
   return isOpen ? (
     <KeyWindow store={store} isSignedIn={wasSignedIn} accountUrl={accountUrl} locale={locale} onClosed={onClosed} />
   ) : null;

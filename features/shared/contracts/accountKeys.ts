@@ -26,6 +26,8 @@ export const keySchema = object({
   createdAt: string().required(),
   /** Day of the last call, such as 2026-05-04; null before the first. */
   lastUsedDay: string().defined().nullable(),
+  /** What the gateway of this site answers with it, each as `eth demo`; nothing where the platform is another. */
+  networks: array(string().required()),
 });
 
 /** `GET /api/account/keys/`; 401 when nobody is signed in, 404 where the account area is elsewhere. */

@@ -31,6 +31,11 @@ export class Upstreams {
     this.upstreams.set(`${demoChain.chain} ${demoChain.network}`, this.createDemo());
   }
 
+  /** Everything that answers, each as its chain and network: `eth demo`. */
+  list(): string[] {
+    return [...this.upstreams.keys()];
+  }
+
   /** Throws `RpcError` where there is no such network, or no node for it. */
   find(chain: string, network: string): Upstream {
     const upstream = this.upstreams.get(`${chain} ${network}`);

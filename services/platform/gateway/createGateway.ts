@@ -42,6 +42,7 @@ export function createGateway(options: GatewayOptions) {
   return {
     handleRequest: (request: IncomingMessage, response: ServerResponse) => http.handle(request, response),
     handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => sockets.handle(request, socket, head),
+    networks: upstreams.list(),
     closeKey: (keyHash: string) => sockets.closeKey(keyHash),
     close: async () => {
       sockets.close();

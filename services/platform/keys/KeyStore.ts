@@ -17,6 +17,8 @@ export type Owner = { session: Session; token: string };
 type Options = {
   db: Kysely<Tables>;
   now: () => Date;
+  /** What the gateway answers, each as its chain and network. */
+  networks: readonly string[];
   /** Told which keys are refused from now on. */
   onRevoked: (keyHash: string) => void;
 };
@@ -45,7 +47,7 @@ export class KeyStore {
       .groupBy("key_id")
       .execute();
     const days = new Map(used.map(({ key_id, day }) => [key_id, day]));
-    return rows.map((row) => toKey(row, unseal(row.sealed, token), days.get(row.id) ?? null));
+    return rows.map((row) => this.toKey(row, unseal(row.sealed, token), days.get(row.id) ?? null));
   }
 
   /** A new key; `proof` names the proof of work that paid for it. */
@@ -73,7 +75,7 @@ export class KeyStore {
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    return toKey(row, key, null);
+    return this.toKey(row, key, null);
   }
 
   async rename(owner: Owner, id: string, name: string): Promise<AccountKey> {
@@ -119,6 +121,11 @@ export class KeyStore {
     return rows.map((row) => row.key_hash);
   }
 
+  private toKey(row: Selectable<ApiKeysTable>, key: string, lastUsedDay: string | null): AccountKey {
+    const { id, name, created_at } = row;
+    return { id, name, key, createdAt: created_at.toISOString(), lastUsedDay, networks: [...this.options.networks] };
+  }
+
   private async findHash({ tokenHash }: Session, id: string): Promise<string> {
     const row = await this.options.db
       .selectFrom("api_keys")
@@ -152,14 +159,6 @@ async function countKeys(transaction: Transaction<Tables>, { tokenHash }: Sessio
 
 const isUsed = async (transaction: Transaction<Tables>, proof: string) =>
   (await transaction.selectFrom("api_keys").select("id").where("proof", "=", proof).executeTakeFirst()) !== undefined;
-
-const toKey = (row: Selectable<ApiKeysTable>, key: string, lastUsedDay: string | null): AccountKey => ({
-  id: row.id,
-  name: row.name,
-  key,
-  createdAt: row.created_at.toISOString(),
-  lastUsedDay,
-});
 
 /** What a key is found by. It has 160 random bits of its own, so no slow hash is needed. */
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("base64url");

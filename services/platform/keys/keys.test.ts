@@ -30,6 +30,7 @@ describeOnBoth("keys", ({ open }) => {
     const { key, token } = await makeKey(platform);
     expect(key).toMatch(/^[a-z2-7]{32}$/);
     expect((await list(token)).map((one) => one.key)).toEqual([key]);
+    expect((await list(token))[0]?.networks).toEqual(["eth demo"]);
     const { body } = await platform.get("account/", token);
     expect(body).toMatchObject({ plan: { subscription: { name: "Free", total: 40_000, requestBurn: 0 } } });
   });

@@ -1,0 +1,76 @@
+import { fillSamples, stopFilling } from "./fillSamples";
+
+const key = "k".repeat(32);
+
+afterEach(() => {
+  stopFilling();
+  document.body.replaceChildren();
+});
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body;
+};
+
+test("samples, endpoints and what is copied carry the key", () => {
+  const body = show(
+    '<pre><code><span>curl</span> <span>https://fra.site.test/sol/mainnet/KEY</span></code></pre><button data-copy="https://fra.site.test/sol/mainnet/KEY"></button>',
+  );
+  fillSamples({ key });
+  expect(body.querySelector("code")).toHaveTextContent(`curl https://fra.site.test/sol/mainnet/${key}`);
+  expect(body.querySelector("button")).toHaveAttribute("data-copy", `https://fra.site.test/sol/mainnet/${key}`);
+});
+
+test("where this site's gateway answers a network, samples carry the endpoint that answers", () => {
+  const body = show(
+    [
+      "https://fra.site.test/eth/mainnet/KEY",
+      "wss://fra.site.test/btc/mainnet/KEY",
+      "https://fra.site.test/eth/mainnet/graphql/KEY",
+    ]
+      .map((url) => `<pre><code>${url}</code></pre>`)
+      .join(""),
+  );
+  fillSamples({ key, networks: ["eth demo", "btc mainnet"] });
+  expect([...body.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual([
+    `http://localhost/rpc/eth/demo/${key}`,
+    `ws://localhost/rpc/btc/mainnet/${key}`,
+    `https://fra.site.test/eth/mainnet/graphql/${key}`,
+  ]);
+});
+
+test("a URL that is split over several places is filled as a whole", () => {
+  const body = show("<code>'https://fra.<wbr>site.test/<wbr><b>eth/main</b>net/<wbr>KEY' \\</code>");
+  fillSamples({ key, networks: ["eth demo"] });
+  expect(body).toHaveTextContent(`'http://localhost/rpc/eth/demo/${key}' \\`);
+});
+
+test("the word in a sentence, or in the name of a setting, stays", () => {
+  const body = show("<p>KEY stands for your access key.</p><code>RPC_KEY</code><code>KEY</code>");
+  fillSamples({ key });
+  expect(body.innerHTML).not.toContain(key);
+});
+
+test("a sample that is written anew is filled again", async () => {
+  const body = show("<code>https://site.test/eth/KEY</code>");
+  fillSamples({ key });
+  const code = body.querySelector("code");
+  if (code?.firstChild) code.firstChild.nodeValue = "wss://site.test/eth/KEY";
+  await Promise.resolve();
+  expect(code).toHaveTextContent(`wss://site.test/eth/${key}`);
+});
+
+test("another network takes the place of the one that samples name, again and again and in any region", async () => {
+  const body = show(
+    "<code>https://fra.site.test/eth/mainnet/KEY</code><code>https://fra.site.test/eth/sepolia/KEY</code>",
+  );
+  const texts = () => [...body.querySelectorAll("code")].map(({ textContent }) => textContent);
+  fillSamples({ network: { from: "eth/mainnet", to: "bsc/mainnet" } });
+  expect(texts()).toEqual(["https://fra.site.test/bsc/mainnet/KEY", "https://fra.site.test/eth/sepolia/KEY"]);
+  const node = body.querySelector("code")?.firstChild;
+  if (node) node.nodeValue = "https://sgp.site.test/bsc/mainnet/KEY";
+  fillSamples({ network: { from: "eth/mainnet", to: "base/sepolia" } });
+  expect(texts()[0]).toBe("https://sgp.site.test/base/sepolia/KEY");
+  fillSamples({ network: undefined });
+  expect(texts()[0]).toBe("https://sgp.site.test/eth/mainnet/KEY");
+});
