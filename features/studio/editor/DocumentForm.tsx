@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 
@@ -22,7 +20,7 @@ export const DocumentForm = observer(function DocumentForm() {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { type, store, hidden = [], summary } = session;
-  const [chosen, setChosen] = useState(0);
+  const chosen = session.tabIndex;
   const tabs = type?.tabs ?? [];
   const known = tabs.flatMap((tab) => tab.fields);
   const stored = store.leaves("").flatMap((leaf) => (leaf.startsWith("data/") ? [leaf.slice("data/".length)] : []));
@@ -44,7 +42,9 @@ export const DocumentForm = observer(function DocumentForm() {
           </ul>
         </Notice>
       ) : null}
-      {tabs.length > 1 ? <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} /> : null}
+      {tabs.length > 1 ? (
+        <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={session.showTab} />
+      ) : null}
       <div className={styles.fields}>
         {shown
           .filter((field) => !isZone(field))

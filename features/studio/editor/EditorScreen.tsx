@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 
+import { bringIntoView } from "./bringIntoView";
 import { DocumentForm } from "./DocumentForm";
 import { EditorBar } from "./EditorBar";
 import { EditorProvider } from "./EditorContext";
 import type { EditorSession } from "./EditorSession";
 import { allControls } from "./fields/allControls";
 import { FieldControlsProvider } from "./fields/FieldControls";
+import { keepFocus } from "./keepFocus";
 import { messages } from "./messages";
 import { PreviewPane } from "./preview/PreviewPane";
 
@@ -24,6 +26,13 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   const [value] = useState({ session, locale });
   const hasZone = session.store.zoneNames.length > 0;
   const [isPreviewOpen, setPreviewOpen] = useState(() => hasZone && matchMedia(wideEnough).matches);
+  const form = useRef<HTMLElement>(null);
+  const { wanted } = session;
+  // After what it names is drawn.
+  useEffect(() => {
+    if (form.current && wanted) bringIntoView(form.current, wanted);
+  }, [wanted]);
+  useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
   useHistoryKeys(session);
   return (
     <EditorProvider value={value.locale === locale ? value : { session, locale }}>
@@ -31,6 +40,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
         <div className={styles.root} data-preview={isPreviewOpen}>
           <EditorBar isPreviewOpen={isPreviewOpen} onPreview={() => setPreviewOpen(!isPreviewOpen)} />
           <section
+            ref={form}
             className={styles.form}
             aria-label={text.form}
             onFocus={({ target }) => {

@@ -18,6 +18,9 @@ export type SessionParts = {
   tab: string;
 };
 
+/** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
+export type Wanted = { slice: string; path: string; isFocused: boolean };
+
 /** Everything of one document that is open: its text, where that is saved, what is selected and who else is there. */
 export class EditorSession {
   readonly id: string;
@@ -34,6 +37,10 @@ export class EditorSession {
   open: ReadonlySet<string> = new Set();
   /** Name of the field whose rich text is live; one at a time, since each costs at every keystroke. */
   liveField = "";
+  /** Which tab of the model the form shows. */
+  tabIndex = 0;
+  /** What the form is to bring into view next. */
+  wanted: Wanted | undefined = undefined;
   /** What a screen reader is told. */
   announcement = "";
 
@@ -50,7 +57,7 @@ export class EditorSession {
       this,
       {
         ...{ id: false, models: false, store: false, saver: false, presence: false, publication: false },
-        ...{ summary: observableRef, open: observableRef, hidden: false },
+        ...{ summary: observableRef, open: observableRef, wanted: observableRef, hidden: false },
       },
       { autoBind: true },
     );
@@ -60,8 +67,8 @@ export class EditorSession {
   start(): () => void {
     const stops = [this.saver.start(), this.presence.start(), this.publication.start()];
     const stopGone = reaction(
-      () => this.selected !== "" && !this.store.hasSlice(this.selected),
-      (isGone) => isGone && this.select(""),
+      () => this.store.zoneNames.flatMap((zone) => this.store.keys(zone)),
+      () => this.leaveGone(),
     );
     return () => [...stops, stopGone].forEach((stop) => stop());
   }
@@ -88,11 +95,35 @@ export class EditorSession {
   toggle(key: string): void {
     const isOpen = this.open.has(key);
     this.open = new Set(isOpen ? [...this.open].filter((one) => one !== key) : [...this.open, key]);
+    this.endLiveField();
     if (!isOpen) this.selected = key;
   }
 
   openAll(keys: readonly string[]): void {
     this.open = new Set(keys);
+    this.endLiveField();
+  }
+
+  showTab(index: number): void {
+    this.tabIndex = index;
+  }
+
+  /** Brings a slice or field into view, opened and in the tab where it is. */
+  reveal(slice: string, path = "", isFocused = true): void {
+    if (slice) this.select(slice);
+    const [name = ""] = path.split(/[.[]/);
+    const tabs = this.type?.tabs ?? [];
+    const holder = slice ? this.store.findZone(slice) : name;
+    const tab = tabs.findIndex(({ fields }) =>
+      fields.some((field) => field.name === holder || (field.type === "UID" && holder === "uid")),
+    );
+    if (tab >= 0) this.tabIndex = tab;
+    this.bring({ slice, path, isFocused });
+  }
+
+  /** Brings a slice into view as it is, open or closed; with nothing named, the button that adds one. */
+  bring(wanted: Wanted): void {
+    this.wanted = wanted;
   }
 
   announce(sentence: string): void {
@@ -116,9 +147,22 @@ export class EditorSession {
     this.liveField = name;
   }
 
+  private leaveGone(): void {
+    if (this.selected !== "" && !this.store.hasSlice(this.selected)) this.selected = "";
+    this.endLiveField();
+  }
+
+  /** A live text that is closed or gone must not take the focus when it is drawn again. */
+  private endLiveField(): void {
+    const [slice = ""] = this.liveField.split(" ");
+    if (slice && !(this.open.has(slice) && this.store.hasSlice(slice))) this.liveField = "";
+  }
+
   private show(change: Change | undefined): void {
-    const key = change?.leaves[0]?.slice ?? change?.slices[0]?.key;
-    if (key) this.select(key);
+    const [leaf] = change?.leaves ?? [];
+    // Who is writing stays where the cursor is.
+    if (leaf) this.reveal(leaf.slice, leaf.leaf.replace(/^data\//, "").replaceAll("/", "."), false);
+    else if (change?.slices[0]) this.reveal(change.slices[0].key, "", false);
   }
 
   setSummary(summary: DocumentSummary): void {

@@ -3,7 +3,6 @@ import { translate } from "@/features/shared/contracts/translate";
 /** Words of the editor's frame. */
 export const messages = translate({
   en: {
-    close: "Close",
     cancel: "Cancel",
     loading: "Opening the document…",
     missing: "There is no such document. It may have been deleted.",
@@ -34,7 +33,6 @@ export const messages = translate({
     empty: "empty",
   },
   cn: {
-    close: "关闭",
     cancel: "取消",
     loading: "正在打开文档…",
     missing: "没有这份文档，可能已被删除。",

@@ -14,11 +14,13 @@ type Props = {
   role?: "dialog" | "alertdialog";
   /** Room for pictures and lists. */
   isWide?: boolean;
+  /** Buttons that stay in view below what is scrolled. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A window over the screen: the browser's own `dialog` keeps the focus inside and makes what is behind it inert. */
-export function Dialog({ title, onClose, role = "dialog", isWide = false, children }: Props) {
+export function Dialog({ title, onClose, role = "dialog", isWide = false, footer, children }: Props) {
   const { locale } = useStudio();
   const element = useRef<HTMLDialogElement>(null);
   const name = useId();
@@ -45,6 +47,8 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, childr
       data-wide={isWide}
       aria-labelledby={name}
       onCancel={(event) => {
+        // Escape in a window over this one, or in a chooser of files, is not meant for it.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}
@@ -61,6 +65,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, childr
         </header>
         {children}
       </div>
+      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
     </dialog>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { Upload } from "lucide-react";
 
 import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
@@ -21,6 +23,7 @@ const findFiles = async (text: string, signal: AbortSignal) => (await searchAsse
 export function AssetPicker({ kind, onPick }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const send = async (file: File | undefined) => {
@@ -50,16 +53,24 @@ export function AssetPicker({ kind, onPick }: Props) {
         void send(file);
       }}
     >
-      <label className={styles.upload}>
-        {isSending ? text.uploading : text.upload}
-        <input
-          type="file"
-          accept={kind === "image" ? "image/*" : undefined}
-          disabled={isSending}
-          onChange={({ target }) => void send(target.files?.[0])}
-        />
+      <div className={styles.upload}>
+        <Button size="small" disabled={isSending} onClick={() => input.current?.click()}>
+          <Upload size={16} aria-hidden="true" /> {isSending ? text.uploading : text.upload}
+        </Button>
         <small>{text.dropHere}</small>
-      </label>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={text.upload}
+          accept={kind === "image" ? "image/*" : undefined}
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            // The same file may be chosen again after it was refused.
+            target.value = "";
+          }}
+        />
+      </div>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <SearchPicker
         isGrid

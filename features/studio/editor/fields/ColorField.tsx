@@ -5,34 +5,38 @@ import { ClearButton } from "./ClearButton";
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { messages } from "./messages";
+import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
 
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+const read = (typed: string) => (/^(?:#[0-9a-f]{6})?$/i.test(typed.trim()) ? typed.trim() : undefined);
 
 /** A colour, picked or written as six hexadecimal digits. */
 export function ColorField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
   const stored = toText(value);
+  const typed = useTyped({ stored, read, onStore: (color) => onChange(color.trim() || undefined) });
   return (
-    <FieldFrame {...frame} mistake={stored === "" || isColor(stored) ? undefined : text.colorRule}>
+    <FieldFrame {...frame} mistake={typed.isWrong ? text.colorRule : undefined}>
       {(control) => (
         <span className={styles.row}>
           <input
             type="color"
-            aria-label={text.pickColor}
-            value={isColor(stored) ? stored.toLowerCase() : "#000000"}
-            onChange={({ target }) => onChange(target.value)}
+            aria-label={`${frame.field.label}: ${text.pickColor}`}
+            value={read(stored) ? stored.toLowerCase() : "#000000"}
+            onChange={({ target }) => typed.change(target.value)}
           />
           <input
             {...control}
             className={styles.root}
             spellCheck={false}
-            value={stored}
-            onChange={({ target }) => onChange(target.value.trim() || undefined)}
+            placeholder="#c93a17"
+            value={typed.text}
+            onBlur={typed.settle}
+            onChange={({ target }) => typed.change(target.value)}
           />
-          {stored ? <ClearButton onClear={() => onChange(undefined)} name={frame.field.label} /> : null}
+          {stored ? <ClearButton onClear={() => typed.change("")} name={frame.field.label} /> : null}
         </span>
       )}
     </FieldFrame>

@@ -10,7 +10,7 @@ import { cropToRatio, getCrop } from "@/features/shared/contracts/studio/crop";
 import type { Rect } from "@/features/shared/contracts/studio/crop";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 import { toText } from "@/features/studio/editor/store/json";
 import { messages as frameMessages } from "@/features/studio/editor/messages";
@@ -45,15 +45,8 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
       ...{ x: (100 * rect.x) / size.width, y: (100 * rect.y) / size.height },
       ...{ width: (100 * rect.width) / size.width, height: (100 * rect.height) / size.height },
     });
-  const open = (size: Size) => {
-    const whole = { x: 0, y: 0, ...size };
-    show(getCrop(image, size) ?? (own ? cropToRatio(size, own) : whole), size);
-  };
-  const choose = (next: number | undefined) => {
-    setRatio(next);
-    const size = getSize(picture.current);
-    if (!next || !size) return;
-    // Around the focal point of the library, where the picture has one.
+  /** The largest part of a ratio, around the focal point of the library where the picture has one. */
+  const propose = (next: number, size: Size) =>
     loadAsset(toText(image.id)).then(
       ({ focal }) => show(cropToRatio(size, next, focal ?? undefined), size),
       (error: unknown) => {
@@ -61,6 +54,15 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
         show(cropToRatio(size, next), size);
       },
     );
+  const open = (size: Size) => {
+    const known = getCrop(image, size);
+    if (known ?? !own) show(known ?? { x: 0, y: 0, ...size }, size);
+    else void propose(own, size);
+  };
+  const choose = (next: number | undefined) => {
+    setRatio(next);
+    const size = getSize(picture.current);
+    if (next && size) void propose(next, size);
   };
   const apply = () => {
     const size = getSize(picture.current);
@@ -93,12 +95,18 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
           </select>
         </label>
       )}
-      <ReactCrop {...(crop ? { crop } : {})} aspect={ratio} keepSelection onChange={(_, percent) => setCrop(percent)}>
+      <ReactCrop
+        className={styles.crop}
+        {...(crop ? { crop } : {})}
+        aspect={ratio}
+        keepSelection
+        ariaLabels={text.cropKeys}
+        onChange={(_, percent) => setCrop(percent)}
+      >
         <img
           ref={picture}
           src={toImagePath(toText(image.url))}
           alt=""
-          className={styles.picture}
           onLoad={({ currentTarget }) => open(getSize(currentTarget) ?? { width: 1, height: 1 })}
         />
       </ReactCrop>

@@ -3,19 +3,26 @@ import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
+import { isEmbedUrl } from "./links";
 import { messages } from "./messages";
+import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
+
+const read = (typed: string) => (typed.trim() === "" || isEmbedUrl(typed.trim()) ? typed.trim() : undefined);
 
 /** A video or page of another site by its address; what else is known of it belongs to the old address and goes with it. */
 export function EmbedField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
-  const url = isJsonObject(value) ? toText(value.embed_url) : "";
   const title = isJsonObject(value) ? toText(value.title) : "";
-  const isGood = url === "" || /^https?:\/\/[^\s/]+/.test(url);
+  const typed = useTyped({
+    stored: isJsonObject(value) ? toText(value.embed_url) : "",
+    read,
+    onStore: (url) => onChange(url.trim() ? { embed_url: url.trim() } : undefined),
+  });
   return (
-    <FieldFrame {...frame} mistake={isGood ? undefined : text.urlRule}>
+    <FieldFrame {...frame} mistake={typed.isWrong ? text.embedRule : undefined}>
       {(control) => (
         <>
           <input
@@ -24,8 +31,9 @@ export function EmbedField({ value, onChange, ...frame }: FieldProps) {
             inputMode="url"
             spellCheck={false}
             placeholder="https://"
-            value={url}
-            onChange={({ target }) => onChange(target.value ? { embed_url: target.value.trim() } : undefined)}
+            value={typed.text}
+            onBlur={typed.settle}
+            onChange={({ target }) => typed.change(target.value)}
           />
           {title ? <small>{title}</small> : null}
         </>

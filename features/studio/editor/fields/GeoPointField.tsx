@@ -1,37 +1,63 @@
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { isJsonObject, withMember } from "@/features/studio/editor/store/json";
+import { isJsonObject } from "@/features/studio/editor/store/json";
+import type { Json } from "@/features/studio/editor/store/json";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { messages } from "./messages";
+import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
 
 const limits = { latitude: 90, longitude: 180 } as const;
+const names = ["latitude", "longitude"] as const;
+
+const write = (value: Json | undefined) =>
+  isJsonObject(value) && names.every((name) => typeof value[name] === "number")
+    ? names.map((name) => String(value[name])).join()
+    : "";
+
+/** Both degrees, or none. */
+function read(typed: string): string | undefined {
+  const parts = typed.split(",");
+  if (parts.every((part) => part === "")) return "";
+  const isGood = names.every((name, at) => parts[at] && Math.abs(Number(parts[at])) <= limits[name]);
+  return isGood ? parts.map((part) => String(Number(part))).join() : undefined;
+}
 
 /** A point on the earth by its degrees; it is stored once both are there. */
 export function GeoPointField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
-  const point = isJsonObject(value) ? value : {};
-  const set = (name: keyof typeof limits, typed: string) => {
-    const next = withMember(point, name, typed === "" ? undefined : Number(typed));
-    onChange(Object.keys(next).length > 0 ? next : undefined);
-  };
+  const text = messages[locale];
+  const typed = useTyped({
+    stored: write(value),
+    read,
+    onStore: (point) => {
+      const [latitude = 0, longitude = 0] = point.split(",").map(Number);
+      onChange(read(point) === "" ? undefined : { latitude, longitude });
+    },
+  });
+  const parts = typed.text.split(",");
   return (
-    <FieldFrame {...frame} isGroup>
-      {() => (
+    <FieldFrame {...frame} isGroup mistake={typed.isWrong ? text.pointRule : undefined}>
+      {({ "aria-invalid": isWrong, "aria-describedby": describedBy }) => (
         <span className={styles.row}>
-          {(["latitude", "longitude"] as const).map((name) => (
-            <label key={name}>
-              {messages[locale][name]}
+          {names.map((name, at) => (
+            <label key={name} className={styles.part}>
+              {text[name]}
               <input
                 className={styles.root}
                 type="number"
                 step="any"
                 min={-limits[name]}
                 max={limits[name]}
-                value={typeof point[name] === "number" ? point[name] : ""}
-                onChange={({ target }) => set(name, target.value)}
+                aria-invalid={isWrong}
+                aria-describedby={describedBy}
+                value={parts[at] ?? ""}
+                onBlur={typed.settle}
+                onChange={({ target }) =>
+                  typed.change(names.map((_, i) => (i === at ? target.value : (parts[i] ?? ""))).join())
+                }
               />
             </label>
           ))}

@@ -9,6 +9,8 @@ import { summarize } from "@/features/studio/editor/model/summarize";
 import { IconButton } from "@/features/studio/editor/parts/IconButton";
 import { isJsonObject, toJsonList, withMember } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import { newUuid } from "@/features/studio/editor/store/newUuid";
+import { withoutLinkKeys } from "@/features/studio/editor/store/sliceCommands";
 
 import { FieldFrame } from "./FieldFrame";
 import { FieldList } from "./FieldList";
@@ -21,6 +23,11 @@ const toRow = (value: Json): JsonObject => (isJsonObject(value) ? value : {});
 /** So few are open from the start. */
 const maxOpen = 3;
 
+/** A row on the screen: its control keeps its id, and with it the focus, when it moves. */
+type Entry = { id: string; isOpen: boolean };
+const newEntry = (isOpen: boolean): Entry => ({ id: newUuid(), isOpen });
+const fallbackEntry = (at: number): Entry => ({ id: `row ${at}`, isOpen: false });
+
 /** The entries of a group, each with its own fields; groups may stand in groups. Closed ones cost nothing while one types. */
 export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
@@ -28,16 +35,19 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const { config, label } = frame.field;
   const fields = toFields(config.fields);
   const rows = toJsonList(value).map(toRow);
-  const [opened, setOpened] = useState<readonly boolean[]>(rows.length <= maxOpen ? rows.map(() => true) : []);
-  /** Replaces entries from an index on, those that are open along with them. */
-  const splice = (index: number, count: number, entries: JsonObject[], areOpen: boolean[]) => {
-    onChange(rows.toSpliced(index, count, ...entries));
-    setOpened(rows.map((_, at) => opened[at] ?? false).toSpliced(index, count, ...areOpen));
+  const [known, setEntries] = useState<readonly Entry[]>(() => rows.map(() => newEntry(rows.length <= maxOpen)));
+  // As many as there are: undo and other editors add and remove rows too.
+  const entries = rows.map((_, at) => known[at] ?? fallbackEntry(at));
+  /** Replaces rows from an index on, with what is known of them here. */
+  const splice = (index: number, count: number, added: JsonObject[], addedEntries: Entry[]) => {
+    onChange(rows.toSpliced(index, count, ...added));
+    setEntries(entries.toSpliced(index, count, ...addedEntries));
   };
   const swap = (index: number) => {
-    const [one = {}, other = {}] = rows.slice(index, index + 2);
-    splice(index, 2, [other, one], [opened[index + 1] ?? false, opened[index] ?? false]);
+    splice(index, 2, rows.slice(index, index + 2).toReversed(), entries.slice(index, index + 2).toReversed());
   };
+  const toggle = (index: number) =>
+    setEntries(entries.map((entry, at) => (at === index ? { ...entry, isOpen: !entry.isOpen } : entry)));
   return (
     <FieldFrame {...frame} isGroup>
       {() => (
@@ -46,16 +56,12 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
           <ol className={styles.rows}>
             {rows.map((row, index) => {
               const name = summarize(row) || text.entry(index + 1);
-              const isOpen = opened[index] ?? false;
+              const { id, isOpen } = entries[index] ?? fallbackEntry(index);
               const Arrow = isOpen ? ChevronDown : ChevronRight;
               return (
-                <li key={index} className={styles.row}>
+                <li key={id} className={styles.row}>
                   <div className={styles.head}>
-                    <button
-                      type="button"
-                      aria-expanded={isOpen}
-                      onClick={() => setOpened(rows.map((_, at) => (at === index ? !isOpen : (opened[at] ?? false))))}
-                    >
+                    <button type="button" aria-expanded={isOpen} onClick={() => toggle(index)}>
                       <Arrow size={16} aria-hidden="true" /> <span>{name}</span>
                     </button>
                     <IconButton
@@ -73,7 +79,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
                     <IconButton
                       icon={Copy}
                       label={text.duplicate(name)}
-                      onClick={() => splice(index + 1, 0, [row], [true])}
+                      onClick={() => splice(index + 1, 0, [withoutLinkKeys(row)], [newEntry(true)])}
                     />
                     <IconButton icon={Trash2} label={text.remove(name)} onClick={() => splice(index, 1, [], [])} />
                   </div>
@@ -94,7 +100,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
           </ol>
           {config.repeat === false && rows.length > 0 ? null : (
             <span>
-              <Button size="small" onClick={() => splice(rows.length, 0, [newValues(fields)], [true])}>
+              <Button size="small" onClick={() => splice(rows.length, 0, [newValues(fields)], [newEntry(true)])}>
                 <Plus size={16} aria-hidden="true" /> {text.add(label)}
               </Button>
             </span>

@@ -2,14 +2,14 @@ import { useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import { isJsonObject, toText, withMember } from "@/features/studio/editor/store/json";
 
 import { AssetPicker } from "./AssetPicker";
 import { CropDialog } from "./CropDialog";
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
-import { imageUrl, readConstraint, toImage } from "./images";
+import { canCrop, fitImage, imageUrl, readConstraint } from "./images";
 import { messages } from "./messages";
 
 import controls from "./control.module.css";
@@ -49,11 +49,13 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
             </Button>
             {shown ? (
               <>
-                <Button size="small" onClick={() => setOpen("crop")}>
-                  {text.crop}
-                </Button>
+                {canCrop(toText(image.url)) ? (
+                  <Button size="small" onClick={() => setOpen("crop")}>
+                    {text.crop}
+                  </Button>
+                ) : null}
                 <Button size="small" onClick={() => onChange(undefined)}>
-                  {text.remove("")}
+                  {text.removeImage}
                 </Button>
               </>
             ) : null}
@@ -64,7 +66,7 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
                 kind="image"
                 onPick={(asset) => {
                   close();
-                  onChange(toImage(asset, session.summary.lang));
+                  onChange(fitImage(asset, session.summary.lang, readConstraint(frame.field.config)));
                 }}
               />
             </Dialog>

@@ -1,47 +1,44 @@
-import { useState } from "react";
-
 import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { messages } from "./messages";
+import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
+
+const write = (value: unknown) => (value === undefined || value === null ? "" : JSON.stringify(value, null, 2));
+
+function read(typed: string): string | undefined {
+  try {
+    return typed.trim() === "" ? "" : write(JSON.parse(typed));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /** A value as JSON: an integration field, or one whose model is gone or of a type that is not known here. */
 export function JsonField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
-  const [typed, setTyped] = useState<string>();
-  const stored = value === undefined ? "" : JSON.stringify(value, null, 2);
-  const isJson = typed === undefined || typed.trim() === "" || canParse(typed);
-  const change = (next: string) => {
-    setTyped(next);
-    if (next.trim() === "") onChange(undefined);
-    else if (canParse(next)) onChange(JSON.parse(next));
-  };
+  const { text, isWrong, change, settle } = useTyped({
+    stored: write(value),
+    read,
+    onStore: (typed) => onChange(typed.trim() === "" ? undefined : JSON.parse(typed)),
+  });
   return (
-    <FieldFrame {...frame} mistake={isJson ? undefined : messages[locale].jsonRule}>
+    <FieldFrame {...frame} mistake={isWrong ? messages[locale].jsonRule : undefined}>
       {(control) => (
         <textarea
           {...control}
           className={`${styles.root} ${styles.code}`}
           rows={2}
           spellCheck={false}
-          value={typed ?? stored}
-          onBlur={() => isJson && setTyped(undefined)}
+          value={text}
+          onBlur={settle}
           onChange={({ target }) => change(target.value)}
         />
       )}
     </FieldFrame>
   );
-}
-
-function canParse(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
 }

@@ -15,6 +15,9 @@ import { messages } from "./messages";
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
 
+/** Whether a text can only be the address of another site, without its beginning. */
+const isHost = (url: string) => /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?$/i.test(url);
+
 type Props = {
   link: JsonObject;
   kinds: readonly LinkKind[];
@@ -67,6 +70,7 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
             spellCheck={false}
             placeholder="https://"
             value={url}
+            onBlur={() => isHost(url) && onChange(withTarget(link, webTarget(`https://${url}`, link.target)))}
             onChange={({ target }) => onChange(withTarget(link, webTarget(target.value.trim(), link.target)))}
           />
           {url !== "" && !isGoodUrl(url) ? <small className={styles.mistake}>{text.urlRule}</small> : null}

@@ -1,16 +1,17 @@
+import { useState } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { configNames } from "@/features/studio/editor/model/FieldModel";
 import { IconButton } from "@/features/studio/editor/parts/IconButton";
-import { toJsonList, toText, withMember } from "@/features/studio/editor/store/json";
+import { isSameJson, toJsonList, toText, withMember } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { LinkEditor } from "./LinkEditor";
-import { linkKinds, toLink, toStoredLink } from "./links";
+import { isGoodUrl, linkKinds, toLink, toStoredLink } from "./links";
 import { messages } from "./messages";
 
 import controls from "./control.module.css";
@@ -86,9 +87,18 @@ export function LinkField({ value, onChange, ...frame }: FieldProps) {
 
 type OneProps = Pick<FieldProps, "field"> & { link: JsonObject; onChange: (link: JsonObject) => void };
 
-function OneLink({ field: { config, label }, link, onChange }: OneProps) {
+function OneLink({ field: { config, label }, link: stored, onChange }: OneProps) {
   const { locale } = useEditor();
   const text = messages[locale];
+  // An address that the repository would not take stays here while it is typed; with it no change would be saved.
+  const [held, setHeld] = useState<{ link: JsonObject; over: JsonObject }>();
+  const link = held && isSameJson(held.over, stored) ? held.link : stored;
+  const change = (next: JsonObject) => {
+    const url = next.link_type === "Web" ? toText(next.url) : "";
+    const canStore = url === "" || isGoodUrl(url);
+    setHeld(canStore ? undefined : { link: next, over: stored });
+    if (canStore) onChange(next);
+  };
   const variants = configNames(config.variants);
   const hasWords = config.allowText === true || link.text !== undefined;
   return (
@@ -97,7 +107,7 @@ function OneLink({ field: { config, label }, link, onChange }: OneProps) {
         link={link}
         kinds={linkKinds(config.select)}
         types={configNames(config.customtypes)}
-        onChange={onChange}
+        onChange={change}
         name={label}
       />
       <span className={styles.words}>
@@ -107,7 +117,7 @@ function OneLink({ field: { config, label }, link, onChange }: OneProps) {
             aria-label={`${label}: ${text.linkText}`}
             placeholder={text.linkText}
             value={toText(link.text)}
-            onChange={({ target }) => onChange(withMember(link, "text", target.value || undefined))}
+            onChange={({ target }) => change(withMember(link, "text", target.value || undefined))}
           />
         ) : null}
         {variants.length > 0 ? (
@@ -115,7 +125,7 @@ function OneLink({ field: { config, label }, link, onChange }: OneProps) {
             className={controls.root}
             aria-label={`${label}: ${text.linkVariant}`}
             value={toText(link.variant) || variants[0]}
-            onChange={({ target }) => onChange(withMember(link, "variant", target.value))}
+            onChange={({ target }) => change(withMember(link, "variant", target.value))}
           >
             {variants.map((variant) => (
               <option key={variant}>{variant}</option>

@@ -1,33 +1,34 @@
-import { useState } from "react";
-
 import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { messages } from "./messages";
+import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
 
-/** A number; what is none stays in the control, says so, and is not stored. */
+const read = (typed: string) => {
+  if (typed.trim() === "") return "";
+  return Number.isFinite(Number(typed)) ? String(Number(typed)) : undefined;
+};
+
+/** A number. */
 export function NumberField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
-  const [typed, setTyped] = useState<string>();
-  const stored = typeof value === "number" ? String(value) : "";
-  const isStored = typed === undefined || (typed.trim() === "" ? stored === "" : Number(typed) === value);
-  const change = (next: string) => {
-    setTyped(next);
-    if (next.trim() === "") onChange(undefined);
-    else if (Number.isFinite(Number(next))) onChange(Number(next));
-  };
+  const { text, isWrong, change, settle } = useTyped({
+    stored: typeof value === "number" ? String(value) : "",
+    read,
+    onStore: (typed) => onChange(typed.trim() === "" ? undefined : Number(typed)),
+  });
   return (
-    <FieldFrame {...frame} mistake={isStored ? undefined : messages[locale].numberRule}>
+    <FieldFrame {...frame} mistake={isWrong ? messages[locale].numberRule : undefined}>
       {(control) => (
         <input
           {...control}
           className={styles.root}
           inputMode="decimal"
-          value={isStored ? (typed ?? stored) : typed}
-          onBlur={() => isStored && setTyped(undefined)}
+          value={text}
+          onBlur={settle}
           onChange={({ target }) => change(target.value)}
         />
       )}

@@ -1,42 +1,37 @@
-import { useState } from "react";
-
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toText } from "@/features/studio/editor/store/json";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { messages } from "./messages";
+import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
 
-const pattern = /^[a-z0-9][a-z0-9._~-]{0,199}$/;
+const toUid = (typed: string) => typed.toLowerCase().replaceAll(/\s+/g, "-");
+const read = (typed: string) => (/^[a-z0-9][a-z0-9._~-]{0,199}$/.test(toUid(typed)) ? toUid(typed) : undefined);
 
-/** The last part of the page's URL. What the repository would reject stays in the control and is not stored. */
+/** The last part of the page's URL. */
 export function UidField({ value, onChange, ...frame }: FieldProps) {
   const { locale, session } = useEditor();
   const text = messages[locale];
   const stored = toText(value);
-  const [rejected, setRejected] = useState<string>();
-  const change = (typed: string) => {
-    const isGood = pattern.test(typed);
-    setRejected(isGood ? undefined : typed);
-    if (isGood) onChange(typed);
-  };
-  const shown = rejected ?? stored;
+  const typed = useTyped({ stored, read, onStore: (uid) => onChange(toUid(uid)) });
   const { path } = session.summary;
   return (
-    <FieldFrame {...frame} mistake={rejected === undefined ? undefined : text.uidRule}>
+    <FieldFrame {...frame} mistake={typed.isWrong ? text.uidRule : undefined}>
       {(control) => (
         <>
           <input
             {...control}
             className={styles.root}
-            value={shown}
+            value={typed.text}
             spellCheck={false}
             autoCapitalize="none"
-            onChange={({ target }) => change(target.value.toLowerCase().replaceAll(/\s+/g, "-"))}
+            onBlur={typed.settle}
+            onChange={({ target }) => typed.change(target.value)}
           />
-          {path ? <small>{text.pathIs(path.replace(/[^/]+(?=\/$)/, () => shown || "…"))}</small> : null}
+          {path ? <small>{text.pathIs(path.replace(/[^/]+(?=\/$)/, () => stored || "…"))}</small> : null}
         </>
       )}
     </FieldFrame>

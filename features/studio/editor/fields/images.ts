@@ -1,5 +1,5 @@
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
-import { cropImage } from "@/features/shared/contracts/studio/crop";
+import { cropImage, cropToRatio } from "@/features/shared/contracts/studio/crop";
 import type { Rect } from "@/features/shared/contracts/studio/crop";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
@@ -23,6 +23,17 @@ export function withCrop(image: JsonObject, rect: Rect, size: Size): JsonObject 
   const isWhole = rect.width === size.width && rect.height === size.height;
   return isWhole ? { ...image, dimensions: { ...size }, edit: uncut } : { ...image, ...cropImage(rect) };
 }
+
+/** A picture of the library as a field takes it: of one that asks for a ratio the part around the focal point. */
+export function fitImage(asset: StudioAsset, lang: string, { width, height }: Partial<Size>): JsonObject {
+  const image = toImage(asset, lang);
+  if (!width || !height || !asset.width || !asset.height || !canCrop(asset.name)) return image;
+  const size = { width: asset.width, height: asset.height };
+  return withCrop(image, cropToRatio(size, width / height, asset.focal ?? undefined), size);
+}
+
+/** Whether the storage cuts parts out of a file: drawings and animations come whole. */
+export const canCrop = (name: string) => /\.(?:png|jpe?g|webp|avif)$/i.test(name);
 
 /** The part of a picture that is shown, where its size is stored; the whole picture's size too. */
 export function readCrop({ edit, dimensions }: JsonObject): Rect | undefined {

@@ -50,5 +50,8 @@ export function toStoredLink(link: JsonObject, kinds: readonly LinkKind[]): Json
 
 export const toLink = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : { link_type: "Any" });
 
+/** Whether a URL can be embedded. */
+export const isEmbedUrl = (url: string) => /^https?:\/\/[^\s/]+/i.test(url);
+
 /** Whether visitors may be led to a URL: the repository takes no others. */
 export const isGoodUrl = (url: string) => /^(?:https?:\/\/|mailto:|tel:|sms:|tg:|geo:|webcal:|\/|#)/i.test(url);

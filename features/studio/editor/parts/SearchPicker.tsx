@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
 import { StudioError } from "@/features/studio/api/StudioError";
@@ -20,6 +20,12 @@ type Found<T> = { kind: "searching" } | { kind: "failed" } | { kind: "found"; it
 
 const delayMs = 150;
 
+/** Tiles of a row. */
+function countColumns(list: HTMLElement | null): number {
+  const tops = [...(list?.children ?? [])].map((tile) => tile.getBoundingClientRect().top);
+  return Math.max(1, tops.filter((top) => top === tops[0]).length);
+}
+
 /** A search with its results beneath it: arrow keys go through them, Enter takes one. */
 export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid = false }: Props<T>) {
   const { locale } = useEditor();
@@ -28,6 +34,7 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
   const [query, setQuery] = useState("");
   const [found, setFound] = useState<Found<T>>({ kind: "searching" });
   const [current, setCurrent] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
@@ -49,7 +56,8 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
     };
   }, [query, search]);
   const items = found.kind === "found" ? found.items : [];
-  const move = (step: number) => setCurrent((at) => Math.max(0, Math.min(items.length - 1, at + step)));
+  const move = (rows: number) =>
+    setCurrent((at) => Math.max(0, Math.min(items.length - 1, at + rows * countColumns(list.current))));
   const status = { searching: text.searching, failed: text.searchFailed, found: items.length ? "" : text.nothingFound };
   return (
     <div className={styles.root}>
@@ -63,6 +71,7 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
         aria-controls={`${id}-list`}
         aria-activedescendant={items[current] ? `${id}-${current}` : undefined}
         autoFocus
+        data-first=""
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
@@ -79,7 +88,7 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
       <p role="status" className={styles.status}>
         {status[found.kind]}
       </p>
-      <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} data-grid={isGrid}>
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} data-grid={isGrid}>
         {items.map((item, index) => (
           <li
             key={toKey(item)}
@@ -87,6 +96,8 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
             role="option"
             aria-selected={index === current}
             ref={index === current ? (node) => node?.scrollIntoView({ block: "nearest" }) : undefined}
+            // The search keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(item)}
           >
             {children(item)}

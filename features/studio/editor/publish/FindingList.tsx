@@ -1,5 +1,6 @@
 import type { Finding } from "@/features/shared/contracts/studio/checks";
 import { useEditor } from "@/features/studio/editor/EditorContext";
+import { toFieldPath } from "@/features/studio/editor/fields/findProblems";
 import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
 
 import { describeFinding } from "./describeFinding";
@@ -22,7 +23,7 @@ export function FindingList({ findings, onGo }: Props) {
               type="button"
               onClick={() => {
                 onGo();
-                session.select(slice);
+                session.reveal(slice, toFieldPath(finding));
               }}
             >
               {place ? `${place}: ` : ""}

@@ -4,7 +4,7 @@ import { EyeOff, Link2, Trash2 } from "lucide-react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import { IconButton } from "@/features/studio/editor/parts/IconButton";
 import { useStudio } from "@/features/studio/StudioContext";
 

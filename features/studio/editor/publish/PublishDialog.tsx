@@ -2,7 +2,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import { useStudio } from "@/features/studio/StudioContext";
 
 import { ChangeList } from "./ChangeList";

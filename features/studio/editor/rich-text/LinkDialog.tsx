@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { LinkEditor } from "@/features/studio/editor/fields/LinkEditor";
 import { isGoodUrl } from "@/features/studio/editor/fields/links";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import { toText } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 

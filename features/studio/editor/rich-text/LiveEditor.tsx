@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
@@ -22,8 +22,11 @@ export function LiveEditor({ config, value, onChange, attributes, at }: Props) {
   const [isLinking, setLinking] = useState(false);
   const [live] = useState(() => new RichTextEditing({ config, attributes, onLink: () => setLinking(true) }));
   const [start] = useState({ value, at });
-  useEffect(() => (holder.current ? live.mount(holder.current, start.value, start.at) : undefined), [live, start]);
-  useEffect(() => live.update(value, onChange));
+  // Before the next key: one that comes while neither text is there would be lost.
+  useLayoutEffect(() => (holder.current ? live.mount(holder.current, start) : undefined), [live, start]);
+  useLayoutEffect(() => live.listen(onChange), [live, onChange]);
+  // A value that was drawn before must not come back over what was typed since.
+  useLayoutEffect(() => live.update(value), [live, value]);
   const startLinking = useCallback(() => setLinking(true), []);
   return (
     <>

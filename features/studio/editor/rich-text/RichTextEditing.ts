@@ -48,7 +48,7 @@ export class RichTextEditing {
   }
 
   /** Shows a value in an element, with the cursor at a point or at its end; gives what removes it. */
-  mount(element: HTMLElement, value: Json | undefined, at: Point | undefined): () => void {
+  mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
     this.editor.mount(element);
     this.#show(value);
     const position = at && this.editor.view.posAtCoords(at)?.pos;
@@ -56,9 +56,13 @@ export class RichTextEditing {
     return () => this.editor.unmount();
   }
 
-  /** Takes over what the field holds now, after an undo or a merge too. */
-  update(value: Json | undefined, onChange: Change): void {
+  /** Who is told what was typed. */
+  listen(onChange: Change): void {
     this.#onChange = onChange;
+  }
+
+  /** Takes over what the field holds now, after an undo or a merge too. */
+  update(value: Json | undefined): void {
     if (value !== this.#value) this.#show(value);
   }
 

@@ -8,7 +8,7 @@ import { AssetPicker } from "@/features/studio/editor/fields/AssetPicker";
 import { toImage } from "@/features/studio/editor/fields/images";
 import { LinkEditor } from "@/features/studio/editor/fields/LinkEditor";
 import { messages as fieldMessages } from "@/features/studio/editor/fields/messages";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import { isJsonObject, toText, withMember } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 

@@ -1,3 +1,5 @@
+import { newUuid } from "@/features/studio/editor/store/newUuid";
+
 const storageKey = "studio-tab";
 
 const lockName = (document: string, tab: string) => `studio ${document} ${tab}`;
@@ -6,7 +8,7 @@ const lockName = (document: string, tab: string) => `studio ${document} ${tab}`;
 export function getTabId(): string {
   const known = sessionStorage.getItem(storageKey);
   if (known) return known;
-  const id = crypto.randomUUID();
+  const id = newUuid();
   sessionStorage.setItem(storageKey, id);
   return id;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 
 import { messages } from "./messages";
 
@@ -40,7 +40,7 @@ export function MoveDialog({ name, index, names, onMove, onClose }: Props) {
         {text.position}
         <select
           className={controls.root}
-          autoFocus
+          data-first=""
           value={chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
         >

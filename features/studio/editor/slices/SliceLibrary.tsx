@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import type { SliceModel, Variation } from "@/features/studio/editor/model/EditorModels";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 
 import { messages } from "./messages";
 import { listRecent } from "./recentSlices";
@@ -39,12 +39,15 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
         type="search"
         aria-label={text.search}
         placeholder={text.search}
-        autoFocus
+        data-first=""
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
           const [first] = found;
-          if (event.key === "Enter" && query && first && !event.nativeEvent.isComposing) onPick(first);
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          // The same press would press the button that gets the focus back.
+          event.preventDefault();
+          if (query && first) onPick(first);
         }}
       />
       <p role="status" className={styles.status}>

@@ -20,7 +20,13 @@ export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: 
   const problems = publication.listFindings(toText(json.id)).length;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => session.toggle(slice)}>
+    <button
+      type="button"
+      className={styles.title}
+      data-title=""
+      aria-expanded={isOpen}
+      onClick={() => session.toggle(slice)}
+    >
       <Arrow size={16} aria-hidden="true" />
       <strong>{name}</strong>
       <span className={styles.words}>{summarizeSlice(json)}</span>

@@ -48,7 +48,7 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button onClick={() => setAddAt(keys.length)}>
+        <Button data-add="" onClick={() => setAddAt(keys.length)}>
           <Plus size={16} aria-hidden="true" /> {text.add}
         </Button>
         <Button onClick={() => pasteSlice(editor, zone, keys.length, readCopiedSlice())}>

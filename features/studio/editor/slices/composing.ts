@@ -18,7 +18,7 @@ const nameByKey = ({ models, store }: EditorSession, key: string) => nameSlice(m
 /** Puts a slice into a zone, shows it and says where it stands. */
 export function addSlice({ session, locale }: Context, zone: string, index: number, slice: JsonObject): void {
   const [key = ""] = insertSlices(session.store, zone, index, [slice]);
-  session.select(key);
+  session.reveal(key);
   const count = session.store.keys(zone).length;
   session.announce(messages[locale].added(nameByKey(session, key), index + 1, count));
 }
@@ -49,19 +49,24 @@ export function pasteSlice(context: Context, zone: string, index: number, slice:
 export function moveTo({ session, locale }: Context, key: string, index: number): void {
   const to = moveSlice(session.store, key, index);
   const zone = session.store.findZone(key) ?? "";
+  session.bring({ slice: key, path: "", isFocused: false });
   session.announce(messages[locale].moved(nameByKey(session, key), to + 1, session.store.keys(zone).length));
 }
 
 export function remove({ session, locale }: Context, key: string): void {
   const name = nameByKey(session, key);
+  const keys = session.store.keys(session.store.findZone(key) ?? "");
+  const index = keys.indexOf(key);
   removeSlice(session.store, key);
+  // The focus goes on to the one that is at its place now.
+  session.bring({ slice: keys[index + 1] ?? keys[index - 1] ?? "", path: "", isFocused: true });
   session.announce(messages[locale].removed(name));
 }
 
 export function duplicate({ session, locale }: Context, key: string): void {
   const copy = duplicateSlice(session.store, key);
   if (copy === undefined) return;
-  session.select(copy);
+  session.reveal(copy);
   const keys = session.store.keys(session.store.findZone(copy) ?? "");
   session.announce(messages[locale].added(nameByKey(session, copy), keys.indexOf(copy) + 1, keys.length));
 }

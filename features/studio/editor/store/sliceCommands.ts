@@ -1,9 +1,10 @@
 import type { DocumentStore } from "./DocumentStore";
 import type { Json, JsonObject } from "./json";
 import { isJsonObject, toText } from "./json";
+import { newUuid } from "./newUuid";
 
 /** An id of the form Prismic's editor gives, `hero$…`. */
-export const newSliceId = (type: string) => `${type}$${crypto.randomUUID()}`;
+export const newSliceId = (type: string) => `${type}$${newUuid()}`;
 
 /** Puts slices into a zone, each under a new id, and gives their keys. */
 export function insertSlices(
@@ -23,7 +24,7 @@ export function insertSlices(
 }
 
 /** Keys of links and table rows must be unique in a document; the repository gives new ones where there are none. */
-function withoutLinkKeys(slice: JsonObject): JsonObject {
+export function withoutLinkKeys(slice: JsonObject): JsonObject {
   const strip = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isJsonObject(value)) return value;
