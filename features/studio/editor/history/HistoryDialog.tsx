@@ -8,7 +8,7 @@ import { loadVersions } from "@/features/studio/api/drafts";
 import { createPreview } from "@/features/studio/api/previews";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Dialog } from "@/features/studio/editor/parts/Dialog";
+import { Dialog } from "@/features/studio/ui/Dialog";
 import { useStudio } from "@/features/studio/StudioContext";
 import { useLoaded } from "@/features/studio/useLoaded";
 
