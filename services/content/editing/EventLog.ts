@@ -14,11 +14,16 @@ export class EventLog {
   // Ids grow over restarts, so that who asks for newer ones misses none.
   #last = Date.now();
 
-  add(by: PersonRef, kind: StudioEvent["kind"], about?: { id: string; title: string }): void {
+  add(
+    by: PersonRef,
+    kind: StudioEvent["kind"],
+    about?: { id: string; title: string },
+    { detail = null }: { detail?: string | null } = {},
+  ): void {
     const at = Date.now();
     this.#last = Math.max(at, this.#last + 1);
     const { id: document = null, title = null } = about ?? {};
-    const event = { id: this.#last, at, by: toPersonRef(by), kind, document, title };
+    const event = { id: this.#last, at, by: toPersonRef(by), kind, document, title, detail };
     this.#events = [event, ...this.#events].slice(0, maxEvents);
   }
 

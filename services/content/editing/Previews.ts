@@ -16,6 +16,8 @@ export type Preview = {
   place: string;
   documents: string[];
   expires: number;
+  /** The moment whose site is shown, in milliseconds. */
+  at?: number | undefined;
   /** A former version that is shown in place of a draft. */
   content?: StoredDocument | undefined;
 };
@@ -29,6 +31,7 @@ const schema = array(
     place: string().required(),
     documents: array(string().required()).required(),
     expires: number().required(),
+    at: number(),
     content: mixed<JsonObject>(isObject).optional().default(undefined),
   }).required(),
 ).required();
@@ -61,12 +64,24 @@ export class Previews {
   async create(
     place: string,
     documents: string[],
-    { lifetimeMs = defaultLifetimeMs, content }: { lifetimeMs?: number | undefined; content?: StoredDocument } = {},
+    {
+      lifetimeMs = defaultLifetimeMs,
+      content,
+      at,
+    }: { lifetimeMs?: number | undefined; content?: StoredDocument; at?: number } = {},
   ): Promise<Preview> {
     const id = randomBytes(18).toString("base64url");
     const websiteId = randomBytes(9).toString("base64url");
     const expires = Date.now() + lifetimeMs;
-    const preview = { id, websiteId, place, documents, expires, ...(content ? { content } : {}) };
+    const preview = {
+      id,
+      websiteId,
+      place,
+      documents,
+      expires,
+      ...(at === undefined ? {} : { at }),
+      ...(content ? { content } : {}),
+    };
     await this.#mutex.run(async () => {
       const recent = this.#previews.filter((one) => one.expires > Date.now() - (one.content ? 0 : keptMs));
       await writeJson(this.#file, [...recent, preview]);

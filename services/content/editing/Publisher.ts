@@ -4,6 +4,7 @@ import { array, mixed, number, object, string } from "yup";
 
 import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
 import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
+import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import { isObject, toStamp, toStored } from "../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
@@ -34,9 +35,14 @@ type Options = {
   log: VersionLog;
   /** The published version of a document. */
   find: (id: string) => StoredDocument | undefined;
+  /** Writes files while nobody reads them, so that they become visible together. */
+  hold: (task: () => Promise<void>) => Promise<void>;
   /** Makes written files the new master. */
   refresh: () => Promise<void>;
 };
+
+// Each waits for the disk several times.
+const maxWrites = 8;
 
 /** Never published: what Prismic shows as the date of such a document. */
 export const neverPublished = toStamp(0);
@@ -85,24 +91,26 @@ export class Publisher {
     const journal = { at: Date.now(), by, writes, drafts };
     // From here on the publication counts as done: after a crash the next start replays the journal.
     await writeJson(this.#journal, journal);
-    await this.#apply(journal);
+    await this.#options.hold(() => this.#apply(journal));
     await this.#options.refresh();
   }
 
   async #apply({ at, by = null, writes, drafts }: Journal): Promise<void> {
     const { folder, find, log } = this.#options;
-    for (const { id, body } of writes) {
+    await mapWithConcurrency(writes, maxWrites, async ({ id, body }) => {
       const before = find(id);
-      if (before) await writeJson(join(folder, "history", id, `${at}.json`), toStored(before));
+      const former = join(folder, "history", id, `${at}.json`);
+      // After a crash the version before may be written already, and the one found may be the new one.
+      if (before && (await readJson(former)) === undefined) await writeJson(former, toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
       await log.add(id, { at, by, kind: body.removed === true ? "removal" : "publication" });
-    }
-    for (const { place, id, mark: revision } of drafts) {
+    });
+    await mapWithConcurrency(drafts, maxWrites, async ({ place, id, mark: revision }) => {
       const draft = this.#options.drafts.find(place, id);
       // The draft may have been edited after a publication that failed half-way.
       if (draft && (revision === undefined || revision === getRevision(draft)))
         await this.#options.drafts.remove(place, id);
-    }
+    });
     await remove(this.#journal);
   }
 

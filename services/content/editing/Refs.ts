@@ -8,11 +8,19 @@ import type { DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";
 import { parseSession } from "./Previews.ts";
 import type { Preview, Previews } from "./Previews.ts";
+import { composeSiteAt } from "./schedules/composeSiteAt.ts";
+import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import type { Release, Releases } from "./Releases.ts";
 
 export type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
 
-type Options = { repository: Repository; drafts: DraftStore; releases: Releases; previews: Previews };
+type Options = {
+  repository: Repository;
+  drafts: DraftStore;
+  releases: Releases;
+  previews: Previews;
+  schedules: ScheduleStore;
+};
 
 const maxRemembered = 200;
 
@@ -49,9 +57,10 @@ export class Refs {
   }
 
   /** A number that changes with what a preview shows. */
-  getVersion({ place, documents, content }: Preview): number {
-    const { drafts } = this.#options;
+  getVersion({ place, documents, content, at }: Preview): number {
+    const { drafts, releases, schedules } = this.#options;
     if (content) return 0;
+    if (at !== undefined) return drafts.changes + schedules.changes + releases.changes;
     if (place !== unscheduled) return drafts.version(place);
     // Other drafts must not invalidate this preview.
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
@@ -68,6 +77,9 @@ export class Refs {
     if (preview === "unknown") return "no-preview";
     const key = `${this.getVersion(preview)} ${this.#options.repository.master.ref}`;
     if (preview.content) return this.#view(preview.id, key, [preview.content]);
+    const { at, place } = preview;
+    if (at !== undefined)
+      return this.#viewAt(preview.id, key, { at, release: place === unscheduled ? undefined : place });
     const isShown = preview.place === unscheduled ? (id: string) => preview.documents.includes(id) : () => true;
     return this.#view(
       preview.id,
@@ -80,10 +92,18 @@ export class Refs {
 
   #listDrafts = (place: string) => this.#options.drafts.served(place);
 
+  #viewAt(name: string, key: string, wanted: { at: number; release: string | undefined }): Snapshot {
+    return this.#remember(name, key, (base) => composeSiteAt(base, wanted, this.#options, key));
+  }
+
   #view(name: string, key: string, documents: Snapshot["documents"]): Snapshot {
+    return this.#remember(name, key, (base) => overlay(base, documents, key));
+  }
+
+  #remember(name: string, key: string, make: (base: Snapshot) => Snapshot): Snapshot {
     const known = this.#views.get(name);
     if (known?.key === key) return known.snapshot;
-    const snapshot = overlay(this.#options.repository.master, documents, key);
+    const snapshot = make(this.#options.repository.master);
     this.#views.set(name, { key, snapshot });
     return snapshot;
   }

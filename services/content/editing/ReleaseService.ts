@@ -7,6 +7,7 @@ import type { Saving } from "./DocumentService.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { Refs } from "./Refs.ts";
 import type { Release, Releases } from "./Releases.ts";
+import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { WriteError } from "./WriteError.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
@@ -18,6 +19,7 @@ type Options = {
   releases: Releases;
   refs: Refs;
   publisher: Publisher;
+  schedules: ScheduleStore;
 };
 
 /** Creates, changes, publishes and deletes releases. */
@@ -77,13 +79,16 @@ export class ReleaseService {
     return mutex.run(async () => this.#publish(await releases.migration()));
   }
 
-  /** Publishes a scheduled release unless it was changed or deleted since; returns whether it was published. */
-  publishDue(release: Release): Promise<boolean> {
-    const { mutex, releases } = this.#options;
+  /** Publishes a scheduled release unless it was changed or deleted since; returns its documents when it was published. */
+  publishDue(release: Release): Promise<{ id: string; title: string }[] | undefined> {
+    const { mutex, releases, drafts, schedules } = this.#options;
     return mutex.run(async () => {
-      if (releases.find(release.id) !== release) return false;
+      if (releases.find(release.id) !== release) return undefined;
+      const documents = drafts.list(release.id).map(({ title, document }) => ({ id: document.id, title }));
       await this.#publish(release);
-      return true;
+      const { id, label: title, scheduledAt: at = Date.now() } = release;
+      await schedules.finish({ id, title, isRelease: true, action: "publish", at, done: Date.now() });
+      return documents;
     });
   }
 

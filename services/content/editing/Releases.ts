@@ -33,6 +33,7 @@ const schema = array(
 export class Releases {
   readonly #file: string;
   #releases: Release[] = [];
+  #changes = 0;
 
   constructor(folder: string) {
     this.#file = join(folder, "releases.json");
@@ -47,6 +48,11 @@ export class Releases {
   /** Every release in the order they were made. */
   get all(): Release[] {
     return this.#releases;
+  }
+
+  /** A counter that grows with every change. */
+  get changes(): number {
+    return this.#changes;
   }
 
   find = (id: string): Release | undefined => this.#releases.find((release) => release.id === id);
@@ -92,6 +98,7 @@ export class Releases {
   async #update(releases: Release[]): Promise<void> {
     await writeJson(this.#file, releases);
     this.#releases = releases;
+    this.#changes += 1;
   }
 }
 

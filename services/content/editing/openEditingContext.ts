@@ -20,7 +20,9 @@ import { Publisher } from "./Publisher.ts";
 import { Refs } from "./Refs.ts";
 import { Releases } from "./Releases.ts";
 import { ReleaseService } from "./ReleaseService.ts";
-import { ReleaseScheduler } from "./ReleaseScheduler.ts";
+import { startSchedules } from "./schedules/startSchedules.ts";
+import { ScheduleService } from "./schedules/ScheduleService.ts";
+import { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { DocumentService } from "./DocumentService.ts";
 import { DocumentCatalog } from "./catalog/DocumentCatalog.ts";
 import { PublicationService } from "./PublicationService.ts";
@@ -65,19 +67,28 @@ export async function openEditingContext({
   const assets = new AssetStore(folder, seed);
   const people = new PeopleStore(folder, studioPassword, passwordCost);
   const sessions = new SessionStore(folder);
-  const refs = new Refs({ repository, drafts, releases, previews });
+  const schedules = new ScheduleStore(folder);
+  const refs = new Refs({ repository, drafts, releases, previews, schedules });
   const log = new VersionLog(folder);
   const history = new History(folder, log);
   const latest = new LatestVersions(repository, drafts, log);
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
-  const publisher = new Publisher({ folder, drafts, checks, log, find, refresh: () => repository.refresh() });
+  const publisher = new Publisher({
+    folder,
+    drafts,
+    checks,
+    log,
+    find,
+    hold: repository.hold,
+    refresh: () => repository.refresh(),
+  });
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const writing = { mutex: new Mutex(), drafts, releases, publisher };
   const documents = { ...writing, repository, latest, checks, history, log };
   const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
   const publicationService = new PublicationService(documents);
-  const releaseService = new ReleaseService({ ...writing, refs });
+  const releaseService = new ReleaseService({ ...writing, refs, schedules });
   await Promise.all([
     drafts.open(),
     releases.open(),
@@ -86,17 +97,20 @@ export async function openEditingContext({
     people.open(),
     sessions.open(),
     log.open(),
+    schedules.open(),
   ]);
   await repository.open(() => publisher.open());
-  const scheduler = new ReleaseScheduler(releases, (release) => releaseService.publishDue(release));
-  scheduler.plan();
   const projectFiles = new ProjectFiles(folder, seed);
   await projectFiles.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
-  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models });
-  const services = { documentService, publicationService, releaseService, scheduler };
+  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules });
   const folders = [folder, seed];
   const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
-  const memory = { catalog, contentChecks, files, presence: new Presence(), events: new EventLog() };
+  const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService };
+  const scheduleService = new ScheduleService(scheduling);
+  const events = new EventLog();
+  const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
+  const services = { documentService, publicationService, releaseService, scheduleService, scheduler };
+  const memory = { catalog, contentChecks, files, presence: new Presence(), events, schedules };
   return { drafts, releases, previews, assets, refs, latest, history, log, people, sessions, ...memory, ...services };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 
+import { Mutex } from "../../kit/Mutex.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
@@ -49,6 +50,7 @@ export class Repository {
   #sequence = 0;
   readonly #watcher: FolderWatcher;
   #closed = false;
+  readonly #writing = new Mutex();
   #saving: Promise<void> = Promise.resolve();
   #reported = new Set<string>();
   readonly #hiddenLog = new HiddenLog();
@@ -119,6 +121,12 @@ export class Repository {
     await this.#waiting;
   }
 
+  /** Runs a task that writes several files, during which none is read: what it writes becomes visible together. */
+  hold = async (task: () => Promise<void>): Promise<void> => {
+    await this.#reading;
+    await this.#writing.run(task);
+  };
+
   async close(): Promise<void> {
     this.#closed = true;
     this.#watcher.close();
@@ -142,6 +150,7 @@ export class Repository {
   }
 
   async #read(): Promise<void> {
+    await this.#writing.run(async () => undefined);
     if (this.#closed) return;
     try {
       // Watch before reading, so that files added meanwhile are noticed.

@@ -25,10 +25,15 @@ function groupBy(
   return groups;
 }
 
-/** The same content with other versions of some documents, or with documents more. */
-export function overlay(base: Snapshot, documents: StoredDocument[], ref: string): Snapshot {
+/** The same content with other versions of some documents, with documents more, or without some. */
+export function overlay(
+  base: Snapshot,
+  documents: StoredDocument[],
+  ref: string,
+  removed: ReadonlySet<string> = new Set(),
+): Snapshot {
   const over = new Map(documents.map((document) => [document.id, document]));
-  const merged = [...base.documents.filter(({ id }) => !over.has(id)), ...documents];
+  const merged = [...base.documents.filter(({ id }) => !over.has(id) && !removed.has(id)), ...documents];
   return { ...toIndexes(merged), ref };
 }
 

@@ -6,6 +6,7 @@ import { personRefSchema } from "./people.ts";
 export const eventKinds = [
   ...["created", "saved", "published", "unpublished", "discarded", "restored", "moved", "deleted"],
   ...["uploaded", "replaced", "file-deleted", "shared"],
+  ...["scheduled", "unscheduled"],
 ] as const;
 
 /**
@@ -21,6 +22,8 @@ export const eventsSchema = object({
       kind: string().oneOf(eventKinds).required(),
       document: string().nullable().defined(),
       title: string().nullable().defined(),
+      /** What more there is to say, in figures and names: the time of a schedule, how late it was. */
+      detail: string().nullable().default(null),
     }).required(),
   ).required(),
 });

@@ -14,7 +14,7 @@ const base = "/content/core/documents/:id";
 
 /** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` takes the document off the site. */
 export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
-  const { publicationService, latest, releases, events, contentChecks } = options;
+  const { publicationService, scheduleService, latest, releases, events, contentChecks } = options;
   const app = new Hono<CoreEnv>();
   const readChange = (context: Context<CoreEnv>) => {
     const release = context.req.query("release_id");
@@ -34,6 +34,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
       // Prismic's own tools are checked as Prismic does.
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.place)], change.place);
       await publicationService.publish(about.id, change);
+      if (change.place === unscheduled) await scheduleService.remove(about.id, ["publish"]);
       events.add(actor, "published", about);
       return context.body(null, 204);
     }
@@ -49,6 +50,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     const actor = context.get("actor");
     if (releases.find(change.place)?.scheduledAt !== undefined) requireRole(actor, "publisher");
     await publicationService.discard(about.id, change);
+    if (change.place === unscheduled) await scheduleService.remove(about.id, ["publish"]);
     events.add(actor, "discarded", about);
     return context.body(null, 204);
   });
@@ -56,6 +58,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     const { about, ...change } = readChange(context);
     requireRole(context.get("actor"), "publisher");
     await publicationService.unpublish(about.id, change);
+    await scheduleService.remove(about.id, ["unpublish"]);
     events.add(context.get("actor"), "unpublished", about);
     return context.body(null, 204);
   });

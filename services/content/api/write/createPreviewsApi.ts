@@ -53,9 +53,11 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       release_id: release,
       lifetime,
       version,
+      at,
     } = newPreviewSchema.validateSync(await context.req.json());
     if (release) releases.get(release);
-    if (!release && !document) throw new WriteError(400, "document_id or release_id is missing");
+    if (!release && !document && at === undefined)
+      throw new WriteError(400, "document_id, release_id or at is missing");
     if (document && !version) latest.get(document);
     const place = release ?? unscheduled;
     const first = document ?? drafts.list(place)[0]?.document.id;
@@ -63,6 +65,7 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     const preview = await previews.create(place, first ? [first] : [], {
       lifetimeMs: lifetime ? lifetime * 1_000 : undefined,
       ...(content ? { content } : {}),
+      ...(at === undefined ? {} : { at }),
     });
     events.add(
       context.get("actor"),

@@ -8,6 +8,9 @@ import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentCatalog } from "../../editing/catalog/DocumentCatalog.ts";
 import type { ContentChecks } from "../../editing/checks/ContentChecks.ts";
 import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
+import type { LatestVersions } from "../../editing/LatestVersions.ts";
+import { listClashes } from "../../editing/schedules/listClashes.ts";
+import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
 import type { EventLog } from "../../editing/EventLog.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
@@ -36,6 +39,8 @@ type Options = {
   catalog: DocumentCatalog;
   events: EventLog;
   contentChecks: ContentChecks;
+  latest: LatestVersions;
+  schedules: ScheduleStore;
   /** Called after every change: the schedule and the webhooks depend on it. */
   changed: (news: ReleaseChange) => void;
 };
@@ -64,7 +69,12 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
   });
   app.get(`${base}/:id/documents`, (context) => {
     const entries = catalog.listPlace(releases.get(context.req.param("id")).id);
-    const results = entries.map((entry) => catalog.summarize(entry));
+    const place = context.req.param("id");
+    const results = entries.map((entry) => ({
+      ...catalog.summarize(entry),
+      errors: contentChecks.check(entry.draft.document, place).filter(({ level }) => level === "error").length,
+      clashes: listClashes(options, entry.draft, place),
+    }));
     return context.json({ total: results.length, next: null, results });
   });
   app.post(base, async (context) => {

@@ -31,6 +31,7 @@ import { createDraftsApi } from "../studio/createDraftsApi.ts";
 import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";
 import { createPresenceApi } from "../studio/createPresenceApi.ts";
+import { createSchedulesApi } from "../studio/createSchedulesApi.ts";
 import { createVersionsApi } from "../studio/createVersionsApi.ts";
 import { createPeopleApi } from "../studio/createPeopleApi.ts";
 import { createSessionsApi } from "../studio/createSessionsApi.ts";
@@ -99,6 +100,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createPeopleApi(editing));
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
+  core.route("/", createSchedulesApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
   core.route("/", createChecksApi({ ...editing, models }));
   core.route("/", createFilesApi({ ...editing, models }));

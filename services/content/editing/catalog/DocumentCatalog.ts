@@ -5,8 +5,10 @@ import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";
+import { unscheduled } from "../DraftStore.ts";
 import type { Draft, DraftStore } from "../DraftStore.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
+import type { ScheduleStore } from "../schedules/ScheduleStore.ts";
 import type { Releases } from "../Releases.ts";
 
 /** A document in its newest version, with what lists show of it. */
@@ -24,6 +26,7 @@ type Options = {
   latest: LatestVersions;
   releases: Releases;
   models: ModelStore;
+  schedules: ScheduleStore;
 };
 
 /** Every document, published or not, in memory; read again when something was saved or published. */
@@ -72,9 +75,10 @@ export class DocumentCatalog {
     toPath(document, (id) => (id === document.id ? document : this.entries.get(id)?.draft.document));
 
   /** Where a document stands. */
-  getState({ places, published }: CatalogEntry): DocumentState {
-    const { releases } = this.#options;
+  getState({ draft, places, published }: CatalogEntry): DocumentState {
+    const { releases, schedules } = this.#options;
     if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) return "scheduled";
+    if (places.includes(unscheduled) && schedules.find(draft.document.id, "publish")) return "scheduled";
     if (published === null) return "draft";
     return places.length > 0 ? "changed" : "published";
   }

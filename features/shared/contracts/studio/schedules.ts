@@ -1,0 +1,84 @@
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { documentSummarySchema } from "./documents.ts";
+import { personRefSchema } from "./people.ts";
+
+export const scheduleActions = ["publish", "unpublish"] as const;
+export type ScheduleAction = (typeof scheduleActions)[number];
+
+/**
+ * `PUT /documents/:id/schedule {at, action}` (publisher) with the document's ETag as `If-Match` → `scheduleSchema`; `at` in
+ * milliseconds, in the future. One per action. 409 without a draft (publish), or for what is not on the site (unpublish).
+ * `DELETE /documents/:id/schedule[?action=]` (publisher) → 204.
+ */
+export const newScheduleSchema = object({
+  at: number()
+    .integer("at must be whole milliseconds since 1970")
+    .required("at is missing")
+    .test("future", "at must lie in the future", (at) => at > Date.now()),
+  action: string()
+    .oneOf(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`)
+    .required("action is missing"),
+});
+
+export const scheduleSchema = object({
+  document: string().required(),
+  title: string().defined(),
+  lang: string().defined(),
+  /** Public path; null for what has no page. */
+  path: string().nullable().defined(),
+  action: string().oneOf(scheduleActions).required(),
+  at: number().required(),
+  by: personRefSchema.required(),
+  /** Why it did not happen when its time came; it is tried again until it is repaired or taken back. */
+  failure: string().nullable().defined(),
+});
+export type Schedule = InferType<typeof scheduleSchema>;
+
+const doneSchema = object({
+  /** Id of the document, or of the release, and its title or label. */
+  id: string().required(),
+  title: string().defined(),
+  isRelease: boolean().required(),
+  action: string().oneOf(scheduleActions).required(),
+  at: number().required(),
+  /** When it happened: later than `at` when the service was down or something was wrong. */
+  done: number().required(),
+});
+export type DoneSchedule = InferType<typeof doneSchema>;
+
+/** `GET /schedules` → what happens to documents by itself, the soonest first, and what has happened, the newest first. */
+export const schedulesSchema = object({
+  results: array(scheduleSchema.required()).required(),
+  done: array(doneSchema.required()).required(),
+});
+export type Schedules = InferType<typeof schedulesSchema>;
+
+/** Late by more than this counts as missed: the service was down, or something was wrong. In milliseconds. */
+export const lateMs = 60_000;
+
+export const clashKinds = ["release", "draft", "published"] as const;
+
+/** `GET /releases/:id/documents` → its drafts, each with what stands against it. */
+export const releaseDocumentsSchema = object({
+  total: number().required(),
+  results: array(
+    documentSummarySchema
+      .shape({
+        /** How many errors stop its publication. */
+        errors: number().required(),
+        /** The same page in another release, as a draft beside it, or published after this draft was saved. */
+        clashes: array(
+          object({
+            kind: string().oneOf(clashKinds).required(),
+            id: string().nullable().defined(),
+            label: string().defined(),
+            at: number().nullable().defined(),
+          }).required(),
+        ).required(),
+      })
+      .required(),
+  ).required(),
+});
+export type ReleaseDocument = NonNullable<InferType<typeof releaseDocumentsSchema>["results"]>[number];

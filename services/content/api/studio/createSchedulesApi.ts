@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+
+import { newScheduleSchema, scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
+import type { Schedule } from "../../../../features/shared/contracts/studio/schedules.ts";
+import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
+import { unscheduled } from "../../editing/DraftStore.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import type { StoredSchedule } from "../../editing/schedules/ScheduleStore.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import type { CoreEnv } from "./authorize.ts";
+import { readIfMatch } from "./ifMatch.ts";
+
+const base = "/content/core/documents/:id/schedule";
+
+/** `PUT|DELETE …/documents/:id/schedule` publishes a document or takes it off the site at a time; `GET …/schedules` lists all. */
+export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
+  const { schedules, scheduleService, scheduler, latest, catalog, drafts, events, contentChecks } = options;
+  const app = new Hono<CoreEnv>();
+  const toBody = ({ document, action, scheduledAt: at, by, failure }: StoredSchedule): Schedule => {
+    const entry = catalog.entries.get(document);
+    const { title = "", document: newest } = entry?.draft ?? {};
+    return { document, title, lang: newest?.lang ?? "", path: entry?.path ?? null, action, at, by, failure };
+  };
+  app.put(base, async (context) => {
+    const { id } = context.req.param();
+    const actor = context.get("actor");
+    requireRole(actor, "publisher");
+    const { at, action } = await newScheduleSchema.validate(await context.req.json());
+    const draft = drafts.find(unscheduled, id);
+    if (action === "publish" && draft && !actor.isToken) requireNoErrors(contentChecks, [draft], unscheduled);
+    const by = toPersonRef(actor);
+    const schedule = await scheduleService.set(id, { at, action, by, revision: readIfMatch(context) });
+    scheduler.plan();
+    const detail = `${action} ${new Date(at).toISOString()}`;
+    events.add(by, "scheduled", { id, title: latest.get(id).title }, { detail });
+    return context.json(toBody(schedule));
+  });
+  app.delete(base, async (context) => {
+    const { id } = context.req.param();
+    requireRole(context.get("actor"), "publisher");
+    const wanted = context.req.query("action");
+    const actions = scheduleActions.filter((action) => wanted === undefined || action === wanted);
+    if (!(await scheduleService.remove(id, actions))) throw new WriteError(404, "Nothing is planned for this document");
+    events.add(context.get("actor"), "unscheduled", { id, title: latest.find(id)?.title ?? "" });
+    return context.body(null, 204);
+  });
+  app.get("/content/core/schedules", (context) => {
+    const results = [...schedules.all].sort((a, b) => a.scheduledAt - b.scheduledAt).map(toBody);
+    return context.json({ results, done: schedules.done });
+  });
+  return app;
+}

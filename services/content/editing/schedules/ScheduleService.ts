@@ -1,0 +1,111 @@
+import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import type { ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
+import type { Mutex } from "../../../kit/Mutex.ts";
+import { checkRevision } from "../checkRevision.ts";
+import type { ContentChecks } from "../checks/ContentChecks.ts";
+import { requireNoErrors } from "../checks/requireNoErrors.ts";
+import { getRevision, unscheduled } from "../DraftStore.ts";
+import type { Draft, DraftStore } from "../DraftStore.ts";
+import type { LatestVersions } from "../LatestVersions.ts";
+import type { PeopleStore } from "../people/PeopleStore.ts";
+import type { PublicationService } from "../PublicationService.ts";
+import { WriteError } from "../WriteError.ts";
+import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
+
+type Options = {
+  mutex: Mutex;
+  schedules: ScheduleStore;
+  drafts: DraftStore;
+  latest: LatestVersions;
+  people: PeopleStore;
+  contentChecks: ContentChecks;
+  publicationService: PublicationService;
+};
+
+type Wanted = { at: number; action: ScheduleAction; by: PersonRef; revision: string | undefined };
+
+/** Publishes documents and takes them off the site at a time. */
+export class ScheduleService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Plans something for a document; 412 when `revision` is not the latest one, 409 when there is nothing to do. */
+  set(document: string, { at, action, by, revision }: Wanted): Promise<StoredSchedule> {
+    const { mutex, schedules, drafts, latest } = this.#options;
+    return mutex.run(async () => {
+      checkRevision(latest.get(document), revision);
+      const draft = drafts.find(unscheduled, document);
+      if (action === "publish" && !draft) throw new WriteError(409, "There is no draft to publish");
+      if (action === "unpublish" && !latest.findPublished(document))
+        throw new WriteError(409, "The document is not on the site");
+      const mark = draft ? getRevision(draft) : null;
+      const schedule = { document, action, scheduledAt: at, by, mark, failure: null };
+      await schedules.set(schedule);
+      return schedule;
+    });
+  }
+
+  /** Takes back what was planned; returns whether there was anything. */
+  remove(document: string, actions?: readonly ScheduleAction[]): Promise<boolean> {
+    const { mutex, schedules } = this.#options;
+    return mutex.run(() => schedules.remove(document, actions));
+  }
+
+  /** Does what is due, unless it was changed or taken back since; returns whether it was done. */
+  async runDue(schedule: StoredSchedule): Promise<boolean> {
+    const { mutex, schedules, latest } = this.#options;
+    const { document, action, scheduledAt: at } = schedule;
+    if (schedules.find(document, action) !== schedule) return false;
+    const title = latest.find(document)?.title ?? document;
+    let isDone: boolean;
+    try {
+      isDone = action === "publish" ? await this.#publish(schedule) : await this.#unpublish(schedule);
+    } catch (error) {
+      if (error instanceof WriteError && error.message !== schedule.failure)
+        await mutex.run(() => schedules.set({ ...schedule, failure: error.message }));
+      throw error;
+    }
+    const outcome = { id: document, title, isRelease: false, action, at, done: Date.now() };
+    await mutex.run(async () => {
+      if (isDone) await schedules.finish(outcome, schedule);
+      else await schedules.remove(document, [action]);
+    });
+    return isDone;
+  }
+
+  async #publish({ document, scheduledAt, by, mark }: StoredSchedule): Promise<boolean> {
+    const { drafts, latest, contentChecks, publicationService } = this.#options;
+    const draft = drafts.find(unscheduled, document);
+    if (!draft) {
+      // It was published before a crash, or somebody has published or discarded it by hand.
+      const published = latest.findPublished(document)?.saved ?? 0;
+      return published >= scheduledAt - 1_000;
+    }
+    const revision = getRevision(draft);
+    if (revision !== mark) this.#requirePublisher(draft);
+    requireNoErrors(contentChecks, [draft], unscheduled);
+    await publicationService.publish(document, { by, revision });
+    return true;
+  }
+
+  async #unpublish({ document, by }: StoredSchedule): Promise<boolean> {
+    const { latest, publicationService } = this.#options;
+    if (!latest.findPublished(document)) return false;
+    await publicationService.unpublish(document, { by });
+    return true;
+  }
+
+  /** Whoever changes what is to be published publishes. */
+  #requirePublisher({ by }: Draft): void {
+    const role = by && this.#options.people.find(by.id)?.role;
+    if (by?.id === "token" || (role && hasRole(role, "publisher"))) return;
+    throw new WriteError(
+      409,
+      `${by?.name ?? "Somebody"} changed the draft after it was scheduled; a publisher must look at it and schedule it again`,
+    );
+  }
+}

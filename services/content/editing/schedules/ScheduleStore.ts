@@ -1,0 +1,112 @@
+import { join } from "node:path";
+
+import { array, boolean, number, object, string } from "yup";
+
+import { personRefSchema } from "../../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
+import type { DoneSchedule, ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+
+/** What happens to a document by itself. */
+export type StoredSchedule = {
+  document: string;
+  action: ScheduleAction;
+  scheduledAt: number;
+  by: PersonRef;
+  /** Revision of the draft when it was scheduled. */
+  mark: string | null;
+  failure: string | null;
+};
+
+const action = () => string().oneOf(scheduleActions).required();
+
+const schema = object({
+  waiting: array(
+    object({
+      document: string().required(),
+      action: action(),
+      scheduledAt: number().required(),
+      by: personRefSchema.required(),
+      mark: string().nullable().default(null),
+      failure: string().nullable().default(null),
+    }).required(),
+  ).required(),
+  done: array(
+    object({
+      id: string().required(),
+      title: string().defined(),
+      isRelease: boolean().required(),
+      action: action(),
+      at: number().required(),
+      done: number().required(),
+    }).required(),
+  ).required(),
+});
+
+const maxDone = 500;
+
+/** What happens to documents at a time, and what has happened, in `schedules.json`. Callers that change it hold the mutex. */
+export class ScheduleStore {
+  readonly #file: string;
+  #waiting: StoredSchedule[] = [];
+  #done: DoneSchedule[] = [];
+  #changes = 0;
+
+  constructor(folder: string) {
+    this.#file = join(folder, "schedules.json");
+  }
+
+  /** Reads the stored state. */
+  async open(): Promise<void> {
+    const value = await readJson(this.#file);
+    if (value === undefined) return;
+    const { waiting, done } = await schema.validate(value);
+    [this.#waiting, this.#done] = [waiting, done];
+  }
+
+  /** What is to happen, in the order it was made. */
+  get all(): readonly StoredSchedule[] {
+    return this.#waiting;
+  }
+
+  /** What has happened, the newest first. */
+  get done(): readonly DoneSchedule[] {
+    return this.#done;
+  }
+
+  /** A counter that grows with every change. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  find = (document: string, wanted: ScheduleAction): StoredSchedule | undefined =>
+    this.#waiting.find((one) => one.document === document && one.action === wanted);
+
+  /** Adds one, in place of another for the same. */
+  async set(schedule: StoredSchedule): Promise<void> {
+    await this.#write([...this.#without(schedule), schedule], this.#done);
+  }
+
+  /** Takes back what was to happen; returns whether there was anything. */
+  async remove(document: string, actions: readonly ScheduleAction[] = scheduleActions): Promise<boolean> {
+    const rest = this.#waiting.filter((one) => one.document !== document || !actions.includes(one.action));
+    if (rest.length === this.#waiting.length) return false;
+    await this.#write(rest, this.#done);
+    return true;
+  }
+
+  /** Notes that something has happened. */
+  async finish(done: DoneSchedule, schedule?: StoredSchedule): Promise<void> {
+    await this.#write(schedule ? this.#without(schedule) : this.#waiting, [done, ...this.#done].slice(0, maxDone));
+  }
+
+  #without = ({ document, action: wanted }: StoredSchedule) =>
+    this.#waiting.filter((one) => one.document !== document || one.action !== wanted);
+
+  async #write(waiting: StoredSchedule[], done: DoneSchedule[]): Promise<void> {
+    await writeJson(this.#file, { waiting, done });
+    [this.#waiting, this.#done] = [waiting, done];
+    this.#changes += 1;
+  }
+}

@@ -1,0 +1,84 @@
+import { log, getErrorMessage } from "../../../kit/log.ts";
+
+// Times are wall-clock times, and the clock may be set while a timer runs.
+const maxWaitMs = 60_000;
+const retryDelayMs = 30_000;
+
+/** Something with a time in milliseconds; a changed one is a new object. */
+export type Due = { scheduledAt?: number | undefined };
+
+type Options<Item> = {
+  list: () => readonly Item[];
+  /** Does what is due; returns whether it was done. */
+  run: (item: Item) => Promise<boolean>;
+  /** What the log says. */
+  sentences: { done: string; failed: string };
+  describe: (item: Item) => object;
+};
+
+/** Does things at their times, including those due while the process was down. */
+export class Scheduler<Item extends Due> {
+  readonly #options: Options<Item>;
+  // Retry times by object. Monotonic clock.
+  readonly #again = new WeakMap<Item, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(options: Options<Item>) {
+    this.#options = options;
+  }
+
+  /** Reschedules; called after something was added, changed or taken away. */
+  plan(): void {
+    clearTimeout(this.#timer);
+    const times = this.#options.list().flatMap((item) => this.#getTime(item) ?? []);
+    // What runs now reschedules when it is done.
+    if (this.#closed || this.#running || times.length === 0) return;
+    const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), maxWaitMs);
+    this.#timer = setTimeout(() => {
+      this.#running = this.#run()
+        .finally(() => {
+          this.#running = undefined;
+          this.plan();
+        })
+        // An unhandled rejection would end the process.
+        .catch((error: unknown) => log("error", "content", "the schedule failed", { reason: getErrorMessage(error) }));
+    }, wait);
+    this.#timer.unref();
+  }
+
+  /** Stops scheduling and waits for what runs. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #getTime(item: Item): number | undefined {
+    const again = this.#again.get(item);
+    return again === undefined ? item.scheduledAt : Date.now() + again - performance.now();
+  }
+
+  async #run(): Promise<void> {
+    const now = Date.now();
+    const { list, run, sentences, describe } = this.#options;
+    const due = list()
+      .filter((one) => (this.#getTime(one) ?? Infinity) <= now)
+      .sort((a, b) => (a.scheduledAt ?? 0) - (b.scheduledAt ?? 0));
+    for (const item of due) {
+      const lateBy = now - (item.scheduledAt ?? now);
+      const facts = {
+        ...describe(item),
+        ...(lateBy > retryDelayMs ? { lateSeconds: Math.round(lateBy / 1_000) } : {}),
+      };
+      try {
+        if (await run(item)) log("info", "content", sentences.done, facts);
+      } catch (error) {
+        // Retry: the editor may fix the cause.
+        this.#again.set(item, performance.now() + retryDelayMs);
+        log("error", "content", sentences.failed, { ...facts, reason: getErrorMessage(error) });
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { Snapshot } from "../../storage/snapshot.ts";
+import { overlay } from "../../storage/snapshot.ts";
+import type { DraftStore } from "../DraftStore.ts";
+import { unscheduled } from "../DraftStore.ts";
+import type { Releases } from "../Releases.ts";
+import type { ScheduleStore } from "./ScheduleStore.ts";
+
+type Parts = { drafts: DraftStore; releases: Releases; schedules: ScheduleStore };
+
+type Wanted = {
+  /** The moment, in milliseconds. */
+  at: number;
+  /** A release that counts as published then, scheduled or not. */
+  release?: string | undefined;
+};
+
+/** The site as it will be at a moment: what is published, and in the order of their times everything planned until then. */
+export function composeSiteAt(base: Snapshot, { at, release }: Wanted, parts: Parts, ref: string): Snapshot {
+  const { drafts, releases, schedules } = parts;
+  const isUsable = new Set(drafts.served(unscheduled).map(({ id }) => id));
+  const steps = [
+    ...releases.all.map(({ id, scheduledAt = Infinity }) => ({
+      time: id === release ? Math.min(at, scheduledAt) : scheduledAt,
+      documents: drafts.served(id),
+      gone: undefined,
+    })),
+    ...schedules.all.map(({ document, action, scheduledAt: time }) => {
+      const draft = action === "publish" && isUsable.has(document) ? drafts.find(unscheduled, document) : undefined;
+      return { time, documents: draft ? [draft.document] : [], gone: action === "unpublish" ? document : undefined };
+    }),
+  ];
+  const over = new Map<string, StoredDocument | undefined>();
+  for (const { documents, gone } of steps.filter(({ time }) => time <= at).sort((a, b) => a.time - b.time)) {
+    if (gone !== undefined) over.set(gone, undefined);
+    for (const document of documents) over.set(document.id, document);
+  }
+  const shown = [...over.values()].flatMap((document) => document ?? []);
+  const removed = new Set([...over].flatMap(([id, document]) => (document ? [] : [id])));
+  return overlay(base, shown, ref, removed);
+}

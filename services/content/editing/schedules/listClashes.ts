@@ -1,0 +1,29 @@
+import type { ReleaseDocument } from "../../../../features/shared/contracts/studio/schedules.ts";
+import type { Draft, DraftStore } from "../DraftStore.ts";
+import { unscheduled } from "../DraftStore.ts";
+import type { LatestVersions } from "../LatestVersions.ts";
+import type { Releases } from "../Releases.ts";
+import type { ScheduleStore } from "./ScheduleStore.ts";
+
+type Parts = { drafts: DraftStore; latest: LatestVersions; releases: Releases; schedules: ScheduleStore };
+type Clash = NonNullable<ReleaseDocument["clashes"]>[number];
+
+/** What stands against publishing a draft of a place: drafts of the same document elsewhere, and what was published since. */
+export function listClashes({ drafts, latest, releases, schedules }: Parts, draft: Draft, place: string): Clash[] {
+  const { id } = draft.document;
+  const elsewhere = drafts.findPlaces(id).flatMap((one): Clash[] => {
+    if (one === place) return [];
+    if (one === unscheduled) {
+      const at = schedules.find(id, "publish")?.scheduledAt ?? null;
+      return [{ kind: "draft", id: null, label: drafts.find(one, id)?.by?.name ?? "", at }];
+    }
+    const release = releases.find(one);
+    return release ? [{ kind: "release", id: one, label: release.label, at: release.scheduledAt ?? null }] : [];
+  });
+  const published = latest.findPublished(id);
+  const isNewer = published !== undefined && published.saved > draft.saved;
+  const since: Clash[] = isNewer
+    ? [{ kind: "published", id: null, label: published.by?.name ?? "", at: published.saved }]
+    : [];
+  return [...elsewhere, ...since];
+}

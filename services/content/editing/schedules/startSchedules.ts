@@ -1,0 +1,61 @@
+import { lateMs } from "../../../../features/shared/contracts/studio/schedules.ts";
+import type { EventLog } from "../EventLog.ts";
+import type { LatestVersions } from "../LatestVersions.ts";
+import type { Release, Releases } from "../Releases.ts";
+import type { ReleaseService } from "../ReleaseService.ts";
+import { Scheduler } from "./Scheduler.ts";
+import type { ScheduleService } from "./ScheduleService.ts";
+import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
+
+type Parts = {
+  releases: Releases;
+  releaseService: ReleaseService;
+  schedules: ScheduleStore;
+  scheduleService: ScheduleService;
+  events: EventLog;
+  latest: LatestVersions;
+};
+
+/** Acts as nobody who is signed in. */
+const schedule = { id: "schedule", name: "schedule" };
+
+/** Starts doing what is planned for releases and documents, at once for what was missed while the service was down. */
+export function startSchedules({ releases, releaseService, schedules, scheduleService, events, latest }: Parts) {
+  const describeDelay = (at = 0) => {
+    const lateBy = Date.now() - at;
+    return lateBy > lateMs ? `late by ${Math.round(lateBy / 60_000)} min` : null;
+  };
+  const forReleases = new Scheduler<Release>({
+    list: () => releases.all,
+    run: async (release) => {
+      const documents = await releaseService.publishDue(release);
+      if (!documents) return false;
+      for (const about of documents)
+        events.add(schedule, "published", about, { detail: describeDelay(release.scheduledAt) });
+      return true;
+    },
+    sentences: { done: "release published by schedule", failed: "release could not be published by schedule" },
+    describe: ({ id, label }) => ({ release: id, label }),
+  });
+  const forDocuments = new Scheduler<StoredSchedule>({
+    list: () => schedules.all,
+    run: async (item) => {
+      const title = latest.find(item.document)?.title ?? "";
+      if (!(await scheduleService.runDue(item))) return false;
+      const kind = item.action === "publish" ? "published" : "unpublished";
+      events.add(
+        item.by,
+        kind,
+        { id: item.document, title },
+        { detail: describeDelay(item.scheduledAt) ?? "by schedule" },
+      );
+      return true;
+    },
+    sentences: { done: "document changed by schedule", failed: "document could not be changed by schedule" },
+    describe: ({ document, action }) => ({ document, action }),
+  });
+  const all = [forReleases, forDocuments];
+  const plan = () => all.forEach((one) => one.plan());
+  plan();
+  return { plan, close: async () => void (await Promise.all(all.map((one) => one.close()))) };
+}
