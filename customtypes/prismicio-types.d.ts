@@ -5751,9 +5751,133 @@ export type HeroSliceInstrument = prismic.SharedSliceVariation<
 >;
 
 /**
+ * Primary content in *Hero → With a drawing → Primary*
+ */
+export interface HeroSliceObjectPrimary {
+  /**
+   * Line above the title field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: A few words, such as three regions, one key
+   * - **API ID Path**: hero.object.primary.eyebrow
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  eyebrow: prismic.KeyTextField;
+
+  /**
+   * Signal flag field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: The flag beside the words: K contact, P get started, Q healthy, U warning, regions = New York, Frankfurt, Singapore
+   * - **Default Value**: none
+   * - **API ID Path**: hero.object.primary.flag
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  flag: prismic.SelectField<
+    "none" | "H" | "K" | "P" | "Q" | "U" | "N" | "V" | "L" | "W" | "O" | "G" | "F" | "S" | "regions",
+    "filled"
+  >;
+
+  /**
+   * Title field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: The page's one main heading
+   * - **API ID Path**: hero.object.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What it is and for whom, in one or two sentences
+   * - **API ID Path**: hero.object.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Actions field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: At most one Primary and one Link
+   * - **API ID Path**: hero.object.primary.actions
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  actions: prismic.Repeatable<
+    prismic.LinkField<string, string, unknown, prismic.FieldState, "Primary" | "Secondary" | "Link">
+  >;
+
+  /**
+   * Drawing field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: What stands beside the title; availability also writes the title from the last day
+   * - **Default Value**: availability
+   * - **API ID Path**: hero.object.primary.object
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  object: prismic.SelectField<"availability", "filled">;
+
+  /**
+   * Anchor field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: hero.object.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: hero.object.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: hero.object.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Hero → With a drawing → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: hero.object.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * With a drawing variation for Hero Slice
+ *
+ * - **API ID**: `object`
+ * - **Description**: A quieter opening beside a drawing of the page’s own data
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeroSliceObject = prismic.SharedSliceVariation<"object", Simplify<HeroSliceObjectPrimary>, never>;
+
+/**
  * Slice variation for *Hero*
  */
-type HeroSliceVariation = HeroSliceDefault | HeroSliceCompact | HeroSliceMedia | HeroSliceInstrument;
+type HeroSliceVariation = HeroSliceDefault | HeroSliceCompact | HeroSliceMedia | HeroSliceInstrument | HeroSliceObject;
 
 /**
  * Hero Shared Slice
@@ -8451,11 +8575,13 @@ declare module "@prismicio/client" {
       HeroSliceCompactPrimary,
       HeroSliceMediaPrimary,
       HeroSliceInstrumentPrimary,
+      HeroSliceObjectPrimary,
       HeroSliceVariation,
       HeroSliceDefault,
       HeroSliceCompact,
       HeroSliceMedia,
       HeroSliceInstrument,
+      HeroSliceObject,
       LegalTextSlice,
       LegalTextSliceDefaultPrimaryVersionsItem,
       LegalTextSliceDefaultPrimary,

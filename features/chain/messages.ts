@@ -106,7 +106,7 @@ export const messages = translate<Messages>({
     table: (days) => `Every day as a table (${days})`,
     sample: "Sample data: these days were not measured.",
     measured: (period) =>
-      `Share of probes answered, by region and day: full height from 99.95\u00a0% on, amber below 99.9\u00a0%; a stub at the foot is a day without a reading. ${period}. `,
+      `One bar is a day; the darker it is, the more minutes without an answer. A stub at the foot is a day without a reading. ${period}. `,
     historyDown: "The availability service is not responding right now.",
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,
@@ -160,7 +160,7 @@ export const messages = translate<Messages>({
     table: (days) => `逐日数据表（${days}）`,
     sample: "示例数据，并非这些日期的实测结果。",
     measured: (period) =>
-      `各地区每天得到响应的探测比例：99.95% 及以上为满高，黄色表示低于 99.9%，柱底的短横表示当天没有读数。${period}。`,
+      `一格代表一天，颜色越深，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
     period: (from, to) => `${from}至 ${to}（UTC）`,

@@ -66,7 +66,7 @@ export const messages = translate<Messages>({
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
-    bars: "A bar is three days and shows the worst of them in any region: full height from 99.95\u00a0% on, amber below 99.9\u00a0%.",
+    bars: "A bar is three days; the darker it is, the more minutes a day were lost.",
     sample: "Sample data.",
     none: (tab, searchText) =>
       searchText ? `Nothing under “${tab}” fits “${searchText}”.` : `Nothing under “${tab}” fits.`,
@@ -104,7 +104,7 @@ export const messages = translate<Messages>({
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",
-    bars: "一根柱代表三天，取其中任一地区最差的一天：99.95% 及以上为满高，黄色表示低于 99.9%。",
+    bars: "一格代表三天，颜色越深，每天中断的分钟越多。",
     sample: "示例数据。",
     none: (tab, searchText) =>
       searchText ? `“${tab}”中没有符合“${searchText}”的链。` : `“${tab}”中没有符合条件的链。`,

@@ -106,6 +106,10 @@ function getDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Int
 export const formatDate = (day: string, locale: Locale) =>
   keepWhole(getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
 
+/** A day without its year, for axes: `24 Nov`. */
+export const formatShortDay = (day: string, locale: Locale) =>
+  keepWhole(getDateFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day)));
+
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
   const options = {

@@ -1,29 +1,26 @@
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleX, TriangleAlert } from "lucide-react";
 
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { formatDate, formatNumber, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import type { Changes, Reading } from "@/features/shared/platform/server";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { toMinutes } from "@/features/shared/ui/DayBars/levels";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
+import { findIncidents } from "./findIncidents";
+import { formatMinutes } from "./formatMinutes";
 import { messages } from "./messages";
 import styles from "./ChangeList.module.css";
 import shared from "./index.module.css";
 
 type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
 
-// Beside the word, and never colour alone.
-const icons = { down: CircleX, degraded: TriangleAlert, recovered: CircleCheck };
-
-function Icon({ kind }: { kind: keyof typeof icons }) {
-  const Drawing = icons[kind];
-  return <Drawing size={14} aria-hidden="true" />;
-}
-
-/** When a chain fell or came back in a region, the newest first. */
+/** When a chain fell in a region, how long it gave no answer that day, and when it was back; the newest first. */
 export function ChangeList({ changes, limit, locale }: Props) {
   const text = messages[locale];
   const { value, failedSince } = changes;
@@ -34,57 +31,52 @@ export function ChangeList({ changes, limit, locale }: Props) {
       </Outage>
     );
   }
-  if (value.changes.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
+  const incidents = findIncidents(value.changes).slice(0, limit);
+  if (incidents.length === 0) return <Notice tone="ok">{text.noChanges}</Notice>;
+  const heads = [text.day, text.chain, text.region, text.downtime, text.percent, text.backOn];
   return (
     <>
-      {value.sample ? (
-        <p className={shared.note}>
-          <strong>{text.sample}</strong>
-        </p>
-      ) : null}
       <Table label={text.changes} className={styles.root} role="table" data-stacked="">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              {text.day}
-            </th>
-            <th role="columnheader" scope="col">
-              {text.chain}
-            </th>
-            <th role="columnheader" scope="col">
-              {text.region}
-            </th>
-            <th role="columnheader" scope="col">
-              {text.what}
-            </th>
-            <th role="columnheader" scope="col">
-              {text.percent}
-            </th>
-            <th role="columnheader" scope="col">
-              {text.probes}
-            </th>
+            {heads.map((head) => (
+              <th key={head} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {value.changes.slice(0, limit).map(({ id, day, protocol, region, kind, percent, samples }) => (
+          {incidents.map(({ id, day, protocol, region, kind, percent, recovered }) => (
             <tr key={id} id={id} role="row">
               <td role="cell">
                 <time dateTime={day}>{formatDate(day, locale)}</time>
               </td>
               <th role="rowheader" scope="row">
-                <a href={localizePath(`/nodes/${protocol}/`, locale)}>{findChain(protocol)?.name ?? protocol}</a>
+                <a href={localizePath(`/nodes/${protocol}/`, locale)}>
+                  <ChainIcon chain={protocol} />
+                  {findChain(protocol)?.name ?? protocol}
+                </a>
               </th>
               <td role="cell">{regionName(region, locale)}</td>
               <td role="cell" data-kind={kind}>
-                <Icon kind={kind} /> {text.kinds[kind]}
+                {/* Beside the word, and never colour alone. */}
+                {kind === "down" ? <CircleX size={14} aria-hidden="true" /> : null}
+                {kind === "degraded" ? <TriangleAlert size={14} aria-hidden="true" /> : null}{" "}
+                {formatMinutes(toMinutes(percent), locale)}
               </td>
-              <td role="cell">{withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}</td>
-              <td role="cell">{formatNumber(samples, locale)}</td>
+              <td role="cell" data-head={text.percent}>
+                {withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale)}
+              </td>
+              <td role="cell" data-head={text.backOn}>
+                {recovered ? <time dateTime={recovered}>{formatDate(recovered, locale)}</time> : text.stillDown}
+              </td>
             </tr>
           ))}
         </tbody>
       </Table>
       <p className={shared.note}>
+        {value.sample ? <DemoMark locale={locale} /> : null}
         {text.feeds}
         <a href={localizePath("/feeds/changes.xml", locale)}>RSS</a> ·{" "}
         <a href={localizePath("/feeds/changes.json", locale)}>JSON</a>

@@ -3,4 +3,4 @@
 import dynamic from "next/dynamic";
 
 // Lazy: one route serves every page, so an eager import would ship to all of them.
-export const ChainFilter = dynamic(() => import("./ChainFilter").then((module) => module.ChainFilter));
+export const TrackerBoard = dynamic(() => import("./TrackerBoard").then((module) => module.TrackerBoard));

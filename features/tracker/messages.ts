@@ -1,84 +1,116 @@
 import { translate } from "@/features/shared/contracts/translate";
 
+import type { Choices } from "./choices";
+import type { Range } from "./days";
+
 type Messages = {
   title: string;
   changes: string;
   chain: string;
-  mean: string;
   search: string;
-  found: (count: number) => string;
+  range: string;
+  ranges: Record<Range, string>;
+  region: string;
+  allRegions: string;
+  sort: string;
+  sorts: Record<Choices["sort"], string>;
+  downtime: string;
+  percent: string;
+  found: (count: string, number: number) => string;
   none: (searchText: string) => string;
-  sample: string;
+  /** Name of a chain's strip of days. */
+  strip: (chain: string) => string;
+  /** What the minutes of a day's figures are. */
+  lost: string;
+  legend: string;
+  /** From no minute on. */
+  shades: string[];
   measured: (from: string, to: string) => string;
-  /** What a bar is; said where bars are drawn. */
-  bars: string;
   down: string;
   gap: string;
   stale: (time: string) => string;
   day: string;
-  region: string;
-  what: string;
-  percent: string;
-  probes: string;
-  kinds: Record<"degraded" | "down" | "recovered", string>;
+  backOn: string;
+  stillDown: string;
   noChanges: string;
+  /** Said in the feed, where no mark can be. */
+  sample: string;
   feeds: string;
   feedTitle: string;
   feedText: string;
   feedProbes: (share: string, probes: string) => string;
+  kinds: Record<"degraded" | "down" | "recovered", string>;
 };
 
 export const messages = translate<Messages>({
   en: {
-    title: "Availability by chain and region",
-    changes: "Changes of the last days",
+    title: "Availability by chain",
+    changes: "Incidents",
     chain: "Chain",
-    mean: "Mean",
     search: "Name, ticker or chain ID",
-    found: (count) => (count === 1 ? "1 chain" : `${count} chains`),
-    none: (searchText) => `No measured chain fits “${searchText}”.`,
-    sample: "Sample data: these days were not measured by a probe.",
-    measured: (from, to) => `Share of probes answered in percent, ${from} to ${to} (UTC).`,
-    bars: "One bar is three days; it shows the worst of them: full height from 99.95\u00a0% on, amber below 99.9\u00a0%. A stub at its foot is a day without a reading.",
+    range: "Period",
+    ranges: { 1: "24 h", 7: "7 days", 30: "30 days", 90: "90 days" },
+    region: "Region",
+    allRegions: "Mean of all",
+    sort: "Order",
+    sorts: { worst: "Most downtime first", name: "Name" },
+    downtime: "Downtime",
+    percent: "Availability",
+    found: (count, number) => (number === 1 ? "1 chain" : `${count} chains`),
+    none: (searchText) => `No measured chain matches “${searchText}”.`,
+    strip: (chain) => `${chain}, by day`,
+    lost: "minutes without an answer",
+    legend: "Downtime a day",
+    shades: ["none", "under 2 min", "2–5 min", "5–15 min", "15–60 min", "over 1 h"],
+    measured: (from, to) =>
+      `${from} to ${to}, UTC. A probe a minute in each region; a minute is lost when its probe gets no answer. “24 h” is the last whole day.`,
     down: "The availability service is not responding right now.",
     gap: "not measured",
     stale: (time) => `As last read ${time}.`,
     day: "Day",
-    region: "Region",
-    what: "What",
-    percent: "Answered",
-    probes: "Probes",
-    kinds: { degraded: "Degraded", down: "Down", recovered: "Back to normal" },
-    noChanges: "Nothing has changed in the measured days.",
-    feeds: "Follow the changes: ",
+    backOn: "Back to normal",
+    stillDown: "not yet",
+    noChanges: "No incident in the measured days.",
+    sample: "Demo data: no probe measured these days.",
+    feeds: "Follow incidents: ",
     feedTitle: "Changes of availability",
     feedText: "When a chain’s availability in a region fell or came back, by day.",
     feedProbes: (share, probes) => `${share} of ${probes} probes were answered that day.`,
+    kinds: { degraded: "Degraded", down: "Down", recovered: "Back to normal" },
   },
   cn: {
-    title: "各链各地区的可用率",
-    changes: "近日变化",
+    title: "各链可用率",
+    changes: "事件",
     chain: "链",
-    mean: "平均",
     search: "名称、代号或链 ID",
+    range: "时段",
+    ranges: { 1: "24 小时", 7: "7 天", 30: "30 天", 90: "90 天" },
+    region: "地区",
+    allRegions: "各地区平均",
+    sort: "排序",
+    sorts: { worst: "中断最多的在前", name: "名称" },
+    downtime: "中断时长",
+    percent: "可用率",
     found: (count) => `${count} 条链`,
     none: (searchText) => `已测量的链中没有符合“${searchText}”的。`,
-    sample: "示例数据，并非这些日期的实测结果。",
-    measured: (from, to) => `得到响应的探测比例（%），${from}至 ${to}（UTC）。`,
-    bars: "每根柱代表三天，取其中最差的一天：99.95% 及以上为满高，黄色表示低于 99.9%；柱底的短横表示有一天没有读数。",
+    strip: (chain) => `${chain}，按天`,
+    lost: "无响应的分钟数",
+    legend: "每天中断",
+    shades: ["无", "不到 2 分钟", "2–5 分钟", "5–15 分钟", "15–60 分钟", "1 小时以上"],
+    measured: (from, to) =>
+      `${from}至 ${to}（UTC）。每个地区每分钟探测一次，探测没有得到响应的那一分钟计为中断。“24 小时”指最近完整的一天。`,
     down: "可用率服务暂时没有响应。",
     gap: "未测量",
     stale: (time) => `${time} 的最近一次读取。`,
     day: "日期",
-    region: "地区",
-    what: "变化",
-    percent: "响应率",
-    probes: "探测次数",
-    kinds: { degraded: "下降", down: "中断", recovered: "恢复正常" },
-    noChanges: "已测量的日期里没有变化。",
-    feeds: "订阅变化：",
+    backOn: "恢复正常",
+    stillDown: "尚未恢复",
+    noChanges: "已测量的日期里没有事件。",
+    sample: "演示数据，并非这些日期的实测结果。",
+    feeds: "订阅事件：",
     feedTitle: "可用率变化",
     feedText: "某条链在某个地区的可用率何时下降或恢复，按天记录。",
     feedProbes: (share, probes) => `当天 ${probes} 次探测中有 ${share} 得到响应。`,
+    kinds: { degraded: "下降", down: "中断", recovered: "恢复正常" },
   },
 });

@@ -4,11 +4,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChangeList } from "./ChangeList";
+import { describeDay } from "./describeDay";
+import { findIncidents } from "./findIncidents";
+import { FleetPanel } from "./FleetPanel";
+import { listFleetDays } from "./fleetDays";
 import { messages } from "./messages";
 import { TrackerTable } from "./TrackerTable";
 
 // Replaces the lazy component: it has not loaded yet when a page is rendered in one pass.
-jest.mock(".", () => jest.requireActual("./ChainFilter"));
+jest.mock(".", () => jest.requireActual("./TrackerBoard"));
 
 const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01-02T03:04:05.000Z" };
 const history = (sample: boolean, staleSince?: string) => ({
@@ -20,7 +24,7 @@ const history = (sample: boolean, staleSince?: string) => ({
 });
 const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", percent: 97.5, samples: 1440 };
 
-test.each(locales)("without the availability service, tracker and changes say so (%s)", (locale) => {
+test.each(locales)("without the availability service, tracker, drawing and incidents say so (%s)", (locale) => {
   for (const html of [
     renderToStaticMarkup(<TrackerTable history={missing} availability={undefined} locale={locale} />),
     renderToStaticMarkup(<ChangeList changes={missing} limit={30} locale={locale} />),
@@ -29,42 +33,57 @@ test.each(locales)("without the availability service, tracker and changes say so
     expect(html).toContain(formatMoment(missing.failedSince, locale, "UTC"));
     expect(html).toContain('href=""');
   }
+  expect(renderToStaticMarkup(<FleetPanel history={missing} locale={locale} />)).toContain(messages[locale].down);
 });
 
-test("a region nobody measured is a gap and takes no part in the mean; an unknown chain is left out", () => {
+test("downtime is the mean of the measured regions, and an unknown chain is left out", () => {
   const html = renderToStaticMarkup(<TrackerTable history={history(false)} availability={undefined} locale="en" />);
-  expect(html).toContain("100.00");
-  expect(html).toContain("99.50");
-  // (100 + 99.5) / 2.
-  expect(html).toContain("<td>99.75</td>");
-  expect(html).toContain(messages.en.gap);
+  // New York 0 and Singapore 14.4 minutes on the first day, nothing on the second.
+  expect(html).toContain("7.2\u00a0min");
+  expect(html).toContain("99.75");
   expect(html).not.toContain("made-up");
-  expect(html).not.toContain(messages.en.sample);
+  expect(html).not.toContain("/demo-data/");
 });
 
 test("the figures are those that every other page has, which weigh days by their probes", () => {
   const availability = { eth: { nyc: 99.98, sgp: 99.95 } };
   const html = renderToStaticMarkup(<TrackerTable history={history(false)} availability={availability} locale="en" />);
-  expect(html).toContain("99.98");
-  expect(html).toContain("99.95");
-  expect(html).toContain("<td>99.96</td>");
+  expect(html).toContain("99.96");
 });
 
-test("sample data is called that, and an old answer has its time", () => {
+test("demo data is marked, and an old answer has its time", () => {
   const html = renderToStaticMarkup(
     <TrackerTable history={history(true, "2026-01-03T00:00:00.000Z")} availability={undefined} locale="cn" />,
   );
-  expect(html).toContain(messages.cn.sample);
+  expect(html).toContain('href="/cn/demo-data/"');
   expect(html).toContain(messages.cn.stale(formatMoment("2026-01-03T00:00:00Z", "cn", "UTC")));
   const changes = { sample: true, changes: [{ ...change, kind: "degraded" as const }] };
   const list = renderToStaticMarkup(
     <ChangeList changes={{ value: changes, staleSince: undefined }} limit={30} locale="cn" />,
   );
-  expect(list).toContain(messages.cn.sample);
-  expect(list).toContain(messages.cn.kinds.degraded);
+  expect(list).toContain('href="/cn/demo-data/"');
+  expect(list).toContain("36\u00a0分钟");
+  expect(list).toContain(messages.cn.stillDown);
 });
 
-test("days without changes are good news", () => {
+test("an incident ends with the next recovery of its chain in its region", () => {
+  const changes = [
+    { ...change, id: "three", day: "2026-01-04", kind: "recovered" as const },
+    { ...change, id: "two", day: "2026-01-03", region: "nyc", kind: "recovered" as const },
+    { ...change, kind: "degraded" as const },
+  ];
+  expect(findIncidents(changes)).toEqual([expect.objectContaining({ id: "one", recovered: "2026-01-04" })]);
+});
+
+test("the last day is said in one sentence", () => {
+  const days = listFleetDays(history(false).value);
+  expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
+  expect(describeDay(days[1], "en")).toBe("2\u00a0Jan: all 1 chains answered every probe");
+  expect(days[0]?.worst).toMatchObject({ key: "eth", region: "sgp" });
+  expect(describeDay(undefined, "cn")).toBeUndefined();
+});
+
+test("days without incidents are good news", () => {
   const changes = { value: { sample: false, changes: [] }, staleSince: undefined };
   expect(renderToStaticMarkup(<ChangeList changes={changes} limit={30} locale="en" />)).toContain(
     messages.en.noChanges,

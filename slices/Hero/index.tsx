@@ -11,10 +11,13 @@ import { loadLatency } from "@/features/shared/platform/server";
 import { Flags } from "@/features/shared/ui/Flag";
 import { Section } from "@/features/shared/ui/Section";
 
+import { HeroObject, loadObjectTitle } from "./HeroObject";
 import styles from "./index.module.css";
 
-export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) {
+export default async function Hero({ slice, context }: SliceProps<Content.HeroSlice>) {
   const { primary, variation, slice_type } = slice;
+  const drawnTitle =
+    slice.variation === "object" ? await loadObjectTitle(slice.primary.object, context.locale) : undefined;
   const { eyebrow, flag, title, lede, actions, anchor, theme, width, spacing } = primary;
   const hasFlag = flag !== null && flag !== "none";
   return (
@@ -35,8 +38,8 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
               <span>{eyebrow}</span>
             </p>
           ) : null}
-          {isFilled.richText(title) || context.title ? (
-            <h1>{isFilled.richText(title) ? <Words field={title} /> : context.title}</h1>
+          {drawnTitle || isFilled.richText(title) || context.title ? (
+            <h1>{drawnTitle ?? (isFilled.richText(title) ? <Words field={title} /> : context.title)}</h1>
           ) : null}
           <div className={styles.lede} data-lede="">
             <Lede field={lede} locale={context.locale} />
@@ -49,6 +52,7 @@ export default function Hero({ slice, context }: SliceProps<Content.HeroSlice>) 
         {slice.variation === "instrument" ? (
           <HomeInstrument chain={slice.primary.protocol || "eth"} note={slice.primary.note} locale={context.locale} />
         ) : null}
+        {slice.variation === "object" ? <HeroObject name={slice.primary.object} locale={context.locale} /> : null}
       </div>
     </Section>
   );

@@ -1,24 +1,36 @@
 import { render, screen } from "@testing-library/react";
 
 import { DayBars } from ".";
-import { toLevels } from "./levels";
+import { toLevels, toMinutes, toShade } from "./levels";
 
-test("a bar is the worst day of its bin, and a day without a reading is not passed over", () => {
-  const days = { fra: [100, 99.5, 100, 100, 100, null, 100, 100, 99.92, null, null, null] };
-  expect(toLevels(days, 4)).toBe("5i7-");
+test("a bar's shade is the mean of the minutes lost a day, so one bad day in one region does not colour all of them", () => {
+  const days = { fra: [100, 100, 100, 99, 100, 100], nyc: [100, 100, 100, 100, 100, 100] };
+  // 14.4 minutes on one of six region-days.
+  expect(toLevels(days, 2)).toBe("02");
+  expect(toLevels({ fra: [99.5] }, 1)).toBe("3");
+  expect(toLevels({ fra: [90] }, 1)).toBe("5");
+});
+
+test("a day without a reading is not passed over", () => {
+  expect(toLevels({ fra: [100, null, 99.5, null, null, null] }, 3)).toBe("ad-");
 });
 
 test("a day that one region has read is measured where the regions are taken together", () => {
-  expect(toLevels({ fra: [100, null], nyc: [null, 100] }, 1)).toBe("9");
+  expect(toLevels({ fra: [100, null], nyc: [null, 100] }, 1)).toBe("0");
 });
 
-test("who does not see the bars hears how many of them are not whole", () => {
+test("one lost probe of a day is a minute, and the palest shade", () => {
+  expect(toMinutes(99.93)).toBeCloseTo(1, 1);
+  expect([0, 1, 2, 5, 15, 60].map(toShade)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("who does not see the bars hears in how many of them minutes were lost", () => {
   render(
     <>
-      <DayBars levels="95i-1" locale="en" />
-      <DayBars levels="99" locale="cn" />
+      <DayBars levels="03c-1" locale="en" />
+      <DayBars levels="00" locale="cn" />
     </>,
   );
-  expect(screen.getByRole("img", { name: /^2 of 5 bars below 99\.9\s%$/ })).toBeInTheDocument();
-  expect(screen.getByRole("img", { name: "2 根柱都不低于 99.9%" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Downtime in 3 of 5 bars" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "2 格均无中断" })).toBeInTheDocument();
 });

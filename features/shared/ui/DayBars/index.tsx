@@ -5,24 +5,36 @@ import type { Level } from "./levels";
 import { translate } from "@/features/shared/contracts/translate";
 import styles from "./index.module.css";
 
-const isWhole = ({ digit }: Level) => digit !== undefined && digit >= 7;
-const isLess = ({ digit }: Level) => digit !== undefined && digit < 7;
+const shades = [0, 1, 2, 3, 4, 5];
+const isLess = ({ shade }: Level) => shade !== undefined && shade > 0;
 
-/** Bars of a period, one a character of `levels`; those who do not see them hear how many are not whole. */
-export function DayBars({ levels, locale }: { levels: string; locale: Locale }) {
+type Props = {
+  /** One character a bar, of `toLevels`. */
+  levels: string;
+  locale: Locale;
+  /** Said elsewhere: who listens hears it there. */
+  isHidden?: boolean;
+};
+
+/** Bars of a period, the darker the more minutes a day were lost; those who do not see them hear in how many. */
+export function DayBars({ levels, locale, isHidden = false }: Props) {
   const all = [...levels].map(readLevel);
   const width = all.length * 4 - 1;
   return (
     <svg
+      className={styles.root}
       width={width}
       height={16}
       viewBox={`0 0 ${width} 16`}
       preserveAspectRatio="none"
-      role="img"
-      aria-label={messages[locale](all.filter(isLess).length, all.length)}
+      {...(isHidden
+        ? { "aria-hidden": true }
+        : { role: "img", "aria-label": messages[locale](all.filter(isLess).length, all.length) })}
     >
-      <path className={styles.full} d={draw(all, isWhole, bar)} />
-      <path className={styles.partial} d={draw(all, isLess, bar)} />
+      {shades.map((shade) => {
+        const path = draw(all, (level) => level.shade === shade, bar);
+        return path ? <path key={shade} data-shade={shade} d={path} /> : null;
+      })}
       <path className={styles.missing} d={draw(all, ({ hasGap }) => hasGap, stub)} />
     </svg>
   );
@@ -32,16 +44,12 @@ const draw = (all: Level[], picks: (level: Level) => boolean, shape: (level: Lev
   all.map((level, index) => (picks(level) ? `M${index * 4} ${shape(level)}` : "")).join("");
 
 // A bar with a gap has a stub in the colour of unmeasured days.
-function bar({ digit = 0, hasGap }: Level): string {
-  const foot = hasGap ? 4 : 0;
-  const height = 4 + Math.round((digit / 9) * 12) - foot;
-  return `${16 - foot}v-${height}h3v${height}z`;
-}
+const bar = ({ hasGap }: Level) => (hasGap ? "0v12h3v-12z" : "0v16h3v-16z");
 
 const stub = () => "16v-2h3v2z";
 
-/** How many of all bars are below the usual. */
+/** In how many of all bars minutes were lost. */
 const messages = translate<(below: number, all: number) => string>({
-  en: (below, all) => `${below || "None"} of ${all} bars below 99.9\u00a0%`,
-  cn: (below, all) => (below ? `${all} 根柱中有 ${below} 根低于 99.9%` : `${all} 根柱都不低于 99.9%`),
+  en: (below, all) => (below ? `Downtime in ${below} of ${all} bars` : `No downtime in ${all} bars`),
+  cn: (below, all) => (below ? `${all} 格中有 ${below} 格出现中断` : `${all} 格均无中断`),
 });

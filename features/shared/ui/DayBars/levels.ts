@@ -1,28 +1,32 @@
-// Letters are the digits' heights for bars with an unmeasured day.
-const withGap = "0abcdefghi";
+// Letters are the shades of bars with an unmeasured day.
+const withGap = "abcdef";
 
-/** What one bar stands for: `9` whole, lower digits for less, from `5` on less than 99.9 %. */
-function toDigit(percent: number): number {
-  if (percent >= 99.95) return 9;
-  if (percent >= 99.9) return 7;
-  if (percent >= 99) return 5;
-  return percent >= 95 ? 3 : 1;
-}
+const minutesADay = 1440;
 
-/** A bar: its digit, none where nothing was measured, and whether a day of it was not. */
-export type Level = { digit: number | undefined; hasGap: boolean };
+/** Minutes a day without an answer from which the next shade begins; under the first is the palest. */
+export const shadeLimits = [2, 5, 15, 60] as const;
+
+/** Minutes without an answer of a day whose probes were answered to `percent`. */
+export const toMinutes = (percent: number) => ((100 - percent) / 100) * minutesADay;
+
+/** 0 for no minute lost, then a darker shade the more of them, up to 5. */
+export const toShade = (minutes: number) =>
+  minutes <= 0 ? 0 : 1 + shadeLimits.filter((limit) => minutes >= limit).length;
+
+/** A bar: its shade, none where nothing was measured, and whether a day of it was not. */
+export type Level = { shade: number | undefined; hasGap: boolean };
 
 /** Reads a character of what `toLevels` writes. */
 export function readLevel(character: string): Level {
-  if (character === "-") return { digit: undefined, hasGap: true };
-  const letter = withGap.indexOf(character, 1);
-  return letter < 0 ? { digit: Number(character), hasGap: false } : { digit: letter, hasGap: true };
+  if (character === "-") return { shade: undefined, hasGap: true };
+  const letter = withGap.indexOf(character);
+  return letter < 0 ? { shade: Number(character), hasGap: false } : { shade: letter, hasGap: true };
 }
 
 /**
  * Percent a day by region as one bar a bin, one character each (`-` where nothing was measured): short enough to travel
- * with every row of a list. A bar shows the worst day of its bin, so that a bad one is never averaged away, and says
- * where a day has no reading from any region.
+ * with every row of a list. A bar's shade is the mean of the minutes lost a day in its regions, as the percentage
+ * beside it is, so that both say the same.
  */
 export function toLevels(byRegion: Record<string, (number | null)[]>, bins: number): string {
   const regions = Object.values(byRegion);
@@ -34,8 +38,8 @@ export function toLevels(byRegion: Record<string, (number | null)[]>, bins: numb
     );
     const measured = own.flat();
     if (measured.length === 0) return "-";
-    const digit = toDigit(Math.min(...measured));
-    return own.some((values) => values.length === 0) ? withGap.charAt(digit) : String(digit);
+    const shade = toShade(measured.reduce((sum, percent) => sum + toMinutes(percent), 0) / measured.length);
+    return own.some((values) => values.length === 0) ? withGap.charAt(shade) : String(shade);
   }).join("");
 }
 

@@ -1,0 +1,14 @@
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/contracts/translate";
+
+import styles from "./index.module.css";
+
+const messages = translate<string>({ en: "Demo data", cn: "演示数据" });
+
+/** The one mark of figures that nobody measured; it leads to the page that says what is real here. */
+export const DemoMark = ({ locale }: { locale: Locale }) => (
+  <a className={styles.root} href={localizePath("/demo-data/", locale)}>
+    {messages[locale]}
+  </a>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+import styles from "./index.module.css";
+
+type Props = {
+  /** What is drawn. */
+  label: ReactNode;
+  /** Unit or period, at the other end of the line. */
+  aside?: ReactNode;
+  /** Where the figures come from. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A drawing in its frame: what it shows above, its source below. */
+export const Panel = ({ label, aside, note, children }: Props) => (
+  <figure className={styles.root}>
+    <figcaption className={styles.head}>
+      <span>{label}</span>
+      {aside ? <span>{aside}</span> : null}
+    </figcaption>
+    {children}
+    {note ? <div className={styles.note}>{note}</div> : null}
+  </figure>
+);

@@ -1,0 +1,85 @@
+import { formatDate, getPunctuation } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regions } from "@/features/shared/platform/regions";
+import { DayBars } from "@/features/shared/ui/DayBars";
+import { toShade } from "@/features/shared/ui/DayBars/levels";
+
+import { addDays } from "./days";
+import type { Days } from "./days";
+import { formatMinutes } from "./formatMinutes";
+import { messages } from "./messages";
+import { useDay } from "./useDay";
+import styles from "./DayStrip.module.css";
+
+type Props = {
+  name: string;
+  cells: Days;
+  /** Days by region, for what is said of one of them. */
+  days: readonly Days[];
+  /** The last day. */
+  to: string;
+  /** Whether the cells are the regions of the last day. */
+  isOneDay: boolean;
+  isFirst: boolean;
+  locale: Locale;
+};
+
+/** A chain's days; pointing at one, tapping it or the arrow keys tell its date and figures. */
+export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: Props) {
+  const text = messages[locale];
+  const { day, handlers } = useDay(cells.length);
+  const shown = day ?? cells.length - 1;
+  const back = isOneDay ? 0 : cells.length - 1 - shown;
+  const date = formatDate(addDays(to, -back), locale);
+  const figures = regions.map(({ id, name: { [locale]: region } }, index) => {
+    const minutes = days[index]?.at(-1 - back);
+    return { id, region, figure: typeof minutes === "number" ? formatMinutes(minutes, locale) : text.gap };
+  });
+  const spoken = figures.map(({ region, figure }) => `${region} ${figure}`).join(getPunctuation(locale).listComma);
+  return (
+    <div
+      className={styles.root}
+      role="slider"
+      // One stop for all strips: the arrow keys lead from row to row.
+      tabIndex={isFirst ? 0 : -1}
+      data-strip=""
+      aria-label={text.strip(name)}
+      aria-valuemin={1}
+      aria-valuemax={cells.length}
+      aria-valuenow={shown + 1}
+      aria-valuetext={`${date}: ${spoken}`}
+      {...handlers}
+    >
+      <DayBars levels={cells.map(toCharacter).join("")} locale={locale} isHidden />
+      {day === undefined ? null : (
+        <>
+          <svg className={styles.mark} viewBox={`0 0 ${cells.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M${day} 0h1v1h-1z`} />
+          </svg>
+          <div className={styles.readout} style={placeBeside(day, cells.length)} aria-hidden="true">
+            <b>{date}</b>
+            <dl>
+              {figures.map(({ id, region, figure }) => (
+                <div key={id}>
+                  <dt>{region}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+            <small>{text.lost}</small>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A bar of `DayBars`. */
+const toCharacter = (minutes: number | null) => (minutes === null ? "-" : String(toShade(minutes)));
+
+/** To the right of a day in the first half of the strip, else to its left. */
+function placeBeside(day: number, count: number) {
+  return day * 2 < count
+    ? { insetInlineStart: `${(day / count) * 100}%` }
+    : { insetInlineEnd: `${((count - day - 1) / count) * 100}%` };
+}

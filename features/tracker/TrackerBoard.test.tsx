@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+
+import { toTrackerRows } from "./toTrackerRows";
+import { TrackerBoard } from "./TrackerBoard";
+
+const whole = Array.from({ length: 90 }, () => 100);
+const last = (...percents: number[]) => [...whole.slice(percents.length), ...percents];
+const rows = toTrackerRows(
+  {
+    ...{ sample: false, from: "2026-01-01", to: "2026-03-31", regions: ["nyc", "fra", "sgp"] },
+    protocols: {
+      btc: { nyc: whole, fra: whole, sgp: whole },
+      eth: { nyc: last(99, 100), fra: whole, sgp: whole },
+      pol: { nyc: whole, fra: whole, sgp: last(90, 100, 100, 100, 100, 100, 100, 100) },
+    },
+  },
+  undefined,
+);
+
+function show(query = "") {
+  window.history.replaceState(null, "", `/tracker/${query}`);
+  return render(<TrackerBoard rows={rows} to="2026-03-31" locale="en" />);
+}
+
+const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+
+test("the chain that lost most stands first, in the chosen period and region", () => {
+  show();
+  expect(names()).toEqual(["Polygon PoS", "Ethereum", "Bitcoin"]);
+  choose("7 days");
+  expect(names()).toEqual(["Ethereum", "Bitcoin", "Polygon PoS"]);
+  const ethereum = screen.getByRole("row", { name: /Ethereum/ });
+  expect(ethereum).toHaveTextContent(/4\.8\smin/);
+  choose("New York");
+  expect(ethereum).toHaveTextContent(/14\smin/);
+});
+
+test("arrow keys tell the date and each region's minutes of a day, and lead from chain to chain", () => {
+  show();
+  choose("7 days");
+  const [first, second] = screen.getAllByRole("slider");
+  if (!first || !second) throw new Error("no strips");
+  act(() => first.focus());
+  fireEvent.keyDown(first, { key: "ArrowLeft" });
+  expect(first).toHaveAttribute("aria-valuetext", expect.stringMatching(/^30\s.*Mar.*2026: New York 14\smin, /));
+  expect(within(first).getByText(/30.*Mar.*2026/)).toBeInTheDocument();
+  fireEvent.keyDown(first, { key: "ArrowDown" });
+  expect(second).toHaveFocus();
+});
+
+test("a search leaves the chains it finds and says when there is none", () => {
+  show();
+  const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+  search("11155111");
+  expect(names()).toEqual(["Ethereum"]);
+  search("dogs");
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByText("No measured chain matches “dogs”.")).toBeVisible();
+});
+
+test("what is chosen on the tracker is kept in the URL and restored from it", async () => {
+  show("?q=polygon&days=30&region=sgp&ref=1");
+  expect(names()).toEqual(["Polygon PoS"]);
+  expect(screen.getByRole("radio", { name: "30 days" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Singapore" })).toBeChecked();
+  choose("90 days");
+  await act(() => Promise.resolve());
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    q: "polygon",
+    region: "sgp",
+    ref: "1",
+  });
+});

@@ -1,0 +1,98 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Table } from "@/features/shared/ui/Table";
+import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
+import { useUrlState } from "@/features/shared/ui/useUrlState";
+
+import { noChoices, readChoices, writeChoices } from "./choices";
+import { ChoiceBar } from "./ChoiceBar";
+import { DateAxis } from "./DateAxis";
+import { decodeDays } from "./days";
+import { listShown } from "./listShown";
+import { messages } from "./messages";
+import { ShadeLegend } from "./ShadeLegend";
+import type { TrackerRow } from "./toTrackerRows";
+import { TrackerLine } from "./TrackerLine";
+import styles from "./TrackerBoard.module.css";
+
+/** `to` is the last day of all rows. */
+type Props = { rows: TrackerRow[]; to: string; locale: Locale };
+
+/** Every measured chain with its days: range, region, order and search stand in the URL. */
+export function TrackerBoard({ rows, to, locale }: Props) {
+  const text = messages[locale];
+  const root = useRef<HTMLDivElement>(null);
+  const [choices, setChoices] = useState(noChoices);
+  useEarlyInput(root);
+  useUrlState(
+    () => writeChoices(choices),
+    (query) => setChoices(readChoices(query)),
+  );
+  const measured = useMemo(
+    () => rows.map((row) => ({ row, measured: { days: row.days.map(decodeDays), percents: row.percents } })),
+    [rows],
+  );
+  const shown = useMemo(() => listShown(measured, choices), [measured, choices]);
+  const { range, region } = choices;
+  return (
+    <div ref={root} className={styles.root}>
+      <ChoiceBar
+        choices={choices}
+        found={text.found(formatNumber(shown.length, locale), shown.length)}
+        locale={locale}
+        onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
+      />
+      <ShadeLegend locale={locale} />
+      {shown.length === 0 ? (
+        <Notice tone="empty">{text.none(choices.q.trim())}</Notice>
+      ) : (
+        <Table className={styles.table} aria-label={text.title} data-sticky="" role="table" onKeyDown={moveBetweenRows}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {text.chain}
+              </th>
+              <th role="columnheader" scope="col">
+                <DateAxis range={range} to={to} region={region} locale={locale} />
+              </th>
+              <th role="columnheader" scope="col" data-figure="">
+                {text.downtime}
+              </th>
+              <th role="columnheader" scope="col" data-figure="">
+                {text.percent}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {shown.map((line, index) => (
+              <TrackerLine
+                key={line.row.key}
+                {...line}
+                to={to}
+                isOneDay={range === 1 && region === undefined}
+                isFirst={index === 0}
+                locale={locale}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+/** Up and down lead from one chain's strip to the next one's. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const strips = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-strip]")];
+  const index = strips.findIndex((strip) => strip === event.target);
+  if (step === undefined || index < 0) return;
+  event.preventDefault();
+  strips[index + step]?.focus();
+}

@@ -1,0 +1,38 @@
+import { memo } from "react";
+
+import { localizePath, withPercent } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+
+import { DayStrip } from "./DayStrip";
+import { formatMinutes } from "./formatMinutes";
+import type { ShownRow } from "./listShown";
+import { messages } from "./messages";
+import styles from "./TrackerBoard.module.css";
+
+type Props = ShownRow & { to: string; isOneDay: boolean; isFirst: boolean; locale: Locale };
+
+/** One chain: its days, the minutes they lost together, and the share of probes answered. */
+export const TrackerLine = memo(function TrackerLine({ row, measured, summary, locale, ...rest }: Props) {
+  const { lost, percent, cells } = summary;
+  const text = messages[locale];
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <a href={localizePath(`/nodes/${row.key}/#availability`, locale)}>
+          <ChainIcon chain={row.key} />
+          {row.name}
+        </a>
+      </th>
+      <td role="cell" className={styles.days}>
+        <DayStrip name={row.name} cells={cells} days={measured.days} locale={locale} {...rest} />
+      </td>
+      <td role="cell" data-figure="" className={styles.lost} data-none={lost === 0 ? "" : undefined}>
+        {lost === undefined ? text.gap : formatMinutes(lost, locale)}
+      </td>
+      <td role="cell" data-figure="" className={styles.percent}>
+        {percent ? withPercent(percent, locale) : text.gap}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,23 @@
+import { toMinutes } from "@/features/shared/ui/DayBars/levels";
+
+/** Days that one may look at, up to the last measured one. */
+export const ranges = [1, 7, 30, 90] as const;
+
+export type Range = (typeof ranges)[number];
+
+/** Minutes without an answer by day, `null` where nothing was measured. */
+export type Days = (number | null)[];
+
+/** Percent a day as text, short enough for a hundred chains: empty is whole, `-` not measured, else tenths of minutes lost. */
+export const encodeDays = (percents: readonly (number | null)[]): string =>
+  percents.map((percent) => (percent === null ? "-" : String(Math.round(toMinutes(percent) * 10) || ""))).join(",");
+
+/** Reads what `encodeDays` writes. */
+export const decodeDays = (text: string): Days =>
+  text.split(",").map((part) => (part === "-" ? null : Number(part) / 10));
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The day so many days after another one, as `YYYY-MM-DD`. */
+export const addDays = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

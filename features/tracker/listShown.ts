@@ -1,0 +1,22 @@
+import { searchRank } from "@/features/shared/catalogue/searchRank";
+
+import type { Choices } from "./choices";
+import { summarize } from "./summarize";
+import type { Measured, Summary } from "./summarize";
+import type { TrackerRow } from "./toTrackerRows";
+
+export type ShownRow = { row: TrackerRow; measured: Measured; summary: Summary };
+
+/** The rows that fit the search with what the chosen range comes to, in the chosen order. */
+export function listShown(
+  rows: readonly { row: TrackerRow; measured: Measured }[],
+  { q, range, region, sort }: Choices,
+): ShownRow[] {
+  const found = rows
+    .filter(({ row }) => searchRank(row, q) > 0)
+    .map(({ row, measured }) => ({ row, measured, summary: summarize(measured, range, region) }));
+  return found.sort((one, other) => {
+    const byLoss = (other.summary.lost ?? -1) - (one.summary.lost ?? -1);
+    return (sort === "worst" && byLoss) || one.row.name.localeCompare(other.row.name, "en");
+  });
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { loadHistory } from "@/features/shared/platform/server";
+import { FleetPanel, loadDaySentence } from "@/features/tracker/server";
+
+type HeroDrawing = {
+  Drawing: ComponentType<{ locale: Locale }>;
+  /** What the title says instead while it can be read. */
+  loadTitle?: (locale: Locale) => Promise<string | undefined>;
+};
+
+/** What can stand beside a page's title, each drawn from the site's own data. */
+const drawings: Record<string, HeroDrawing> = {
+  availability: {
+    Drawing: async ({ locale }) => <FleetPanel history={await loadHistory()} locale={locale} />,
+    loadTitle: loadDaySentence,
+  },
+};
+
+/** The drawing that an editor chose; nothing for an unknown name. */
+export function HeroObject({ name, locale }: { name: string | null; locale: Locale }) {
+  const { Drawing } = drawings[name ?? ""] ?? {};
+  return Drawing ? <Drawing locale={locale} /> : null;
+}
+
+/** The title that a drawing's data makes, if it makes one. */
+export const loadObjectTitle = (name: string | null, locale: Locale): Promise<string | undefined> =>
+  drawings[name ?? ""]?.loadTitle?.(locale) ?? Promise.resolve(undefined);
