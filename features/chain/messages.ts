@@ -159,8 +159,7 @@ export const messages = translate<Messages>({
     behind: "落后区块",
     table: (days) => `逐日数据表（${days}）`,
     sample: "示例数据，并非这些日期的实测结果。",
-    measured: (period) =>
-      `一格代表一天，颜色越深，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
+    measured: (period) => `一格代表一天，颜色越深，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
     period: (from, to) => `${from}至 ${to}（UTC）`,

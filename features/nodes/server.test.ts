@@ -49,7 +49,7 @@ test("only chains of the catalogue are kept, and matic is pol", async () => {
 });
 
 test("availability is the average of the regions, floored to two decimals", async () => {
-  expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "9" });
+  expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "0" });
 });
 
 test("a chain nobody measured has the default, marked as that", async () => {
