@@ -7,8 +7,8 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import { DateAxis } from "./DateAxis";
 import { describeWorst } from "./describeDay";
-import { listFleetDays } from "./fleetDays";
-import type { FleetDay } from "./fleetDays";
+import { listFleetDays } from "./listFleetDays";
+import type { FleetDay } from "./listFleetDays";
 import { messages as shared } from "./messages";
 import styles from "./FleetPanel.module.css";
 

@@ -30,7 +30,7 @@ export const TrackerLine = memo(function TrackerLine({ row, measured, summary, l
       <td role="cell" data-figure="" className={styles.lost} data-none={lost === 0 ? "" : undefined}>
         {lost === undefined ? text.gap : formatMinutes(lost, locale)}
       </td>
-      <td role="cell" data-figure="" className={styles.percent}>
+      <td role="cell" data-figure="">
         {percent ? withPercent(percent, locale) : text.gap}
       </td>
     </tr>

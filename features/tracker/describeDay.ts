@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { translate } from "@/features/shared/contracts/translate";
 
-import type { FleetDay } from "./fleetDays";
+import type { FleetDay } from "./listFleetDays";
 import { formatMinutes } from "./formatMinutes";
 
 type Messages = {

@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import { loadHistory } from "@/features/shared/platform/server";
 
 import { describeDay } from "./describeDay";
-import { listFleetDays } from "./fleetDays";
+import { listFleetDays } from "./listFleetDays";
 
 export { ChangeList } from "./ChangeList";
 export { FleetPanel } from "./FleetPanel";

@@ -7,7 +7,7 @@ import { ChangeList } from "./ChangeList";
 import { describeDay } from "./describeDay";
 import { findIncidents } from "./findIncidents";
 import { FleetPanel } from "./FleetPanel";
-import { listFleetDays } from "./fleetDays";
+import { listFleetDays } from "./listFleetDays";
 import { messages } from "./messages";
 import { TrackerTable } from "./TrackerTable";
 
