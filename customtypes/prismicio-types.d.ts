@@ -3217,24 +3217,24 @@ export interface ConsoleSliceDefaultPrimary {
   lede: prismic.RichTextField;
 
   /**
-   * Title on a test chain field in *Console → Console → Primary*
+   * Title on the demo chain field in *Console → Console → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: Where a local test chain answers, as no endpoint is connected
-   * - **API ID Path**: console.default.primary.local_title
+   * - **Placeholder**: Where the demo chain answers, as no endpoint is connected
+   * - **API ID Path**: console.default.primary.demo_title
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
-  local_title: prismic.RichTextField;
+  demo_title: prismic.RichTextField;
 
   /**
-   * Introduction on a test chain field in *Console → Console → Primary*
+   * Introduction on the demo chain field in *Console → Console → Primary*
    *
    * - **Field Type**: Rich Text
-   * - **Placeholder**: Says that a test chain answers, not the public one
-   * - **API ID Path**: console.default.primary.local_lede
+   * - **Placeholder**: Says that the demo chain answers, not the public one
+   * - **API ID Path**: console.default.primary.demo_lede
    * - **Documentation**: https://prismic.io/docs/fields/rich-text
    */
-  local_lede: prismic.RichTextField;
+  demo_lede: prismic.RichTextField;
 
   /**
    * Title of an example field in *Console → Console → Primary*

@@ -1,13 +1,13 @@
 import { expect, test } from "./fixtures";
 
-test("console headings say what a chain without a connected endpoint shows: an example, or a test chain", async ({
+test("console headings say what a chain without a connected endpoint shows: an example, or the demo chain", async ({
   page,
 }) => {
   const headings = [
     ["/nodes/btc/", "Example request and answer", /^No endpoint of Bitcoin is connected.* nothing is sent\.$/],
     ["/cn/nodes/btc/", "请求与响应示例", /^本站尚未接入.*不会发送任何请求。$/],
-    ["/nodes/eth/", "Console on a test chain", /^No endpoint of Ethereum is connected.*a local test chain/],
-    ["/cn/nodes/eth/", "测试链上的控制台", /^本站尚未接入.*本地测试链/],
+    ["/nodes/eth/", "Console on the demo chain", /^No endpoint of Ethereum is connected.* The demo chain/],
+    ["/cn/nodes/eth/", "演示链上的控制台", /^本站尚未接入.*演示链/],
   ] as const;
   for (const [path, title, lede] of headings) {
     await page.goto(path);
@@ -15,7 +15,12 @@ test("console headings say what a chain without a connected endpoint shows: an e
     await expect(part.getByRole("heading", { level: 2 })).toHaveText(title);
     await expect(part.locator("[data-lede]").first()).toHaveText(lede);
   }
-  await page.goto("/nodes/btc/");
-  await expect(page.locator("#console").getByRole("button", { name: "Send" })).toHaveCount(0);
-  await expect(page.locator("#console").getByRole("button", { name: "Show the example" })).toBeVisible();
+  // What a network is stands above it in the list, and Mainnet is never said to answer where nothing is connected.
+  await page.goto("/nodes/eth/");
+  const groups = page.locator("#console [name=network] optgroup");
+  await expect(groups).toHaveCount(2);
+  await expect(groups.nth(0)).toHaveAttribute("label", "Demo chain");
+  await expect(groups.nth(1)).toHaveAttribute("label", "Documented example");
+  await expect(groups.nth(1).locator("option").first()).toHaveText("Mainnet");
+  await expect(page.locator("#console [name=network]")).toHaveValue("demo");
 });

@@ -20,6 +20,7 @@ import { newAddress } from "./faucet/testing/payTo.ts";
 import { testNetwork } from "./faucet/testing/testNetwork.ts";
 import { createFormsService } from "./forms/index.ts";
 import { mount } from "./kit/mount.ts";
+import { DemoChain } from "./platform/demo/DemoChain.ts";
 import { createPlatformService } from "./platform/index.ts";
 
 jest.setTimeout(120_000);
@@ -38,7 +39,7 @@ async function start(dataDir: string) {
   const network = testNetwork({ rpcUrl: "http://127.0.0.1:9", key: generatePrivateKey() });
   const services = [
     await createAvailabilityService({ db, dataFolder, writeToken: secrets.writeToken, sampleData: false }),
-    await createPlatformService({ db, dataDir, dataFolder, availability: () => ({}) }),
+    await createPlatformService({ db, demo: new DemoChain({ dataDir }), dataFolder, availability: () => ({}) }),
     await createFormsService({
       ...{ database, dataDir, siteUrl, mailTo: "team@example.com", mailFrom: "website@example.com" },
       leadsToken: secrets.writeToken,

@@ -15,6 +15,7 @@ import { ignoreBrokenOutput } from "../.config/commands/run/bootstrap/ignoreBrok
 import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";
+import { DemoChain } from "./platform/demo/DemoChain.ts";
 import { createPlatformService } from "./platform/index.ts";
 import { listAccepted, loadSecrets, printSecrets } from "./kit/secrets.ts";
 import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
@@ -43,18 +44,16 @@ async function start(): Promise<void> {
     sampleData: env.AVAILABILITY_SAMPLE_DATA,
   });
   const chains = createChains({ dataDir: DATA_DIR });
-  // Visitors of the console may start any chain: those the faucets pay on must not be stopped for them.
-  const consoleChains = createChains({ dataDir: join(DATA_DIR, "console"), idleMs: 120_000, maxRunning: 3 });
+  const demo = new DemoChain({ dataDir: DATA_DIR });
   const recaptcha =
     env.CAPTCHA_PROVIDER === "recaptcha" && RECAPTCHA_SECRET_KEY ? { secretKey: RECAPTCHA_SECRET_KEY } : undefined;
-  const faucetChains = new Set(env.faucets.map(({ chainId }) => chainId));
   const services = await Promise.all([
     availability,
     createBackupService(database, listAccepted(secrets, "writeToken")),
     createPlatformService({
       db,
       dataFolder: "content/data",
-      dataDir: DATA_DIR,
+      demo,
       availability: availability.percents,
       source: env.source,
       redisUrl: env.REDIS_URL,
@@ -92,7 +91,7 @@ async function start(): Promise<void> {
     createConsoleService({
       dataFolder: "content/data",
       source: env.source,
-      localChain: (chainId) => (faucetChains.has(chainId) ? chains : consoleChains).localChain(chainId),
+      openDemo: () => demo.open(),
       redisUrl: env.REDIS_URL,
       clientIps,
     }),
@@ -107,7 +106,7 @@ async function start(): Promise<void> {
   const stop = () => {
     server.close();
     const closed = Promise.all(services.map((service) => service.close())).then(() =>
-      Promise.all([database.close(), chains.close(), consoleChains.close()]),
+      Promise.all([database.close(), chains.close(), demo.close()]),
     );
     void Promise.race([closed, sleep(5_000)]).then(() => {
       lock.release();

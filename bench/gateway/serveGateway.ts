@@ -3,6 +3,7 @@ import { once } from "node:events";
 
 import { createDatabase } from "../../services/db/index.ts";
 import { createServicesServer } from "../../services/kit/createServicesServer.ts";
+import { DemoChain } from "../../services/platform/demo/DemoChain.ts";
 import { createPlatformService } from "../../services/platform/index.ts";
 
 const [, , dataDir = "", nodeUrl = ""] = process.argv;
@@ -11,7 +12,7 @@ const source = { RPC_ETH_MAINNET_URL: nodeUrl };
 const service = await createPlatformService({
   db,
   dataFolder: "content/data",
-  dataDir,
+  demo: new DemoChain({ dataDir }),
   availability: () => ({}),
   source,
 });

@@ -1,43 +1,74 @@
 import type { Values } from "./model";
 
-/** What is chosen, as a link and the history name it; the rest is the method's own. */
-export type Choice = { network?: string; interface?: string; method?: string; values?: Values };
+/** One call of a batch. */
+export type BatchCall = { method: string; params: unknown };
 
-const names = ["network", "interface", "method", "params"] as const;
+/** What is chosen, as a link and the history name it; the rest is the method's own. The key of a visitor is no part of it. */
+export type Choice = {
+  chain?: string | undefined;
+  network?: string | undefined;
+  interface?: string | undefined;
+  method?: string | undefined;
+  values?: Values | undefined;
+  batch?: readonly BatchCall[] | undefined;
+};
+
+const names = ["chain", "network", "interface", "method", "params", "batch"] as const;
 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
 
 /** Whether a URL leads to a request in the console. */
-export const namesRequest = (search: string): boolean => new URLSearchParams(search).has("method");
+export const namesRequest = (search: string): boolean => {
+  const given = new URLSearchParams(search);
+  return given.has("method") || given.has("chain") || given.has("batch");
+};
 
 /** The choice that a URL names; what is broken in it is left out. */
 export function readChoice(search: string): Choice {
   const given = new URLSearchParams(search);
   const text = (name: string) => given.get(name) ?? undefined;
+  const values = readJson(text("params"));
   return {
+    chain: text("chain"),
     network: text("network"),
     interface: text("interface"),
     method: text("method"),
-    ...readValues(text("params")),
+    ...(isValues(values) ? { values } : {}),
+    ...readBatch(readJson(text("batch"))),
   };
 }
 
-function readValues(text: string | undefined): { values?: Values } {
-  if (text === undefined) return {};
+/** A batch stands in a link as pairs of method and parameters. */
+function readBatch(value: unknown): { batch?: BatchCall[] } {
+  if (!Array.isArray(value)) return {};
+  const pairs: unknown[] = value;
+  const calls = pairs.flatMap((pair): BatchCall[] => {
+    const [method, params]: unknown[] = Array.isArray(pair) ? pair : [];
+    return typeof method === "string" ? [{ method, params: params ?? [] }] : [];
+  });
+  return calls.length > 0 ? { batch: calls } : {};
+}
+
+function readJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
   try {
-    const values: unknown = JSON.parse(text);
-    return isValues(values) ? { values } : {};
+    return JSON.parse(text);
   } catch (error) {
     console.warn("console: the parameters of the link could not be read", error);
-    return {};
+    return undefined;
   }
 }
 
 /** A URL with a choice in its query; other names stay. */
-export function writeChoice(href: string, { values, ...choice }: Choice): string {
+export function writeChoice(href: string, { values, batch, ...choice }: Choice): string {
   const url = new URL(href);
-  const texts: Record<string, string | undefined> = { ...choice, params: values && JSON.stringify(values) };
+  const calls = batch?.map(({ method, params }) => [method, params]);
+  const texts: Record<string, string | undefined> = {
+    ...choice,
+    params: values && JSON.stringify(values),
+    batch: calls && JSON.stringify(calls),
+  };
   for (const name of names) {
     const text = texts[name];
     if (text === undefined) url.searchParams.delete(name);

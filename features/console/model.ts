@@ -67,12 +67,16 @@ const menuMethod = methodSchema.shape({
   reference: string(),
   category: string().required(),
   computeUnits: number().required(),
+  /** Units of a call to the demo chain; absent where that does not answer it. */
+  demoUnits: number(),
 });
 
-const sources = ["endpoint", "local", "example"] as const;
+/** Who answers: a configured endpoint, the demo chain, or nobody, so that the documented example is shown. */
+export const sources = ["endpoint", "demo", "example"] as const;
 
 const limits = object({
   callsPerMinute: number().required(),
+  batchCalls: number().required(),
   timeMs: number().required(),
   answerBytes: number().required(),
   subscriptionMs: number().required(),
@@ -82,6 +86,9 @@ const limits = object({
 /** `GET /api/console/{chain}/`: everything that can be chosen, and who answers. */
 export const menuSchema = object({
   chain: string().required(),
+  /** Its coin, and the families it belongs to. */
+  currency: string().required(),
+  families: array(string().required()).required(),
   networks: array(
     object({
       id: string().required(),

@@ -5,26 +5,38 @@ const method = (name: string, more: Partial<MenuMethod> = {}): MenuMethod => ({
   kind: "json-rpc",
   by: "position",
   category: "read",
-  computeUnits: 20,
+  computeUnits: 50,
+  demoUnits: 20,
   fields: [],
   ...more,
 });
 
-/** A menu with two networks and the methods that tests need. */
+/** A menu with three networks and the methods that tests need. */
 export const testMenu: Menu = {
   chain: "eth",
+  currency: "ETH",
+  families: ["evm"],
   networks: [
+    { id: "sepolia", name: "Sepolia", chainId: 11155111, interfaces: [{ id: "json-rpc", source: "endpoint" }] },
+    {
+      id: "demo",
+      name: "Demo chain",
+      chainId: 7357001,
+      interfaces: [
+        { id: "json-rpc", source: "demo" },
+        { id: "websocket", source: "demo" },
+      ],
+    },
     {
       id: "mainnet",
       name: "Mainnet",
       chainId: 1,
       interfaces: [
-        { id: "json-rpc", source: "local" },
-        { id: "websocket", source: "local" },
+        { id: "json-rpc", source: "example" },
+        { id: "websocket", source: "example" },
         { id: "rest", source: "example" },
       ],
     },
-    { id: "sepolia", name: "Sepolia", chainId: 11155111, interfaces: [{ id: "json-rpc", source: "endpoint" }] },
   ],
   methods: {
     "json-rpc": [
@@ -35,6 +47,7 @@ export const testMenu: Menu = {
           { name: "block", type: "block", value: "latest" },
         ],
       }),
+      method("trace_call", { demoUnits: undefined, answer: { result: [] } }),
       method("eth_feeHistory", {
         fields: [
           { name: "count", type: "quantity", value: "4" },
@@ -74,6 +87,7 @@ export const testMenu: Menu = {
   },
   limits: {
     callsPerMinute: 30,
+    batchCalls: 3,
     timeMs: 10_000,
     answerBytes: 524_288,
     subscriptionMs: 30_000,

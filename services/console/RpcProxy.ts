@@ -1,6 +1,7 @@
+import { demoChain } from "../../features/shared/contracts/demoChain.ts";
 import { BadParameters, HttpError } from "../kit/HttpError.ts";
 import { checkCost } from "../kit/chain/checkCost.ts";
-import { checkParams, compose } from "./compose.ts";
+import { checkParams, compose, composeBatch } from "./compose.ts";
 import type { Composed } from "./compose.ts";
 import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
 import type { MethodEntry, MethodCatalog, RpcInterface } from "./data/MethodCatalog.ts";
@@ -21,10 +22,9 @@ export type RpcProxyOptions = {
 /** What a call brought, and what was sent for it. */
 export type Outcome = NodeResponse & { source: Source; computeUnits: number; request: Composed };
 
-// Starting a test chain costs a second of this machine; calls to a running one cost nothing.
-const startPoints = 5;
+export type NamedCall = { method: string; params: unknown };
 
-/** Sends visitors' calls to configured endpoints and local test chains, within limits. */
+/** Sends visitors' calls to configured endpoints and to the demo chain, within limits. */
 export class RpcProxy {
   private readonly parts: RpcProxyOptions;
   private readonly atOnce: Record<Counted, ConcurrencyLimit>;
@@ -79,17 +79,44 @@ export class RpcProxy {
   async call(rpcInterface: RpcInterface, method: string, params: unknown, visitor: string): Promise<Outcome> {
     const entry = this.findMethod(rpcInterface, method, false);
     const request = checked(() => {
-      const composed = compose(entry, params);
-      if (this.parts.upstreams.getSource(rpcInterface) === "local") checkCost(entry.method.call ?? entry.name, params);
-      return composed;
+      this.checkDemoCost(rpcInterface, entry, params);
+      return compose(entry, params);
     });
-    await this.count("calls", visitor, rpcInterface);
+    await this.count("calls", visitor);
+    return this.send(rpcInterface, request, entry.computeUnits);
+  }
+
+  /** Sends several calls as one batch of JSON-RPC, each counted; throws as `call` does. */
+  async callBatch(rpcInterface: RpcInterface, calls: readonly NamedCall[], visitor: string): Promise<Outcome> {
+    const { batchCalls } = this.limits;
+    if (calls.length === 0 || calls.length > batchCalls)
+      throw new HttpError(422, "bad_parameters", `A batch has between 1 and ${batchCalls} calls.`);
+    const entries = calls.map(({ method, params }) => ({
+      entry: this.findMethod(rpcInterface, method, false),
+      params,
+    }));
+    const request = checked(() => {
+      for (const { entry, params } of entries) this.checkDemoCost(rpcInterface, entry, params);
+      return composeBatch(entries);
+    });
+    await this.count("calls", visitor, calls.length);
+    const computeUnits = entries.reduce((sum, { entry }) => sum + entry.computeUnits, 0);
+    return this.send(rpcInterface, request, computeUnits);
+  }
+
+  private send(rpcInterface: RpcInterface, request: Composed, computeUnits: number): Promise<Outcome> {
     return this.hold("calls", rpcInterface, async () => {
       const upstream = await this.findUpstream(rpcInterface);
       const answer = await call(upstream, request, this.limits).catch(throwHttpError);
-      const body = upstream.source === "local" ? answer.body : redact(answer.body, upstream.url);
-      return { ...answer, body, source: upstream.source, computeUnits: entry.computeUnits, request };
+      const body = upstream.source === "demo" ? answer.body : redact(answer.body, upstream.url);
+      return { ...answer, body, source: upstream.source, computeUnits, request };
     });
+  }
+
+  /** Throws `BadParameters` for a call that would take too much of this machine. */
+  private checkDemoCost(rpcInterface: RpcInterface, { method, name }: MethodEntry, params: unknown): void {
+    if (this.parts.upstreams.getSource(rpcInterface) === "demo")
+      checkCost(method.call ?? name, params, demoChain.maxTransactionGas);
   }
 
   /** The parameters of a subscription, once the visitor may have one. */
@@ -101,7 +128,7 @@ export class RpcProxy {
   ): Promise<unknown> {
     const entry = this.findMethod(rpcInterface, method, true);
     const filter = checked(() => checkParams(entry, params));
-    await this.count("subscriptions", visitor, rpcInterface);
+    await this.count("subscriptions", visitor);
     return filter;
   }
 
@@ -112,7 +139,7 @@ export class RpcProxy {
 
   async findUpstream(rpcInterface: RpcInterface): Promise<Upstream> {
     const found = await this.parts.upstreams.find(rpcInterface).catch((error: unknown) => {
-      throw new HttpError(503, "chain_down", error instanceof Error ? error.message : "The local test chain is down.", {
+      throw new HttpError(503, "chain_down", error instanceof Error ? error.message : "The demo chain is down.", {
         retryAfterSeconds: 10,
       });
     });
@@ -120,9 +147,8 @@ export class RpcProxy {
     throw new HttpError(404, "no_endpoint", "No endpoint is configured for this interface.");
   }
 
-  private async count(what: Counted, visitor: string, rpcInterface: RpcInterface): Promise<void> {
-    const { rateLimiter, upstreams, limits } = this.parts;
-    const points = what === "calls" && upstreams.startsChain(rpcInterface) ? startPoints : 1;
+  private async count(what: Counted, visitor: string, points = 1): Promise<void> {
+    const { rateLimiter, limits } = this.parts;
     const wait = await rateLimiter.consume(what, visitor, points);
     if (wait === undefined) return;
     const max = what === "calls" ? limits.callsPerMinute : limits.subscriptionsPerMinute;

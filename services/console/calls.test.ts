@@ -68,7 +68,9 @@ test("a redirect of an endpoint is not followed", async () => {
 });
 
 test("a huge answer is cut at the limit and says so", async () => {
-  const { console } = await startBoth((_, response) => response.end("x".repeat(5_000_000)), { answerBytes: 1_000 });
+  const { console } = await startBoth((_, response) => response.end("x".repeat(5_000_000)), {
+    answerBytes: 1_000,
+  });
   const { body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
   expect(body).toMatchObject({ isCut: true, bytes: 1_000, body: "x".repeat(1_000) });
 });
@@ -98,11 +100,15 @@ test("a name that leads to a private address is refused, unless the settings all
 });
 
 test("an unreachable endpoint is told without its address", async () => {
-  const console = await startConsole({ RPC_ETH_MAINNET_URL: "http://127.0.0.1:9/secret-key-of-ours" });
+  const console = await startConsole({
+    RPC_ETH_MAINNET_URL: "http://127.0.0.1:9/secret-key-of-ours",
+  });
   open.push(console.close);
   const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
   expect(status).toBe(502);
-  expect(body).toEqual({ error: { code: "unreachable", message: "The endpoint cannot be reached right now." } });
+  expect(body).toEqual({
+    error: { code: "unreachable", message: "The endpoint cannot be reached right now." },
+  });
 });
 
 test("a key that an endpoint repeats in its answer does not reach the visitor", async () => {
@@ -126,7 +132,9 @@ test("the reason of a limit is told with the time to wait, and another visitor i
   await ask("203.0.113.8");
   const { status, body } = await ask("203.0.113.9");
   expect(status).toBe(429);
-  expect(body).toMatchObject({ error: { code: "rate_limited", retryAfterSeconds: expect.any(Number) } });
+  expect(body).toMatchObject({
+    error: { code: "rate_limited", retryAfterSeconds: expect.any(Number) },
+  });
   expect(await ask("198.51.100.1")).toMatchObject({ status: 200 });
 });
 

@@ -41,7 +41,11 @@ test.each([
     "xrp mainnet json-rpc",
     "account_info",
     [{ account: "rHb9" }],
-    { verb: "POST", path: "", body: '{"jsonrpc":"2.0","id":1,"method":"account_info","params":[{"account":"rHb9"}]}' },
+    {
+      verb: "POST",
+      path: "",
+      body: '{"jsonrpc":"2.0","id":1,"method":"account_info","params":[{"account":"rHb9"}]}',
+    },
   ],
   [
     "btc mainnet blockbook-rest",

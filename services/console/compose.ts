@@ -14,7 +14,23 @@ export function compose(entry: MethodEntry, params: unknown): Composed {
   checkScripts(params);
   if (entry.group.kind === "rest") return composeRest(entry, params);
   if (entry.group.kind === "graphql") return composeQuery(params);
-  const body = { jsonrpc: "2.0", id: 1, method: entry.method.call ?? entry.name, params: checkParams(entry, params) };
+  const body = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: entry.method.call ?? entry.name,
+    params: checkParams(entry, params),
+  };
+  return { verb: "POST", path: "", body: JSON.stringify(body) };
+}
+
+/** Several calls of JSON-RPC as one batch, with ids from 1 on; throws `BadParameters` as `compose` does, and for a method of another kind. */
+export function composeBatch(calls: readonly { entry: MethodEntry; params: unknown }[]): Composed {
+  const body = calls.map(({ entry, params }, index) => {
+    if (entry.group.kind !== "json-rpc") throw new BadParameters(`${entry.name} is no call of JSON-RPC.`);
+    checkScripts(params);
+    const method = entry.method.call ?? entry.name;
+    return { jsonrpc: "2.0", id: index + 1, method, params: checkParams(entry, params) };
+  });
   return { verb: "POST", path: "", body: JSON.stringify(body) };
 }
 
@@ -77,7 +93,11 @@ function composeQuery(params: unknown): Composed {
   const variables = isRecord(params) ? params.variables : undefined;
   if (typeof query !== "string" || query.trim() === "") throw new BadParameters("query must be a GraphQL query.");
   if (/\b(mutation|subscription)\b/.test(query)) throw new BadParameters("Only queries can be sent from here.");
-  return { verb: "POST", path: "", body: JSON.stringify({ query, ...(isRecord(variables) ? { variables } : {}) }) };
+  return {
+    verb: "POST",
+    path: "",
+    body: JSON.stringify({ query, ...(isRecord(variables) ? { variables } : {}) }),
+  };
 }
 
 // Some nodes run a tracer that is written in JavaScript; only their own, which have plain names, are let through.

@@ -8,27 +8,32 @@ import { createRateLimiter, defaultLimits } from "./limits.ts";
 import type { ConsoleLimits } from "./limits.ts";
 import { readEndpoints } from "../kit/endpoints.ts";
 import { UpstreamResolver } from "./UpstreamResolver.ts";
-import type { LocalChain } from "./UpstreamResolver.ts";
+import type { OpenDemo } from "./UpstreamResolver.ts";
 
 export type ConsoleOptions = {
   dataFolder: string;
   /** The environment, which holds the URLs of endpoints. */
   source: Record<string, string | undefined>;
-  /** The local test chain with an id, which answers for EVM networks without an endpoint. */
-  localChain: LocalChain;
+  /** The demo chain, which is a network of every EVM chain. */
+  openDemo: OpenDemo;
   redisUrl?: string | undefined;
   limits?: Partial<ConsoleLimits>;
   clientIps?: ClientIpResolver;
 };
 
-/** The console: sends visitors' calls to configured endpoints, within limits. */
+/** The console: sends visitors' calls to configured endpoints and the demo chain, within limits. */
 export async function createConsoleService(options: ConsoleOptions): Promise<Service> {
-  const { dataFolder, source, localChain } = options;
+  const { dataFolder, source, openDemo } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const endpoints = readEndpoints(source, readChains(dataFolder));
   const rateLimiter = await createRateLimiter(limits, options.redisUrl);
   const catalog = new MethodCatalog(dataFolder);
-  const proxy = new RpcProxy({ catalog, upstreams: new UpstreamResolver(endpoints, localChain), rateLimiter, limits });
+  const proxy = new RpcProxy({
+    catalog,
+    upstreams: new UpstreamResolver(endpoints, openDemo),
+    rateLimiter,
+    limits,
+  });
   return {
     name: "console",
     app: createConsoleApi(proxy, options.clientIps ?? new ClientIpResolver()),

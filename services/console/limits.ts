@@ -1,7 +1,7 @@
 import { RateLimiter } from "../kit/RateLimiter.ts";
 
 export const defaultLimits = {
-  /** Calls of one visitor a minute; one that has to start a test chain counts as several. */
+  /** Calls of one visitor a minute; each of a batch counts. */
   callsPerMinute: 30,
   subscriptionsPerMinute: 6,
   /** Calls and subscriptions of all visitors at one moment: to all upstreams together, and to one of them. */
@@ -10,6 +10,8 @@ export const defaultLimits = {
   subscriptionsAtOnce: 100,
   subscriptionsAtOncePerUpstream: 40,
   bodyBytes: 16 * 1024,
+  /** Calls of one batch. */
+  batchCalls: 20,
   answerBytes: 512 * 1024,
   timeMs: 10_000,
   subscriptionMs: 30_000,

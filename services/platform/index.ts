@@ -13,7 +13,7 @@ import { readEndpoints } from "../kit/endpoints.ts";
 import type { Limit } from "../kit/RateLimiter.ts";
 import type { Service } from "../kit/service.ts";
 import { createPlatformApi } from "./createPlatformApi.ts";
-import { DemoChain } from "./demo/DemoChain.ts";
+import type { DemoChain } from "./demo/DemoChain.ts";
 import { createGateway } from "./gateway/createGateway.ts";
 import { createKeysApi } from "./keys/createKeysApi.ts";
 import { KeyDirectory } from "./keys/KeyDirectory.ts";
@@ -30,8 +30,8 @@ export type PlatformOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`, `compute-units.json` and `plans.json`. */
   dataFolder: string;
-  /** The demo chain keeps its state here. */
-  dataDir: string;
+  /** The demo chain, which whoever opened it closes. */
+  demo: DemoChain;
   availability: AvailabilitySource;
   /** Settings with the addresses of nodes, `RPC_{KEY}_{NETWORK}_URL`. */
   source?: Record<string, string | undefined>;
@@ -50,7 +50,7 @@ const defaultWork = { cost: 2_000, counter: 500 };
 
 /** Nodes, prices, compute units, accounts with their keys, and the gateway that answers with them. */
 export async function createPlatformService(options: PlatformOptions): Promise<Service> {
-  const { db, dataFolder, recaptcha, redisUrl, now = () => new Date() } = options;
+  const { db, dataFolder, demo, recaptcha, redisUrl, now = () => new Date() } = options;
   const clientIps = options.clientIps ?? new ClientIpResolver();
   await seed(db, dataFolder);
   const list = await PriceList.load(db, options.availability);
@@ -59,7 +59,6 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
     : createAltcha(await loadKey(db, "platform"), options.work ?? defaultWork);
   const limits = await openKeyLimits(redisUrl, options.keyLimits);
   const chains = readChains(dataFolder);
-  const demo = new DemoChain({ dataDir: options.dataDir });
   const meter = new UsageMeter(db, now);
   const directory = new KeyDirectory(db, now);
   const endpoints = readEndpoints(options.source ?? {}, chains);
@@ -84,7 +83,6 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
       await gateway.close();
       await meter.close();
       limits.close();
-      await demo.close();
     },
   };
 }

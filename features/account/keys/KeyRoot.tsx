@@ -6,6 +6,7 @@ import { hasHint, signedInEvent } from "@/features/account/cookies";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { fillSamples } from "@/features/shared/samples/fillSamples";
+import { setOwnKey } from "@/features/shared/platform/ownKey";
 
 import { KeyStore } from "./KeyStore";
 import { KeyWindow } from "./KeyWindow";
@@ -25,6 +26,7 @@ export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, o
     // The style hides what says that a key stands for another.
     document.documentElement.dataset.hasKey = "";
     document.dispatchEvent(new Event(signedInEvent));
+    setOwnKey(key);
     fillSamples({ key, networks });
   }, [key, networks]);
   return isOpen ? (

@@ -1,8 +1,10 @@
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import type { MenuMethod } from "@/features/console/model";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
 
 import { Answered } from "./Answered";
 import { JsonBlock } from "./JsonBlock";
@@ -12,23 +14,52 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { store: ConsoleStore; locale: Locale };
 
-/** What came back; the documented example until something was sent. */
+/** What came back; the documented answer until something was sent, and where nothing can be. */
 export const AnswerPane = observer(function AnswerPane({ store, locale }: Props) {
   const text = messages[locale];
-  const { state, method } = store;
-  const isExample = state.kind === "idle";
+  const { state, draft, menu } = store;
+  const isExample = state.kind === "idle" || state.kind === "example";
   return (
     <div className={styles.result}>
       <div className={styles.head}>
         <h3>{isExample ? text.example : text.answer}</h3>
         <StatusLine state={state} locale={locale} />
       </div>
-      {isExample ? <Example method={method} locale={locale} /> : null}
+      {state.kind === "example" ? <NotSent store={store} locale={locale} /> : null}
+      {isExample ? <Example method={draft.method} locale={locale} /> : null}
       {state.kind === "answered" ? (
-        <Answered outcome={state.outcome} limit={store.menu.limits.answerBytes} locale={locale} />
+        <Answered
+          outcome={state.outcome}
+          method={draft.methodName}
+          params={draft.params}
+          menu={menu}
+          limit={menu.limits.answerBytes}
+          locale={locale}
+        />
       ) : null}
       {state.kind === "refused" ? (
         <CallErrorNotice {...state} locale={locale} onRetry={() => void store.send()} />
+      ) : null}
+    </div>
+  );
+});
+
+/** Why nothing was sent, and where the same call is answered. */
+const NotSent = observer(function NotSent({ store, locale }: Props) {
+  const text = messages[locale];
+  const { draft, menu } = store;
+  const isOnDemo = draft.method?.demoUnits !== undefined && menu.networks.some(({ id }) => id === demoChain.network);
+  const runOnDemo = () => {
+    store.choose({ network: demoChain.network, method: draft.methodName, interface: draft.interfaceId });
+    void store.send();
+  };
+  return (
+    <div className={styles.source} data-source="example">
+      <p>{text.exampleSent(draft.network?.name ?? "")}</p>
+      {isOnDemo ? (
+        <Button size="small" onClick={runOnDemo}>
+          {text.runOnDemo}
+        </Button>
       ) : null}
     </div>
   );

@@ -1,23 +1,41 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import { messages } from "@/features/console/messages";
-import type { Outcome } from "@/features/console/model";
+import type { Menu, Outcome } from "@/features/console/model";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import { JsonBlock, maxHighlightedChars } from "./JsonBlock";
+import { ReadingList } from "./ReadingList";
 import styles from "@/features/console/index.module.css";
 
-type Props = { outcome: Outcome; limit: number; locale: Locale };
+type Props = {
+  outcome: Outcome;
+  /** What was asked. */
+  method: string;
+  params: unknown;
+  menu: Menu;
+  limit: number;
+  locale: Locale;
+};
 
-/** An answer, pretty or exactly as it came. */
-export function Answered({ outcome, limit, locale }: Props) {
+/** An answer, pretty or exactly as it came, and what its values mean. */
+export function Answered({ outcome, method, params, menu, limit, locale }: Props) {
   const text = messages[locale];
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
+  // What was asked stays what it was when the fields are edited.
+  const [asked] = useState({ method, params });
+  const context = useMemo(() => {
+    const currency = outcome.source === "demo" ? demoChain.currency.symbol : menu.currency;
+    const families = outcome.source === "demo" ? ["evm"] : menu.families;
+    return { ...asked, families, currency, locale };
+  }, [asked, outcome, menu, locale]);
   return (
     <>
+      <ReadingList body={outcome.body} context={context} locale={locale} />
       <div className={styles.viewOptions}>
         <fieldset>
           <legend className="visuallyHidden">{text.look}</legend>

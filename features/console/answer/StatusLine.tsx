@@ -11,6 +11,7 @@ export function StatusLine({ state, locale }: { state: CallState; locale: Locale
   return (
     <p className={styles.status} role="status">
       {state.kind === "sending" ? text.sending : null}
+      {state.kind === "example" ? text.notSent : null}
       {state.kind === "answered" ? (
         <>
           <span data-good={state.outcome.status < 400}>
@@ -21,7 +22,7 @@ export function StatusLine({ state, locale }: { state: CallState; locale: Locale
           </span>
           <span>{text.bytes(formatNumber(state.outcome.bytes, locale))}</span>
           <span>{text.cost(formatNumber(state.outcome.computeUnits, locale))}</span>
-          <span>{state.outcome.source === "local" ? text.fromLocal : text.fromEndpoint}</span>
+          <span>{text.sourceNames[state.outcome.source]}</span>
         </>
       ) : null}
     </p>

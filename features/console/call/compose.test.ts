@@ -2,7 +2,7 @@
 import { testMethod } from "@/features/console/testing";
 
 import { composeRequest, toParams, toValues } from "./compose";
-import { defaultValues, findProblem, readValue } from "./values";
+import { defaultValues, readValue } from "./values";
 
 const rpc = (method: string, params: unknown) => ({
   path: "",
@@ -36,26 +36,6 @@ test.each(["eth_getBalance", "eth_feeHistory", "account_info", "GET /v1/accounts
     expect(toParams(method, again)).toEqual(toParams(method, defaultValues(method)));
   },
 );
-
-test.each([
-  ["address", "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", undefined],
-  ["address", "0x12", "address"],
-  ["address", "", "missing"],
-  ["block", "latest", undefined],
-  ["block", "12", undefined],
-  ["block", "newest", "block"],
-  ["hash", "0x12", "hash"],
-  ["hex", "0x", undefined],
-  ["hex", "12", "hex"],
-  ["quantity", "0x1f", undefined],
-  ["quantity", "many", "quantity"],
-  ["integer", "007", undefined],
-  ["integer", "1.5", "integer"],
-  ["json", "[1", "json"],
-  ["json", "null", undefined],
-] as const)("a field of type %s says of %j: %s", (type, text, problem) => {
-  expect(findProblem({ name: "field", type }, text)).toBe(problem);
-});
 
 test("numbers that people write become what nodes read", () => {
   expect(readValue({ type: "quantity" }, "255")).toBe("0xff");

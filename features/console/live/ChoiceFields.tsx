@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
+import { sources } from "@/features/console/model";
+import type { MenuNetwork } from "@/features/console/model";
+import { NetworkOptions } from "@/features/console/NetworkOptions";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { formatNumber, localizePath } from "@/features/shared/locale";
@@ -16,7 +19,8 @@ type Props = { store: ConsoleStore; locale: Locale };
 /** Network, interface and method, in the browser's own controls. */
 export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Props) {
   const text = messages[locale];
-  const { method, methods } = store;
+  const { draft, menu } = store;
+  const { method, methods } = draft;
   const categories = [...new Set(methods.map(({ category }) => category))];
   return (
     <>
@@ -24,22 +28,22 @@ export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Pr
         <Choice
           label={text.network}
           name="network"
-          value={store.networkId}
+          value={draft.networkId}
           onChange={(network) => store.choose({ network })}
         >
-          {store.menu.networks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NetworkOptions
+            networks={menu.networks.map((network) => ({ ...network, source: getNetworkSource(network) }))}
+            hasKey={store.key !== undefined}
+            locale={locale}
+          />
         </Choice>
         <Choice
           label={text.interface}
           name="interface"
-          value={store.interfaceId}
+          value={draft.interfaceId}
           onChange={(name) => store.choose({ interface: name })}
         >
-          {store.interfaces.map(({ id }) => (
+          {draft.interfaces.map(({ id }) => (
             <option key={id} value={id}>
               {technicalName(id, locale)}
             </option>
@@ -49,9 +53,9 @@ export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Pr
       <Choice
         label={text.method}
         name="method"
-        value={store.methodName}
+        value={draft.methodName}
         isCode
-        onChange={(name) => store.choose({ interface: store.interfaceId, method: name })}
+        onChange={(name) => store.choose({ network: draft.networkId, interface: draft.interfaceId, method: name })}
       >
         {categories.map((category) => (
           <optgroup key={category} label={categoryName(category, locale)}>
@@ -68,13 +72,17 @@ export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Pr
       {method ? (
         <p className={styles.facts}>
           <span>{categoryName(method.category, locale)}</span>
-          <span>{text.cost(formatNumber(method.computeUnits, locale))}</span>
+          <span>{text.cost(formatNumber(draft.units, locale))}</span>
           {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
         </p>
       ) : null}
     </>
   );
 });
+
+/** The best that answers on an interface of a network. */
+const getNetworkSource = ({ interfaces }: MenuNetwork) =>
+  sources.find((source) => interfaces.some((one) => one.source === source)) ?? "example";
 
 type ChoiceProps = {
   label: string;

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { listSamples } from "@/features/console/call/compose";
+import { getCallUrl } from "@/features/console/call/getCallUrl";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import type { WireModel } from "@/features/console/model";
@@ -9,7 +10,6 @@ import { observer } from "@/features/shared/mobx";
 import { chosenRegion, subscribeToRegion } from "@/features/shared/platform/chosenRegion";
 import { usualRegion } from "@/features/shared/platform/regions";
 import type { RegionId } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { CodeLines } from "@/features/shared/ui/Code/CodeLines";
 import tabs from "@/features/shared/ui/CodeTabs/index.module.css";
@@ -39,7 +39,9 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
       {wire ? (
         <>
           <Tabs samples={listSamples(wire)} colours={colours} locale={locale} />
-          <p className={styles.note}>{text.codeHint}</p>
+          <p className={styles.note} data-key-note="">
+            {text.codeHint}
+          </p>
         </>
       ) : (
         <p className={styles.note}>{text.badFields}</p>
@@ -50,13 +52,10 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
 
 const shownRegion = () => chosenRegion() ?? usualRegion;
 
-function toWire(
-  { request, interfaceKey, method }: ConsoleStore,
-  host: string,
-  region: RegionId,
-): WireModel | undefined {
+function toWire({ draft }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
+  const { request, method, place } = draft;
   if (!request || !method) return undefined;
-  const url = getEndpointUrl(host, region, interfaceKey.chain, interfaceKey.network, interfaceKey.interface);
+  const url = getCallUrl(place, { origin: window.location.origin, host, region });
   const kind = method.kind === "subscription" ? method.kind : "call";
   return { kind, url: `${url}${request.path}`, body: request.body };
 }

@@ -2,21 +2,23 @@
 
 import { useEffect, useState } from "react";
 
-import { toValues } from "@/features/console/call/compose";
-import { readChoice, writeChoice } from "@/features/console/choice";
-import type { Choice } from "@/features/console/choice";
-import { ConsoleStore } from "@/features/console/ConsoleStore";
-import type { InitialConsoleState } from "@/features/console/initialState";
-import type { Menu } from "@/features/console/model";
-import { LatencyPane } from "@/features/console/latency/LatencyPane";
-import { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
-import { SubscriptionPane } from "@/features/console/subscription/SubscriptionPane";
 import { AnswerPane } from "@/features/console/answer/AnswerPane";
+import { BatchPane } from "@/features/console/batch/BatchPane";
+import { BatchStore } from "@/features/console/batch/BatchStore";
+import { writeChoice } from "@/features/console/choice";
+import type { Choice } from "@/features/console/choice";
+import type { InitialConsoleState } from "@/features/console/initialState";
+import { LatencyPane } from "@/features/console/latency/LatencyPane";
+import type { Menu } from "@/features/console/model";
+import { SubscriptionPane } from "@/features/console/subscription/SubscriptionPane";
+import { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
+import { useOwnKey } from "@/features/console/useOwnKey";
 import type { Locale } from "@/features/shared/locale";
 import { observer, reaction } from "@/features/shared/mobx";
 
 import { CodePane } from "./CodePane";
 import { HistoryPane } from "./HistoryPane";
+import { makeStore } from "./makeStore";
 import { RequestForm } from "./RequestForm";
 import styles from "@/features/console/index.module.css";
 
@@ -30,59 +32,48 @@ type Props = {
   initialState: InitialConsoleState;
 };
 
-/** Takes up what a link names, and what the visitor did since. */
-function makeStore(menu: Menu, start: Choice, { choice, params }: InitialConsoleState): ConsoleStore {
-  const named = readChoice(window.location.search);
-  const linked = named.method === undefined ? { ...named, ...start } : named;
-  const isOther = choice.method !== undefined && choice.method !== linked.method;
-  const store = new ConsoleStore(menu, {
-    ...linked,
-    ...(choice.network ? { network: choice.network } : {}),
-    ...(isOther ? { interface: undefined, method: choice.method, values: undefined } : {}),
-  });
-  const typed = readJson(params);
-  if (store.method && typed !== undefined) store.choose({ values: toValues(store.method, typed) });
-  return store;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return text.trim() === "" ? undefined : JSON.parse(text);
-  } catch (error) {
-    console.warn("console: the typed parameters are no JSON", error);
-    return undefined;
-  }
-}
-
 /** The console: a request that can be edited, its answer, and the same request as code; all of it in the URL. */
 export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
   const { menu, host, anchor, start = {}, locale, initialState } = props;
-  const [store] = useState(() => makeStore(menu, start, initialState));
+  const [{ store, calls }] = useState(() => makeStore(menu, start, initialState));
   const [subscription] = useState(() => new SubscriptionStore());
+  const [batch] = useState(() => new BatchStore(store, calls));
+  const key = useOwnKey();
+  useEffect(() => store.setKey(key), [store, key]);
   useEffect(
     () =>
       reaction(
-        () => writeChoice(window.location.href, store.choice),
+        () => writeChoice(window.location.href, { ...store.draft.choice, batch: batch.choice }),
         (href) => window.history.replaceState(null, "", href),
       ),
-    [store],
+    [store, batch],
   );
   useEffect(
     () =>
       reaction(
-        () => [store.networkId, store.interfaceId, store.methodName].join(" "),
+        () => [store.draft.networkId, store.draft.interfaceId, store.draft.methodName].join(" "),
         () => subscription.reset(),
       ),
     [store, subscription],
   );
+  useEffect(
+    () =>
+      reaction(
+        () => [store.draft.networkId, store.draft.interfaceId].join(" "),
+        () => batch.reset(),
+      ),
+    [store, batch],
+  );
   useEffect(() => () => subscription.reset(), [subscription]);
-  const isSubscription = store.method?.kind === "subscription";
+  const isSubscription = store.draft.method?.kind === "subscription" && store.draft.source !== "example";
+  const isOpen = (part: string) => initialState.open.includes(part);
   return (
     <div className={styles.root} data-console="">
       <div className={styles.panel}>
         <RequestForm
           store={store}
           subscription={subscription}
+          batch={batch}
           anchor={anchor}
           locale={locale}
           initialState={initialState}
@@ -93,9 +84,10 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
           <AnswerPane store={store} locale={locale} />
         )}
       </div>
-      <CodePane store={store} host={host} locale={locale} isOpen={initialState.open.includes("code")} />
-      <HistoryPane store={store} locale={locale} isOpen={initialState.open.includes("history")} />
-      <LatencyPane regions={menu.regions} locale={locale} isOpen={initialState.open.includes("latency")} />
+      <CodePane store={store} host={host} locale={locale} isOpen={isOpen("code")} />
+      <BatchPane batch={batch} store={store} locale={locale} />
+      <HistoryPane store={store} locale={locale} isOpen={isOpen("history")} />
+      <LatencyPane regions={menu.regions} locale={locale} isOpen={isOpen("latency")} />
     </div>
   );
 });

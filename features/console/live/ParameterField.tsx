@@ -1,4 +1,5 @@
-import type { FieldProblem } from "@/features/console/call/values";
+import type { FieldProblem } from "@/features/console/call/findValueProblem";
+import { describeProblem } from "@/features/console/call/describeProblem";
 import { messages } from "@/features/console/messages";
 import type { MethodField } from "@/features/console/model";
 import type { Locale } from "@/features/shared/locale";
@@ -13,31 +14,38 @@ type Props = {
   problem: FieldProblem | undefined;
   locale: Locale;
   onChange: (value: string) => void;
+  onLeave: () => void;
 };
 
 /** One parameter of a method, with the control that fits its type. */
-export function ParameterField({ field, value, problem, locale, onChange }: Props) {
+export function ParameterField({ field, value, problem, locale, onChange, onLeave }: Props) {
   const text = messages[locale];
   return (
     <Field
       label={field.name}
       hint={text.hints[field.type]}
-      error={problem && text.problems[problem]}
+      error={problem && describeProblem(problem, locale)}
       optional={field.isOptional ? text.optional : undefined}
     >
-      {(tied) => <Control field={field} value={value} tied={tied} onChange={onChange} />}
+      {(tied) => <Control field={field} value={value} tied={tied} onChange={onChange} onLeave={onLeave} />}
     </Field>
   );
 }
 
-type ControlProps = Pick<Props, "field" | "value" | "onChange"> & { tied: Tied };
+type ControlProps = Pick<Props, "field" | "value" | "onChange" | "onLeave"> & { tied: Tied };
 
 // Longer values are no parameters: the gateway takes 16 KiB for the whole request.
 const maxLength = 12_000;
 
-function Control({ field, value, tied, onChange }: ControlProps) {
+function Control({ field, value, tied, onChange, onLeave }: ControlProps) {
   const options = field.type === "boolean" ? ["true", "false"] : field.options;
-  const common = { ...tied, name: `parameter ${field.name}`, "data-parameter": "", className: styles.code };
+  const common = {
+    ...tied,
+    name: `parameter ${field.name}`,
+    "data-parameter": "",
+    className: styles.code,
+    onBlur: onLeave,
+  };
   if (options) {
     return (
       <select {...common} value={value} onChange={(event) => onChange(event.target.value)}>

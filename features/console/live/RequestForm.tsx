@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 
+import type { BatchStore } from "@/features/console/batch/BatchStore";
 import { writeChoice } from "@/features/console/choice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import type { InitialConsoleState } from "@/features/console/initialState";
 import { messages } from "@/features/console/messages";
 import type { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
+import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -16,26 +18,29 @@ import styles from "@/features/console/index.module.css";
 type Props = {
   store: ConsoleStore;
   subscription: SubscriptionStore;
+  batch: BatchStore;
   anchor: string;
   locale: Locale;
   initialState: InitialConsoleState;
 };
 
 /** What is asked, of whom, with which parameters. */
-export const RequestForm = observer(function RequestForm({ store, subscription, anchor, locale, initialState }: Props) {
+export const RequestForm = observer(function RequestForm(props: Props) {
+  const { store, subscription, batch, anchor, locale, initialState } = props;
   const text = messages[locale];
   const form = useRef<HTMLFormElement>(null);
-  const { method, source, network } = store;
+  const { draft } = store;
+  const { method, source } = draft;
   const isSubscription = method?.kind === "subscription";
   const isListening = subscription.state.kind === "listening";
+  const focusOnProblem = () =>
+    // The mark on a field is there after the next drawing.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const send = () => {
-    if (!store.check()) {
-      // The mark on a field is there after the next drawing.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    if (isSubscription && method) void subscription.start(store.interfaceKey, method.name, store.params);
+    if (!draft.check()) return focusOnProblem();
+    if (isSubscription && source !== "example") void subscription.start(draft.interfaceKey, method.name, draft.params);
     else void store.send();
+    return undefined;
   };
   const reset = () => {
     store.reset();
@@ -46,7 +51,7 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
     if (initialState.focus) focusOn(form.current, initialState.focus);
     if (initialState.isSubmitted) form.current?.requestSubmit();
   }, [initialState]);
-  const link = new URL(writeChoice(window.location.href, store.choice));
+  const link = new URL(writeChoice(window.location.href, { ...draft.choice, batch: batch.choice }));
   if (anchor) link.hash = anchor;
   return (
     <form
@@ -66,23 +71,27 @@ export const RequestForm = observer(function RequestForm({ store, subscription, 
         <ParameterField
           key={`${method.name} ${field.name}`}
           field={field}
-          value={store.values[field.name] ?? ""}
-          problem={store.hasTried ? store.problems[field.name] : undefined}
+          value={draft.values[field.name] ?? ""}
+          problem={draft.getShownProblem(field.name)}
           locale={locale}
-          onChange={(value) => store.setValue(field.name, value)}
+          onChange={(value) => draft.setValue(field.name, value)}
+          onLeave={() => draft.touch(field.name)}
         />
       ))}
       <p className={styles.source} data-source={source}>
-        {text.sources[source](String(network?.chainId ?? ""))}
-        {isSubscription && source === "local" ? text.localBlocks : null}
+        {text.sources[source]}
+        {store.ownPath === undefined || isSubscription ? null : `${sentenceGap(locale)}${text.withKey}`}
       </p>
       <div className={styles.actions}>
-        {source === "example" ? null : (
-          <Button type="submit" tone="primary" aria-disabled={store.state.kind === "sending"}>
-            {getButtonText(text, store.state.kind === "sending", isSubscription, isListening)}
+        <Button type="submit" tone="primary" aria-disabled={store.state.kind === "sending"}>
+          {getButtonText(text, store.state.kind === "sending", isSubscription && source !== "example", isListening)}
+        </Button>
+        {method?.kind === "json-rpc" ? (
+          <Button onClick={() => (draft.check() ? batch.add() : focusOnProblem())} aria-disabled={batch.isFull}>
+            {text.addToBatch}
           </Button>
-        )}
-        {store.isChanged ? <Button onClick={reset}>{text.reset}</Button> : null}
+        ) : null}
+        {draft.isChanged ? <Button onClick={reset}>{text.reset}</Button> : null}
         <Button tone="link" data-copy={link.href} data-copied={text.copied} aria-label={text.copyLinkLong}>
           <span data-copy-word="">{text.copyLink}</span>
         </Button>

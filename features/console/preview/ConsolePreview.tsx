@@ -1,7 +1,10 @@
 import { toParams } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
-import type { Source } from "@/features/console/model";
+import { NetworkOptions } from "@/features/console/NetworkOptions";
+import { getSource } from "@/features/console/server/loadSources";
+import type { Sources } from "@/features/console/server/loadSources";
+import { listNetworks } from "@/features/console/server/menu";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
@@ -16,31 +19,29 @@ import styles from "@/features/console/index.module.css";
 type Props = {
   chain: Chain;
   /** Who answers; `undefined` while nobody can say. */
-  source: Source | undefined;
+  sources: Sources | undefined;
   /** The method that is chosen; the first without it. */
   methodName?: string | undefined;
   locale: Locale;
 };
 
 /** The console as HTML: a form that sends without script, and the documented answer of the chosen method. */
-export function ConsolePreview({ chain, source, methodName, locale }: Props) {
+export function ConsolePreview({ chain, sources, methodName, locale }: Props) {
   const text = messages[locale];
-  const call = findCall(chain, methodName);
+  const call = findCall(chain, methodName, sources);
   if (!call) return null;
   const { network, methods, method } = call;
   const categories = [...new Set(methods.map(({ category }) => category))];
   const values = defaultValues(method);
+  const source = getSource(network, sources);
+  const networks = listNetworks(chain).map((one) => ({ id: one.id, name: one.name, source: getSource(one, sources) }));
   return (
     <div className={styles.panel}>
       <form className={styles.entry} method="post" action={`/api/console/${chain.key}/`}>
         <Field label={text.network}>
           {({ id }) => (
             <select id={id} name="network" defaultValue={network.id}>
-              {chain.networks.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
+              <NetworkOptions networks={networks} locale={locale} />
             </select>
           )}
         </Field>
@@ -72,14 +73,12 @@ export function ConsolePreview({ chain, source, methodName, locale }: Props) {
             />
           )}
         </Field>
-        {source === "example" ? (
-          <p className={styles.source} data-source={source}>
-            {text.sources.example("")}
-          </p>
-        ) : null}
+        <p className={styles.source} data-source={source}>
+          {text.sources[source]}
+        </p>
         <div className={styles.actions}>
-          <Button type="submit" tone={source === "example" ? "secondary" : "primary"}>
-            {source === "example" ? text.showExample : text.send}
+          <Button type="submit" tone="primary">
+            {text.send}
           </Button>
         </div>
       </form>

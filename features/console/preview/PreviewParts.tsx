@@ -2,27 +2,40 @@ import { composeRequest } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
+import { getSource } from "@/features/console/server/loadSources";
+import type { Sources } from "@/features/console/server/loadSources";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
+import { env } from "@/features/shared/env";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
+import { getCallUrl } from "@/features/console/call/getCallUrl";
 import { findCall } from "./findCall";
 
 import styles from "@/features/console/index.module.css";
 
-type Props = { chain: Chain; host: string; methodName?: string | undefined; locale: Locale };
+type Props = {
+  chain: Chain;
+  host: string;
+  sources?: Sources | undefined;
+  methodName?: string | undefined;
+  locale: Locale;
+};
 
 /** What stands folded below the form before the console is there. */
-export function PreviewParts({ chain, host, methodName, locale }: Props) {
+export function PreviewParts({ chain, host, sources, methodName, locale }: Props) {
   const text = messages[locale];
-  const call = findCall(chain, methodName);
+  const call = findCall(chain, methodName, sources);
   if (!call) return null;
   const { network, interfaceId, method } = call;
   const request = composeRequest(method, defaultValues(method));
-  const url = getEndpointUrl(host, usualRegion, chain.key, network.id, interfaceId);
+  const place = { chain: chain.key, network: network.id, interface: interfaceId, kind: method.kind };
+  const url = getCallUrl(
+    { ...place, source: getSource(network, sources) },
+    { origin: env.SITE_URL, host, region: usualRegion },
+  );
   return (
     <>
       <Part name="code" title={text.code}>
@@ -31,7 +44,12 @@ export function PreviewParts({ chain, host, methodName, locale }: Props) {
           samples={requestSamples({ url: `${url}${request.path}`, body: request.body })}
           locale={locale}
         />
-        <p className={styles.note}>{text.codeHint}</p>
+        <p className={styles.note} data-key-note="">
+          {text.codeHint}
+        </p>
+      </Part>
+      <Part name="batch" title={text.batch}>
+        <p className={styles.note}>{text.batchEmpty}</p>
       </Part>
       <Part name="history" title={text.history}>
         <p className={styles.note}>{text.historyEmpty}</p>

@@ -1,14 +1,21 @@
 import type { MenuMethod } from "@/features/console/model";
-import { listInterfaces, listMethods } from "@/features/console/server/menu";
+import { sortNetworks } from "@/features/console/server/loadSources";
+import type { Sources } from "@/features/console/server/loadSources";
+import { listInterfaces, listMethods, listNetworks } from "@/features/console/server/menu";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 
 export type Call = { network: Network; interfaceId: string; methods: MenuMethod[]; method: MenuMethod };
 
-/** A method where the console offers it, or the first method it offers; `undefined` for a chain without that. */
-export function findCall(chain: Chain, name?: string): Call | undefined {
-  for (const network of chain.networks) {
+/**
+ * A method on the first network that answers it, or the first method without a name; `undefined` for a chain without
+ * that.
+ */
+export function findCall(chain: Chain, name?: string, sources?: Sources): Call | undefined {
+  for (const network of sortNetworks(listNetworks(chain), sources)) {
+    const isDemo = network.id === demoChain.network;
     for (const interfaceId of listInterfaces(chain, network)) {
-      const methods = listMethods(chain, interfaceId);
+      const methods = listMethods(chain, interfaceId).filter(({ demoUnits }) => demoUnits !== undefined || !isDemo);
       const method = name === undefined ? methods[0] : methods.find((one) => one.name === name);
       if (method) return { network, interfaceId, methods, method };
     }

@@ -21,7 +21,7 @@ test("the request and the console of every method's page can be drawn", () => {
       renderToStaticMarkup(
         <>
           <MethodRequest {...props} />
-          <ConsolePreview {...props} source={undefined} />
+          <ConsolePreview {...props} sources={undefined} />
           <PreviewParts {...props} />
         </>,
       );

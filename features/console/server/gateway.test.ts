@@ -5,6 +5,7 @@ import { loadMenu, proxyCall, proxyEvents } from "./gateway";
 
 const limits = {
   callsPerMinute: 30,
+  batchCalls: 20,
   timeMs: 10_000,
   answerBytes: 524_288,
   subscriptionMs: 30_000,
@@ -33,16 +34,25 @@ function chain(key: string) {
 }
 
 test("the menu has every network, its interfaces with who answers, and their methods with prices", async () => {
-  globalThis.fetch = answer({ networks: { mainnet: { "json-rpc": "local" } }, limits });
+  globalThis.fetch = answer({
+    networks: { mainnet: { "json-rpc": "endpoint" }, demo: { "json-rpc": "demo" } },
+    limits,
+  });
   const { networks, methods } = await loadMenu(chain("eth"));
-  expect(networks.map(({ id }) => id)).toEqual(["mainnet", "sepolia", "hoodi"]);
+  expect(networks.map(({ id }) => id)).toEqual(["mainnet", "demo", "sepolia", "hoodi"]);
   expect(networks[0]?.interfaces).toEqual([
-    { id: "json-rpc", source: "local" },
+    { id: "json-rpc", source: "endpoint" },
     { id: "websocket", source: "example" },
     { id: "graphql", source: "example" },
   ]);
   const trace = methods["json-rpc"]?.find(({ name }) => name === "trace_block");
-  expect(trace).toMatchObject({ category: "trace-debug", computeUnits: 40, reference: "/docs/methods-evm/" });
+  expect(trace).toMatchObject({
+    category: "trace-debug",
+    computeUnits: 40,
+    demoUnits: 40,
+    reference: "/docs/methods-evm/",
+  });
+  expect(methods["json-rpc"]?.find(({ name }) => name === "trace_call")).not.toHaveProperty("demoUnits");
 });
 
 test("every available chain has a method with a documented example to begin with", async () => {

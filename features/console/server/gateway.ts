@@ -8,9 +8,10 @@ import { env } from "@/features/shared/env";
 import { fetchJson, headOfEvents, limitStream, proxyRequest, readText, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
-import { listInterfaces, listMethods } from "./menu";
+import { listInterfaces, listMethods, listNetworks } from "./menu";
+import { sortNetworks } from "./loadSources";
 
-// The gateway has 10 s for an endpoint, and 20 s more where a test chain has to start.
+// The gateway has 10 s for an endpoint, and 20 s more where the demo chain has to start.
 const callLimits = { timeout: 35_000, limit: 4 * 1024 * 1024 };
 const streamTimeoutMs = 55_000;
 const maxStreamBytes = 16 * 1024 * 1024;
@@ -30,7 +31,7 @@ const sendNotFound = () => errorResponse(404, "not_found", "There is no such int
 /** What can be chosen on a chain and who answers; throws `HttpError` while the gateway is down. */
 export async function loadMenu(chain: Chain): Promise<Menu> {
   const { networks, limits } = await fetchJson(getUrl(chain.key), gatewaySchema);
-  const shown = chain.networks.map((network) => ({
+  const shown = sortNetworks(listNetworks(chain), networks).map((network) => ({
     id: network.id,
     name: network.name,
     ...(network.chainId === undefined ? {} : { chainId: network.chainId }),
@@ -39,6 +40,8 @@ export async function loadMenu(chain: Chain): Promise<Menu> {
   const names = new Set(shown.flatMap(({ interfaces }) => interfaces.map(({ id }) => id)));
   return {
     chain: chain.key,
+    currency: chain.ticker,
+    families: chain.families,
     networks: shown,
     methods: Object.fromEntries([...names].map((name) => [name, listMethods(chain, name)])),
     limits,
@@ -51,11 +54,17 @@ export async function loadMenu(chain: Chain): Promise<Menu> {
 }
 
 /** Passes one call to the gateway and its answer back; 413 for a body that is too long. */
-export async function proxyCall(key: InterfaceKey, request: Request): Promise<Response> {
+export const proxyCall = (key: InterfaceKey, request: Request): Promise<Response> => proxyBody(key, [], request);
+
+/** Passes a batch of calls to the gateway, as `proxyCall` does one. */
+export const proxyBatch = (key: InterfaceKey, request: Request): Promise<Response> =>
+  proxyBody(key, ["batch"], request);
+
+async function proxyBody(key: InterfaceKey, more: string[], request: Request): Promise<Response> {
   if (!isInterfaceKey(key)) return sendNotFound();
   try {
     const body = await readText(request.body, maxBodyBytes);
-    return await sendCall(key, body, request.headers);
+    return await sendCall([...key, ...more], body, request.headers);
   } catch (error) {
     console.warn("console: a body could not be read", error);
     return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
@@ -63,8 +72,8 @@ export async function proxyCall(key: InterfaceKey, request: Request): Promise<Re
 }
 
 /** Sends one call, as JSON text, in the name of a visitor. */
-export const sendCall = (key: InterfaceKey, body: string, visitor: Headers): Promise<Response> =>
-  proxyRequest(getUrl(...key), {
+export const sendCall = (path: string[], body: string, visitor: Headers): Promise<Response> =>
+  proxyRequest(getUrl(...path), {
     ...callLimits,
     method: "POST",
     headers: getVisitorHeaders(visitor),

@@ -6,6 +6,9 @@ import computeUnits from "@/content/data/compute-units.json";
 import methodGroups from "@/content/data/methods.json";
 import { groupSchema } from "@/features/console/model";
 import type { MenuMethod } from "@/features/console/model";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { isDemoMethod, listDemoInterfaces } from "@/features/shared/contracts/demoNetwork";
+import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 
@@ -13,10 +16,22 @@ const groups = array(groupSchema.required()).required().validateSync(methodGroup
 
 type Priced = { method: string; category: string; multiplier: number };
 
+const demoMultiplier = findChain(demoChain.chain)?.multiplier ?? 1;
+
 const prices: Record<string, Priced[]> = computeUnits.families;
+
+/** The networks of a chain, the demo chain last, where that can answer in its language. */
+export function listNetworks(chain: Chain): Network[] {
+  const offered = chain.networks.flatMap(({ interfaces }) => interfaces);
+  const interfaces = listDemoInterfaces(chain.families, offered.length > 0 ? offered : chain.interfaces);
+  if (interfaces.length === 0) return chain.networks;
+  const { network: id, name, chainId } = demoChain;
+  return [...chain.networks, { id, name: name.en, isTest: true, chainId, explorer: undefined, interfaces }];
+}
 
 /** Interfaces of a network that the console has methods for, add-ons last. */
 export function listInterfaces(chain: Chain, network: Network): string[] {
+  if (network.id === demoChain.network) return network.interfaces;
   const own = network.interfaces.length > 0 ? network.interfaces : chain.interfaces;
   return [...own, ...chain.addOns].filter((name) => listMethods(chain, name).length > 0);
 }
@@ -37,6 +52,7 @@ export function listMethods(chain: Chain, name: string): MenuMethod[] {
           by,
           reference: prices[family] ? `/docs/methods-${family}/` : undefined,
           category: price?.category ?? (kind === "subscription" ? "subscription" : "read"),
+          ...(isDemoMethod(family, method) ? { demoUnits: demoMultiplier * (price?.multiplier ?? 1) } : {}),
           computeUnits: (chain.multiplier ?? 1) * (price?.multiplier ?? 1),
         };
       }),

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const outcome = {
-  source: "local",
+  source: "demo",
   status: 200,
   milliseconds: 1,
   bytes: 9,

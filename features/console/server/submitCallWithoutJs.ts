@@ -8,7 +8,7 @@ import { HttpError, readText, errorResponse } from "@/features/shared/http";
 import { parseJson } from "@/features/shared/parseJson";
 
 import { maxBodyBytes, sendCall } from "./gateway";
-import { listInterfaces, listMethods } from "./menu";
+import { listInterfaces, listMethods, listNetworks } from "./menu";
 
 /** A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are empty. */
 export async function submitCallWithoutJs(chain: Chain, request: Request): Promise<Response> {
@@ -18,7 +18,7 @@ export async function submitCallWithoutJs(chain: Chain, request: Request): Promi
   });
   if (sent === undefined) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   const form = new URLSearchParams(sent);
-  const network = chain.networks.find(({ id }) => id === form.get("network"));
+  const network = listNetworks(chain).find(({ id }) => id === form.get("network"));
   const name = form.get("method");
   const interfaceId =
     network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some((one) => one.name === name));

@@ -34,12 +34,12 @@ export const SubscriptionPane = observer(function SubscriptionPane({ store, subs
           {isIdle ? null : <span>{count}</span>}
         </p>
       </div>
-      {isIdle ? <Example method={store.method} locale={locale} /> : null}
+      {isIdle ? <Example method={store.draft.method} locale={locale} /> : null}
       {state.kind === "refused" ? (
         <CallErrorNotice
           {...state}
           locale={locale}
-          onRetry={() => void subscription.start(store.interfaceKey, store.methodName, store.params)}
+          onRetry={() => void subscription.start(store.draft.interfaceKey, store.draft.methodName, store.draft.params)}
         />
       ) : null}
       {state.kind === "listening" && received.length === 0 ? <p className={styles.note}>{text.quiet}</p> : null}

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "@/features/console/call/values";
+import type { FieldProblem } from "@/features/console/call/findValueProblem";
 import type { FieldType, Source } from "@/features/console/model";
 
 /** Words of the console in one language. */
@@ -11,12 +11,17 @@ export type Messages = {
   noParameters: string;
   optional: string;
   hints: Partial<Record<FieldType, string>>;
-  problems: Record<FieldProblem, string>;
+  /** What is wrong with a field; the kinds with figures are told by them. */
+  problems: Record<Exclude<FieldProblem["kind"], "digits" | "letter" | "tag" | "position" | "member">, string>;
+  digits: (digits: number, expected: number) => string;
+  letter: (letter: string) => string;
+  tag: (word: string) => string;
+  position: (position: number) => string;
+  member: (member: string, problem: string) => string;
   yes: string;
   no: string;
   send: string;
   sending: string;
-  showExample: string;
   listen: string;
   stop: string;
   reset: string;
@@ -25,7 +30,14 @@ export type Messages = {
   copied: string;
   cost: (units: string) => string;
   reference: string;
-  sources: Record<Source, (chainId: string) => string>;
+  /** What each network is, in a word or two. */
+  sourceNames: Record<Source, string>;
+  ownEndpoint: string;
+  sources: Record<Source, string>;
+  withKey: string;
+  notSent: string;
+  exampleSent: (network: string) => string;
+  runOnDemo: string;
   answer: string;
   example: string;
   exampleNote: string;
@@ -34,13 +46,13 @@ export type Messages = {
   raw: string;
   look: string;
   copyAnswer: string;
+  readings: string;
+  explained: string;
   status: string;
   time: string;
   bytes: (count: string) => string;
   cut: (limit: string) => string;
   long: string;
-  fromLocal: string;
-  fromEndpoint: string;
   code: string;
   codeHint: string;
   badFields: string;
@@ -50,6 +62,22 @@ export type Messages = {
   historyEmpty: string;
   historyNote: string;
   again: (method: string) => string;
+  replay: string;
+  replayLong: (method: string) => string;
+  compare: string;
+  compareLong: (method: string, time: string) => string;
+  compareHint: string;
+  comparison: string;
+  same: string;
+  notKept: string;
+  batch: string;
+  batchEmpty: string;
+  addToBatch: string;
+  batchFull: (limit: string) => string;
+  remove: (method: string) => string;
+  sendBatch: (count: string, units: string) => string;
+  batchAnswer: (count: string) => string;
+  noAnswer: string;
   clear: string;
   refused: Record<string, string>;
   failed: string;
@@ -58,9 +86,10 @@ export type Messages = {
   listening: (seconds: string, messages: string) => string;
   received: (count: string) => string;
   quiet: string;
-  localBlocks: string;
   ended: Record<string, string>;
   loading: string;
+  chain: string;
+  fullWidth: string;
   unavailable: string;
   latency: string;
   latencyNote: string;

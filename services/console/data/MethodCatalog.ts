@@ -1,11 +1,18 @@
 import { answersMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { isDemoMethod, listDemoInterfaces } from "../../../features/shared/contracts/demoNetwork.ts";
 import { readChains } from "../../kit/catalog/readChains.ts";
 import type { Chain, ChainNetwork } from "../../kit/catalog/readChains.ts";
 import { readGroups, readMultipliers } from "./readMethods.ts";
 import type { Group, Method } from "./readMethods.ts";
 
-export type RpcInterface = { chain: Chain; network: string; facts: ChainNetwork; interface: string };
+export type RpcInterface = {
+  chain: Chain;
+  network: string;
+  facts: ChainNetwork;
+  interface: string;
+};
 
 export type MethodEntry = { name: string; group: Group; method: Method; computeUnits: number };
 
@@ -16,7 +23,7 @@ export class MethodCatalog {
   private readonly multipliers: Map<string, number>;
 
   constructor(dataFolder: string) {
-    this.chains = new Map(readChains(dataFolder).map((chain) => [chain.key, chain]));
+    this.chains = new Map(readChains(dataFolder).map((chain) => [chain.key, addDemo(chain)]));
     this.groups = readGroups(dataFolder);
     this.multipliers = readMultipliers(dataFolder);
   }
@@ -36,19 +43,23 @@ export class MethodCatalog {
   /** Interfaces of a network that have methods here, add-ons last. */
   listInterfaces(chain: Chain, facts: ChainNetwork): string[] {
     const groups = this.listGroups(chain);
-    return [...facts.interfaces, ...chain.addOns].filter((name) =>
+    const addOns = chain.networks[demoChain.network] === facts ? [] : chain.addOns;
+    return [...facts.interfaces, ...addOns].filter((name) =>
       groups.some(({ interfaces }) => interfaces.includes(name)),
     );
   }
 
   /** The entry of a method on an interface; `undefined` for everything that is not listed. */
-  findMethod({ chain, interface: name }: RpcInterface, method: string): MethodEntry | undefined {
+  findMethod({ chain, network, interface: name }: RpcInterface, method: string): MethodEntry | undefined {
     if (!answersMethod(chain.key, method)) return undefined;
     for (const group of this.listGroups(chain)) {
       if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;
+      if (network === demoChain.network && !isDemoMethod(group.family, method)) continue;
       const found = group.methods[method];
       const multiplier = this.multipliers.get(`${group.family} ${method}`) ?? 1;
-      if (found) return { name: method, group, method: found, computeUnits: chain.multiplier * multiplier };
+      const { multiplier: ofChain } =
+        network === demoChain.network ? (this.chains.get(demoChain.chain) ?? chain) : chain;
+      if (found) return { name: method, group, method: found, computeUnits: ofChain * multiplier };
     }
     return undefined;
   }
@@ -57,4 +68,13 @@ export class MethodCatalog {
     const families = [...methodFamilies(chain), ...chain.families, chain.key];
     return this.groups.filter(({ family }) => families.includes(family));
   }
+}
+
+/** A chain with the demo chain as one more network, where that speaks its language. */
+function addDemo(chain: Chain): Chain {
+  const offered = Object.values(chain.networks).flatMap(({ interfaces }) => interfaces);
+  const interfaces = listDemoInterfaces(chain.families, offered);
+  if (interfaces.length === 0) return chain;
+  const demo = { name: demoChain.name.en, chainId: demoChain.chainId, interfaces };
+  return { ...chain, networks: { ...chain.networks, [demoChain.network]: demo } };
 }

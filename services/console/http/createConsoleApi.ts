@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { mixed, object, string } from "yup";
+import { array, mixed, object, string } from "yup";
 
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import { limitBody, readBody } from "../../kit/readBody.ts";
@@ -10,9 +10,11 @@ import { streamSubscription } from "./streamSubscription.ts";
 
 const callSchema = object({ method: string().required().max(120), params: mixed() });
 
+const batchSchema = object({ calls: array(callSchema.required()).required() });
+
 const base = "/console/v1";
 
-/** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, and its `/events`. */
+/** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, its `/batch` and its `/events`. */
 export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): Hono {
   // Whom limits count: the network of the visitor, kept in memory only.
   const getVisitor = clientIps.getNetwork;
@@ -28,6 +30,12 @@ export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): 
     const rpcInterface = findInterface(context, proxy);
     const { method, params } = await readBody(context, callSchema);
     return context.json(await proxy.call(rpcInterface, method, params ?? [], getVisitor(context)));
+  });
+  app.post(`${base}/:chain/:network/:interface/batch`, async (context) => {
+    const rpcInterface = findInterface(context, proxy);
+    const { calls } = await readBody(context, batchSchema);
+    const named = calls.map(({ method, params }) => ({ method, params: params ?? [] }));
+    return context.json(await proxy.callBatch(rpcInterface, named, getVisitor(context)));
   });
   app.get(`${base}/:chain/:network/:interface/events`, async (context) => {
     const rpcInterface = findInterface(context, proxy);

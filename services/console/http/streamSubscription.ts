@@ -3,7 +3,6 @@ import { streamSSE } from "hono/streaming";
 
 import type { RpcProxy } from "../RpcProxy.ts";
 import type { RpcInterface } from "../data/MethodCatalog.ts";
-import { keepMining } from "../outgoing/keepMining.ts";
 import { redact } from "../outgoing/CallFailure.ts";
 import { subscribe } from "../outgoing/subscribe.ts";
 import { HttpError } from "../../kit/HttpError.ts";
@@ -27,7 +26,6 @@ export async function streamSubscription(context: Context, proxy: RpcProxy, subs
     const sendText = (event: string) => (text: string) =>
       void stream.writeSSE({ event, data: redact(text, upstream.url).replaceAll("\n", " ") });
     send("open", { source: upstream.source, seconds: timeMs / 1_000, messages });
-    const stopMining = upstream.source === "local" ? keepMining(upstream.url) : () => undefined;
     try {
       const reason = await proxy.hold("subscriptions", rpcInterface, () =>
         subscribe({
@@ -44,8 +42,6 @@ export async function streamSubscription(context: Context, proxy: RpcProxy, subs
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       await stream.writeSSE({ event: "end", data: JSON.stringify({ reason: error.code }) });
-    } finally {
-      stopMining();
     }
   });
 }

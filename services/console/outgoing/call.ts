@@ -33,12 +33,21 @@ export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, 
     }
     const { text, bytes, isCut } = await read(response, limits.answerBytes);
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    return { status, milliseconds, bytes, isCut, contentType: headers["content-type"] ?? "", body: text };
+    return {
+      status,
+      milliseconds,
+      bytes,
+      isCut,
+      contentType: headers["content-type"] ?? "",
+      body: text,
+    };
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     if (signal.aborted) throw new CallFailure("late", `The endpoint did not answer within ${limits.timeMs / 1000} s.`);
     if (error instanceof PrivateIpError) throw new CallFailure("private_address", error.message);
-    throw new CallFailure("unreachable", "The endpoint cannot be reached right now.", { cause: error });
+    throw new CallFailure("unreachable", "The endpoint cannot be reached right now.", {
+      cause: error,
+    });
   }
 }
 

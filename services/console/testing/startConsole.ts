@@ -11,26 +11,35 @@ export type TestConsole = {
   close(): Promise<void>;
 };
 
-/** The console on a port of its own, over real HTTP; without local test chains unless they are given. */
+/** The console on a port of its own, over real HTTP; without the demo chain unless it is given. */
 export async function startConsole(
   source: Record<string, string>,
   more: Partial<ConsoleOptions> = {},
 ): Promise<TestConsole> {
-  const localChain = () => Promise.reject(new Error("The local test chain is down."));
-  const service = await createConsoleService({ dataFolder: "content/data", source, localChain, ...more });
-  const { address, server } = await new Promise<{ address: AddressInfo; server: ReturnType<typeof serve> }>(
-    (resolve) => {
-      const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, (info) =>
-        resolve({ address: info, server: listening }),
-      );
-    },
-  );
+  const openDemo = () => Promise.reject(new Error("The demo chain is down."));
+  const service = await createConsoleService({
+    dataFolder: "content/data",
+    source,
+    openDemo,
+    ...more,
+  });
+  const { address, server } = await new Promise<{
+    address: AddressInfo;
+    server: ReturnType<typeof serve>;
+  }>((resolve) => {
+    const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, (info) =>
+      resolve({ address: info, server: listening }),
+    );
+  });
   const origin = `http://127.0.0.1:${address.port}/console/v1`;
   return {
     origin,
     ask: async (path, body, headers = {}) => {
       const post = { method: "POST", body: JSON.stringify(body) };
-      const response = await fetch(`${origin}/${path}`, { headers, ...(body === undefined ? {} : post) });
+      const response = await fetch(`${origin}/${path}`, {
+        headers,
+        ...(body === undefined ? {} : post),
+      });
       return { status: response.status, body: await response.json() };
     },
     close: async () => {

@@ -15,7 +15,11 @@ export async function startGateway(options: Partial<PlatformOptions> = {}) {
   const { key, token, id } = await makeKey(platform);
   const origin = `http://127.0.0.1:${platform.port}`;
   const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-    fetch(`${origin}${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
+    fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body,
+    });
   return {
     ...platform,
     db: database.db,
@@ -31,7 +35,11 @@ export async function startGateway(options: Partial<PlatformOptions> = {}) {
       const response = await post(`/rpc/${network}/${key}`, typeof body === "string" ? body : JSON.stringify(body));
       const text = await response.text();
       const answer: unknown = text === "" ? undefined : JSON.parse(text);
-      return { status: response.status, retryAfter: Number(response.headers.get("retry-after")), body: answer };
+      return {
+        status: response.status,
+        retryAfter: Number(response.headers.get("retry-after")),
+        body: answer,
+      };
     },
     /** Lets the account of the key be on another plan. */
     setPlan: (planId: string) =>

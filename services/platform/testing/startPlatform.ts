@@ -7,6 +7,7 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "../../db/index.ts";
 import { createServicesServer } from "../../kit/createServicesServer.ts";
+import { DemoChain } from "../demo/DemoChain.ts";
 import { createPlatformService } from "../index.ts";
 import type { PlatformOptions } from "../index.ts";
 
@@ -26,7 +27,8 @@ export type Answer = { status: number; body: unknown };
 export async function startPlatform(db: Kysely<Tables>, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), "halyard-platform-"));
   const work = { cost: 1, counter: 4 };
-  const parts = { db, dataFolder: "content/data", dataDir, availability: () => none, work };
+  const demo = new DemoChain({ dataDir });
+  const parts = { db, dataFolder: "content/data", demo, availability: () => none, work };
   const service = await createPlatformService({ ...parts, ...options });
   const server = createServicesServer(service.app, [service]);
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -36,7 +38,11 @@ export async function startPlatform(db: Kysely<Tables>, options: Partial<Platfor
     const { token, headers } = typeof sent === "object" ? sent : { token: sent };
     const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
     const all = { ...authorization, ...headers };
-    const response = await fetch(`http://127.0.0.1:${port}/platform/v3/${path}`, { method, body, headers: all });
+    const response = await fetch(`http://127.0.0.1:${port}/platform/v3/${path}`, {
+      method,
+      body,
+      headers: all,
+    });
     const text = await response.text();
     const answer: unknown = text === "" ? undefined : JSON.parse(text);
     return { status: response.status, body: answer };
@@ -49,6 +55,7 @@ export async function startPlatform(db: Kysely<Tables>, options: Partial<Platfor
       server.close();
       server.closeAllConnections();
       await service.close();
+      await demo.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

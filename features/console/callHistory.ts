@@ -12,27 +12,31 @@ const entry = object({
   /** Absent when there was no answer. */
   status: number(),
   milliseconds: number(),
+  /** The answer as it came; absent where it was too long to keep. */
+  body: string(),
 });
 
 const schema = array(entry.required()).required();
 const maxEntries = 20;
+/** Longest answer that is kept, in characters: twenty of them fit into what a browser keeps for a site. */
+const maxKeptChars = 20_000;
 const getKey = (chain: string) => `console:${chain}`;
 
-/** One call that was sent from this tab. */
+/** One call that was sent from this browser. */
 export type Sent = InferType<typeof entry>;
 
 export type History = {
-  /** What was sent to a chain from this tab, the newest first; empty when storage is closed. */
+  /** What was sent to a chain from this browser, the newest first; empty when storage is closed. */
   read(chain: string): Sent[];
-  /** Keeps the newest twenty. */
+  /** Keeps the newest twenty, without answers that are too long. */
   keep(chain: string, sent: Sent[]): Sent[];
 };
 
-/** The history in session storage, which lasts as long as the tab. */
-export const sessionHistory: History = {
+/** The history in this browser's storage; no key of a visitor stands in it. */
+export const callHistory: History = {
   read(chain) {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(getKey(chain)) ?? "[]");
+      const kept: unknown = JSON.parse(localStorage.getItem(getKey(chain)) ?? "[]");
       return schema.isValidSync(kept, { strict: true }) ? schema.cast(kept) : [];
     } catch (error) {
       console.warn("console: the history could not be read", error);
@@ -40,9 +44,11 @@ export const sessionHistory: History = {
     }
   },
   keep(chain, sent) {
-    const newest = sent.slice(0, maxEntries);
+    const newest = sent
+      .slice(0, maxEntries)
+      .map(({ body, ...one }) => (body !== undefined && body.length <= maxKeptChars ? { ...one, body } : one));
     try {
-      sessionStorage.setItem(getKey(chain), JSON.stringify(newest));
+      localStorage.setItem(getKey(chain), JSON.stringify(newest));
     } catch (error) {
       console.warn("console: the history is not kept", error);
     }

@@ -5,13 +5,16 @@ import { join } from "node:path";
 
 import { serializeTransaction } from "viem";
 
+import { demoChain } from "../../features/shared/contracts/demoChain.ts";
+import { demoMissingMethods } from "../../features/shared/contracts/demoNetwork.ts";
 import { createChains } from "../kit/chain/index.ts";
 import { readGroups } from "./data/readMethods.ts";
 import { startConsole } from "./testing/startConsole.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "console-"));
-const chains = createChains({ dataDir });
-const starting = startConsole({}, { localChain: chains.localChain, limits: { callsPerMinute: 1_000 } });
+const chains = createChains({ dataDir, anvil: { args: ["--block-time", "1"] } });
+const openDemo = async () => (await chains.localChain(demoChain.chainId)).rpcUrl;
+const starting = startConsole({}, { openDemo, limits: { callsPerMinute: 1_000 } });
 
 afterAll(async () => {
   await (await starting).close();
@@ -19,38 +22,88 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("an EVM network without an endpoint answers from the local test chain with its own id", async () => {
+test("the demo chain is a network of every EVM chain, and no network of a chain answers in its place", async () => {
   const { ask } = await starting;
-  expect(await ask("base/mainnet/json-rpc", { method: "eth_chainId" })).toMatchObject({
+  expect(await ask("base/demo/json-rpc", { method: "eth_chainId" })).toMatchObject({
     status: 200,
-    body: { source: "local", status: 200, body: '{"jsonrpc":"2.0","id":1,"result":"0x2105"}' },
+    body: { source: "demo", status: 200, body: '{"jsonrpc":"2.0","id":1,"result":"0x704249"}' },
   });
-  expect(await ask("base")).toMatchObject({ body: { networks: { mainnet: { "json-rpc": "local" } } } });
+  expect(await ask("base")).toMatchObject({
+    body: {
+      networks: {
+        mainnet: { "json-rpc": "example" },
+        demo: { "json-rpc": "demo", websocket: "demo" },
+      },
+    },
+  });
+  expect(await ask("base/mainnet/json-rpc", { method: "eth_chainId" })).toMatchObject({
+    status: 404,
+  });
+  expect(await ask("btc/demo/json-rpc", { method: "getblockcount" })).toMatchObject({
+    status: 404,
+  });
 });
 
-test("every EVM method is asked with its defaults, and the node understands the parameters of all it knows", async () => {
+test("every method that the demo chain is said to have is understood with its defaults, and the others are missing", async () => {
   const { ask } = await starting;
   const methods = readGroups("content/data").find(({ family }) => family === "evm")?.methods ?? {};
   const misunderstood: string[] = [];
   for (const [method, { fields }] of Object.entries(methods)) {
+    if (method.startsWith("arbtrace_")) continue;
     const needed = fields.filter(({ isOptional }) => !isOptional);
-    if (needed.some(({ value }) => value === undefined)) continue;
     const params = needed.map(({ type, value = "" }) =>
       ["json", "boolean"].includes(type) ? JSON.parse(value) : value,
     );
-    const { body } = await ask("base/mainnet/json-rpc", { method, params });
+    if (demoMissingMethods.includes(method)) {
+      expect(await ask("base/demo/json-rpc", { method, params })).toMatchObject({ status: 403 });
+      expect(await callDemo(method, params)).toMatchObject({ error: { code: -32601 } });
+      continue;
+    }
+    if (needed.some(({ value }) => value === undefined)) continue;
+    const { body } = await ask("base/demo/json-rpc", { method, params });
     const text = JSON.stringify(body);
-    if (/-32602|invalid type|missing field|expected/i.test(text))
+    if (/-3260[12]|invalid type|missing field|expected/i.test(text))
       misunderstood.push(`${method}: ${text.slice(0, 300)}`);
   }
   expect(misunderstood).toEqual([]);
 });
 
+test("a batch is one request whose calls are all counted and all checked", async () => {
+  const { ask, close } = await startConsole({}, { openDemo, limits: { callsPerMinute: 3 } });
+  const calls = [{ method: "eth_chainId" }, { method: "web3_sha3", params: ["0x"] }];
+  const { status, body } = await ask("eth/demo/json-rpc/batch", { calls });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    source: "demo",
+    computeUnits: 40,
+    body: expect.stringMatching(/^\[\{"jsonrpc":"2.0","id":1,.*"id":2,"result":"0xc5d2/),
+  });
+  expect(await ask("eth/demo/json-rpc/batch", { calls })).toMatchObject({ status: 429 });
+  const refused = (own: unknown[]) => ask("eth/demo/json-rpc/batch", { calls: own });
+  expect(await refused([])).toMatchObject({
+    status: 422,
+    body: { error: { message: expect.stringMatching(/1 and 20/) } },
+  });
+  expect(await refused(Array(21).fill(calls[0]))).toMatchObject({ status: 422 });
+  expect(await refused([{ method: "anvil_setBalance" }])).toMatchObject({ status: 403 });
+  expect(await refused([{ method: "eth_call", params: [{ gas: "0xffffffffffff" }, "latest"] }])).toMatchObject({
+    status: 422,
+    body: { error: { code: "bad_parameters" } },
+  });
+  await close();
+});
+
+async function callDemo(method: string, params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+  const headers = { "content-type": "application/json" };
+  return (await fetch(await openDemo(), { method: "POST", headers, body })).json();
+}
+
 const loop = "0x5b600056";
 // What it calls is given 64 KB, again and again.
 const calls = "0x5b5f5f61ffff5f60995afa50600056";
 const hash = `0x${"0".repeat(64)}`;
-const getTransaction = (gas: bigint) => serializeTransaction({ type: "eip1559", chainId: 8453, gas });
+const getTransaction = (gas: bigint) => serializeTransaction({ type: "eip1559", chainId: demoChain.chainId, gas });
 const overrides = { blockOverrides: { gasLimit: "0xffffffffff" }, calls: [{ data: loop }] };
 
 test.each([
@@ -75,14 +128,17 @@ test.each([
   ["debug_traceBlockByNumber", ["latest", { timeout: "1s" }]],
   ["trace_replayBlockTransactions", ["latest", ["trace", "vmTrace"]]],
   ["eth_call", [{ data: loop, tracer: "callTracer" }, "latest"]],
-  ["eth_sendRawTransaction", [getTransaction(100_000n)]],
+  ["eth_sendRawTransaction", [getTransaction(3_000_000n)]],
   ["eth_sendRawTransaction", ["0x76c0"]],
 ])("%s %j would cost this machine too much, and says what is possible", async (method, params) => {
   const { ask } = await starting;
-  expect(await ask("base/mainnet/json-rpc", { method, params })).toMatchObject({
+  expect(await ask("base/demo/json-rpc", { method, params })).toMatchObject({
     status: 422,
     body: {
-      error: { code: "bad_parameters", message: expect.stringMatching(/^The test chain (takes|needs|simul|traces)/) },
+      error: {
+        code: "bad_parameters",
+        message: expect.stringMatching(/^The test chain (takes|needs|simul|traces)/),
+      },
     },
   });
 });
@@ -91,10 +147,10 @@ test.each([
   ["debug_traceCall", [{ data: "0x00", gas: "0xea60" }, "latest", { tracer: "prestateTracer" }]],
   ["debug_traceTransaction", [hash, { tracer: "callTracer", tracerConfig: { onlyTopCall: true } }]],
   ["debug_traceBlockByNumber", ["latest", { tracer: "callTracer" }]],
-  ["eth_sendRawTransaction", [getTransaction(60_000n)]],
+  ["eth_sendRawTransaction", [getTransaction(2_000_000n)]],
 ])("%s %j costs little, and is asked", async (method, params) => {
   const { ask } = await starting;
-  expect(await ask("base/mainnet/json-rpc", { method, params })).toMatchObject({ status: 200 });
+  expect(await ask("base/demo/json-rpc", { method, params })).toMatchObject({ status: 200 });
 });
 
 test("code that never ends is stopped at the gas of a block", async () => {
@@ -104,7 +160,7 @@ test("code that never ends is stopped at the gas of a block", async () => {
     "latest",
     { [`0x${"0".repeat(37)}999`]: { code: loop } },
   ];
-  expect(await ask("base/mainnet/json-rpc", { method: "eth_call", params })).toMatchObject({
+  expect(await ask("base/demo/json-rpc", { method: "eth_call", params })).toMatchObject({
     status: 200,
     body: { body: expect.stringContaining("OutOfGas") },
   });
@@ -112,19 +168,19 @@ test("code that never ends is stopped at the gas of a block", async () => {
 
 test("new blocks are heard as events until the limit, with the reason of the end", async () => {
   const limits = { subscriptionMessages: 1 };
-  const { origin, close } = await startConsole({}, { localChain: chains.localChain, limits });
-  const response = await fetch(`${origin}/base/mainnet/websocket/events?method=newHeads`);
+  const { origin, close } = await startConsole({}, { openDemo, limits });
+  const response = await fetch(`${origin}/base/demo/websocket/events?method=newHeads`);
   const text = await response.text();
-  expect(text).toContain('event: open\ndata: {"source":"local"');
+  expect(text).toContain('event: open\ndata: {"source":"demo"');
   expect(text).toMatch(/event: message\ndata: .*"eth_subscription".*"number"/);
   expect(text).toContain('event: end\ndata: {"reason":"count"}');
   await close();
 });
 
 test("a subscription that nothing happens in ends with time", async () => {
-  const { origin, close } = await startConsole({}, { localChain: chains.localChain, limits: { subscriptionMs: 300 } });
+  const { origin, close } = await startConsole({}, { openDemo, limits: { subscriptionMs: 300 } });
   const params = encodeURIComponent('{"address":"0x0000000000000000000000000000000000000001"}');
-  const response = await fetch(`${origin}/base/mainnet/websocket/events?method=logs&params=${params}`);
+  const response = await fetch(`${origin}/base/demo/websocket/events?method=logs&params=${params}`);
   expect(await response.text()).toContain('event: end\ndata: {"reason":"time"}');
   await close();
 });
@@ -132,6 +188,6 @@ test("a subscription that nothing happens in ends with time", async () => {
 test("a call is no subscription, and a subscription no call", async () => {
   const { ask } = await starting;
   const refused = { status: 403, body: { error: { code: "method_not_allowed" } } };
-  expect(await ask("base/mainnet/websocket/events?method=eth_blockNumber")).toMatchObject(refused);
-  expect(await ask("base/mainnet/websocket", { method: "newHeads" })).toMatchObject(refused);
+  expect(await ask("base/demo/websocket/events?method=eth_blockNumber")).toMatchObject(refused);
+  expect(await ask("base/demo/websocket", { method: "newHeads" })).toMatchObject(refused);
 });

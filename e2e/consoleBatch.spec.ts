@@ -1,0 +1,27 @@
+import { findViolations } from "./axe";
+import { expect, test } from "./fixtures";
+import { findStatus, openConsole } from "./openConsole";
+
+test("a call is sent again and compared, and calls go together as a batch that a link leads back to", async ({
+  page,
+}) => {
+  const part = await openConsole(page, "/nodes/eth/?network=demo&method=eth_blockNumber#console");
+  await part.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(findStatus(part)).toContainText("Status 200", { timeout: 30_000 });
+  await part.getByText("Sent before (1)").click();
+  await part.getByLabel("Method").selectOption("net_version");
+  await part.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(part.getByText("Sent before (2)")).toBeVisible();
+  for (const method of ["eth_blockNumber", "net_version"])
+    await part.getByLabel(new RegExp(`^Compare ${method}`)).check();
+  await expect(part.getByRole("region", { name: "What differs" })).toContainText('+   "result": "7357001"');
+  await part.getByRole("button", { name: "Add to batch" }).click();
+  await part.getByLabel("Method").selectOption("eth_chainId");
+  await part.getByRole("button", { name: "Add to batch" }).click();
+  await part.getByText("Batch (2)").click();
+  await part.getByRole("button", { name: "Send 2 calls (40 CU)" }).click();
+  await expect(part.getByRole("region", { name: "Answer to call 2" })).toContainText('"result": "0x704249"');
+  expect(await findViolations(page, "#console")).toEqual([]);
+  const again = await openConsole(page, page.url());
+  await expect(again.getByText("Batch (2)")).toBeVisible();
+});

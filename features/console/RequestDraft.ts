@@ -1,0 +1,148 @@
+import { makeAutoObservable } from "@/features/shared/mobx";
+
+import type { InterfaceKey } from "./api";
+import { composeRequest, toParams } from "./call/compose";
+import type { Request } from "./call/compose";
+import type { CallPlace } from "./call/getCallUrl";
+import { findProblem } from "./call/findProblem";
+import type { FieldProblem } from "./call/findValueProblem";
+import { defaultValues } from "./call/values";
+import type { Choice } from "./choice";
+import type { Menu, MenuMethod, MenuNetwork, Source, Values } from "./model";
+import { listMenuMethods, resolveChoice } from "./resolveChoice";
+
+/** The request on the screen: what is chosen and typed. */
+export class RequestDraft {
+  readonly menu: Menu;
+  networkId = "";
+  interfaceId = "";
+  methodName = "";
+  values: Values = {};
+  /** Fields that were left: what is wrong with them is shown. */
+  touched: ReadonlySet<string> = new Set();
+  /** Whether the visitor tried to send, after which every problem is shown. */
+  hasTried = false;
+
+  constructor(menu: Menu, choice: Choice = {}) {
+    this.menu = menu;
+    this.choose(choice);
+    makeAutoObservable(this, { menu: false }, { autoBind: true });
+  }
+
+  get network(): MenuNetwork | undefined {
+    return this.menu.networks.find(({ id }) => id === this.networkId);
+  }
+
+  get interfaces(): MenuNetwork["interfaces"] {
+    return this.network?.interfaces ?? [];
+  }
+
+  get source(): Source {
+    return this.interfaces.find(({ id }) => id === this.interfaceId)?.source ?? "example";
+  }
+
+  get methods(): readonly MenuMethod[] {
+    return listMenuMethods(this.menu, this.networkId, this.interfaceId);
+  }
+
+  get method(): MenuMethod | undefined {
+    return this.methods.find(({ name }) => name === this.methodName);
+  }
+
+  get interfaceKey(): InterfaceKey {
+    return { chain: this.menu.chain, network: this.networkId, interface: this.interfaceId };
+  }
+
+  get place(): CallPlace {
+    return { ...this.interfaceKey, kind: this.method?.kind ?? "rest", source: this.source };
+  }
+
+  /** Compute units of a call. */
+  get units(): number {
+    return (this.source === "demo" ? this.method?.demoUnits : this.method?.computeUnits) ?? 0;
+  }
+
+  /** What cannot be sent as it stands, by field. */
+  get problems(): Record<string, FieldProblem> {
+    const found = (this.method?.fields ?? []).flatMap((field) => {
+      const problem = findProblem(field, this.values[field.name] ?? "", this.methodName);
+      return problem ? [[field.name, problem] as const] : [];
+    });
+    return Object.fromEntries(found);
+  }
+
+  /** The request as it would be sent; `undefined` while something typed is not what it should be. */
+  get request(): Request | undefined {
+    const isOpen = Object.values(this.problems).every(({ kind }) => kind === "missing");
+    return this.method && isOpen ? composeRequest(this.method, this.values) : undefined;
+  }
+
+  get params(): unknown {
+    return this.method && toParams(this.method, this.values);
+  }
+
+  /** The values that the chosen method begins with. */
+  get usual(): Values {
+    return this.method ? defaultValues(this.method) : {};
+  }
+
+  get isChanged(): boolean {
+    return Object.entries(this.values).some(([name, value]) => value !== (this.usual[name] ?? ""));
+  }
+
+  /** What leads back to this request. */
+  get choice(): Choice {
+    const own = { network: this.networkId, interface: this.interfaceId, method: this.methodName };
+    return this.isChanged ? { ...own, values: { ...this.values } } : own;
+  }
+
+  /** Takes up a choice; whatever it does not name, or names wrongly, stays as near to what was as can be. */
+  choose(choice: Choice): void {
+    const before = { network: this.networkId, interface: this.interfaceId, method: this.methodName };
+    const found = resolveChoice(this.menu, choice, before);
+    const isOther = found.method !== before.method || found.interface !== before.interface;
+    this.networkId = found.network;
+    this.interfaceId = found.interface;
+    this.methodName = found.method;
+    if (this.method && (isOther || choice.values)) {
+      const own = new Set(this.method.fields.map((field) => field.name));
+      const given = Object.entries(choice.values ?? {}).filter(([field]) => own.has(field));
+      this.values = { ...this.usual, ...Object.fromEntries(given) };
+    }
+    this.forgetProblems();
+  }
+
+  setValue(name: string, text: string): void {
+    this.values = { ...this.values, [name]: text };
+  }
+
+  /** Notes that a field was left. */
+  touch(name: string): void {
+    this.touched = new Set([...this.touched, name]);
+  }
+
+  /** What is to be said of a field now. */
+  getShownProblem(name: string): FieldProblem | undefined {
+    const problem = this.problems[name];
+    // An empty field that was only passed by is no mistake yet.
+    const isShown = this.hasTried || (this.touched.has(name) && problem?.kind !== "missing");
+    return isShown ? problem : undefined;
+  }
+
+  /** Back to the method's own example. */
+  reset(): void {
+    this.values = this.usual;
+    this.forgetProblems();
+  }
+
+  /** Whether everything can be sent; from now on what cannot is pointed out. */
+  check(): boolean {
+    this.hasTried = true;
+    return Object.keys(this.problems).length === 0;
+  }
+
+  private forgetProblems(): void {
+    this.touched = new Set();
+    this.hasTried = false;
+  }
+}

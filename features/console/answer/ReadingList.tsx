@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+import { messages } from "@/features/console/messages";
+import type { Locale } from "@/features/shared/locale";
+import { reloadOnce } from "@/features/shared/reloadOnce";
+
+import type { Reading, ReadingContext } from "./read/Reading";
+import styles from "@/features/console/index.module.css";
+
+type Props = { body: string; context: ReadingContext; locale: Locale };
+
+/** The values of an answer as a person would say them; nothing where they say it themselves. */
+export function ReadingList({ body, context, locale }: Props) {
+  const text = messages[locale];
+  const [readings, setReadings] = useState<Reading[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    // Decoding contracts is code that only an answer needs.
+    import("./read/readAnswer")
+      .then(({ readAnswer }) => (isLeft ? undefined : setReadings(readAnswer(body, context))))
+      .catch(reloadOnce);
+    return () => void (isLeft = true);
+  }, [body, context]);
+  if (readings.length === 0) return null;
+  return (
+    <section className={styles.readings} aria-label={text.readings}>
+      <dl tabIndex={0}>
+        {readings.map(({ path, meaning, href }) => (
+          <div key={path}>
+            <dt translate="no">{path}</dt>
+            <dd>
+              {meaning} {href ? <a href={href}>{text.explained}</a> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

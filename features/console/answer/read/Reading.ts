@@ -1,0 +1,21 @@
+import type { Locale } from "@/features/shared/locale";
+
+/** One value of an answer, as a person would say it. */
+export type Reading = {
+  /** Where it stands in the answer: `result.gasUsed`. */
+  path: string;
+  meaning: string;
+  /** Path of a page that explains it. */
+  href?: string;
+};
+
+/** What is known of the call that was answered. */
+export type ReadingContext = {
+  method: string;
+  params: unknown;
+  /** Families of the chain: `evm`, `solana`, … */
+  families: readonly string[];
+  /** Symbol of the chain's own coin. */
+  currency: string;
+  locale: Locale;
+};

@@ -1,0 +1,25 @@
+import type { MethodField } from "@/features/console/model";
+
+import { findMemberProblem } from "./findMemberProblem";
+import { findValueProblem } from "./findValueProblem";
+import type { FieldProblem } from "./findValueProblem";
+
+/** What is wrong with a field's text; `undefined` when it can be sent. */
+export function findProblem(field: MethodField, text: string, method = ""): FieldProblem | undefined {
+  const value = text.trim();
+  if (value === "") return field.isOptional ? undefined : { kind: "missing" };
+  if (field.type === "json") return readJsonProblem(value) ?? findMemberProblem(JSON.parse(value), method);
+  if (field.type === "choice") return field.options?.includes(value) ? undefined : { kind: "choice" };
+  return findValueProblem(field.type, value);
+}
+
+/** Why a text is no JSON, with the place where the browser tells it; `undefined` for JSON. */
+function readJsonProblem(text: string): FieldProblem | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
+    return position === undefined ? { kind: "json" } : { kind: "position", position: Number(position) + 1 };
+  }
+}

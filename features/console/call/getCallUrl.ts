@@ -1,0 +1,30 @@
+import type { MenuMethod, Source } from "@/features/console/model";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { rpcPath } from "@/features/shared/contracts/rpcGateway";
+import type { RegionId } from "@/features/shared/platform/regions";
+import { getEndpointUrl, keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
+
+/** What is called: chain, network, interface, the kind of its methods, and who answers. */
+export type CallPlace = {
+  chain: string;
+  network: string;
+  interface: string;
+  kind: MenuMethod["kind"];
+  source: Source;
+};
+
+/** Origin of this site, and host and region of the endpoints that the documentation names. */
+type Hosts = { origin: string; host: string; region: RegionId };
+
+/** Path of a network at this site's gateway; `undefined` where that does not answer such calls. */
+export function getGatewayPath({ chain, network, kind, source }: CallPlace, key: string): string | undefined {
+  if (source === "example" || kind === "rest" || kind === "graphql") return undefined;
+  return source === "demo" ? rpcPath(demoChain.chain, demoChain.network, key) : rpcPath(chain, network, key);
+}
+
+/** The URL that samples call: at this site's gateway where it answers, else the documented one. */
+export function getCallUrl(place: CallPlace, { origin, host, region }: Hosts): string {
+  const path = getGatewayPath(place, keyPlaceholder);
+  if (path === undefined) return getEndpointUrl(host, region, place.chain, place.network, place.interface);
+  return `${place.kind === "subscription" ? origin.replace(/^http/, "ws") : origin}${path}`;
+}

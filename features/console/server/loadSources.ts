@@ -1,0 +1,51 @@
+import "server-only";
+
+import { gatewaySchema, sources } from "@/features/console/model";
+import type { Source } from "@/features/console/model";
+import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { env, readingTime } from "@/features/shared/env";
+import { fetchJson } from "@/features/shared/http";
+import { keepLastGood } from "@/features/shared/platform/keepLastGood";
+import type { Reading } from "@/features/shared/platform/keepLastGood";
+
+import { listNetworks } from "./menu";
+
+/** Who answers, by network and interface. */
+export type Sources = Record<string, Record<string, Source>>;
+
+// Only keys of the catalogue are asked for, so the map stays small.
+const readers = new Map<string, () => Promise<Reading<Sources>>>();
+
+/** Who answers on the networks of a chain; `undefined` while the gateway cannot say. */
+export async function loadSources(chain: Chain): Promise<Sources | undefined> {
+  const { key } = chain;
+  const reader =
+    readers.get(key) ??
+    keepLastGood(`console of ${key}`, async () => {
+      const { networks } = await fetchJson(`${env.CONSOLE_API_URL}/${key}`, gatewaySchema, {
+        timeout: readingTime(3_000),
+      });
+      return networks;
+    });
+  readers.set(key, reader);
+  return (await reader()).value;
+}
+
+/** The best that answers on a network; while nobody can say, the demo chain counts as running. */
+export function getSource({ id }: Network, known: Sources = {}): Source {
+  const found = Object.values(known[id] ?? {});
+  return (
+    sources.find((source) => found.includes(source)) ?? (id === demoChain.network && !known[id] ? "demo" : "example")
+  );
+}
+
+/** Networks that are answered first, so that the first one is where a visitor begins. */
+export const sortNetworks = (networks: readonly Network[], known?: Sources): Network[] =>
+  networks.toSorted((one, other) => sources.indexOf(getSource(one, known)) - sources.indexOf(getSource(other, known)));
+
+/** The best that answers on any network of a chain; `undefined` while the gateway cannot say. */
+export function getBestSource(chain: Chain, known: Sources | undefined): Source | undefined {
+  const [first] = sortNetworks(listNetworks(chain), known);
+  return known && first && getSource(first, known);
+}
