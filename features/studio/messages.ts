@@ -8,8 +8,14 @@ export const messages = translate({
   en: {
     skip: "Skip to content",
     screens: "Studio",
-    nav: { list: "Documents", tree: "Page tree", files: "Pictures and files", people: "People" },
-    navShort: { list: "Documents", tree: "Tree", files: "Files", people: "People" },
+    nav: {
+      ...{ list: "Documents", tree: "Page tree", files: "Pictures and files", people: "People" },
+      ...{ calendar: "Calendar", releases: "Releases" },
+    },
+    navShort: {
+      ...{ list: "Documents", tree: "Tree", files: "Files", people: "People" },
+      ...{ calendar: "Calendar", releases: "Releases" },
+    },
     toSite: "To the site",
     search: "Search or do…",
     searchLabel: "Search documents and commands",
@@ -43,8 +49,14 @@ export const messages = translate({
   cn: {
     skip: "跳到正文",
     screens: "Studio",
-    nav: { list: "文档", tree: "页面树", files: "图片和文件", people: "成员" },
-    navShort: { list: "文档", tree: "页面树", files: "文件", people: "成员" },
+    nav: {
+      ...{ list: "文档", tree: "页面树", files: "图片和文件", people: "成员" },
+      ...{ calendar: "日历", releases: "发布组" },
+    },
+    navShort: {
+      ...{ list: "文档", tree: "页面树", files: "文件", people: "成员" },
+      ...{ calendar: "日历", releases: "发布组" },
+    },
     toSite: "前往网站",
     search: "搜索或执行…",
     searchLabel: "搜索文档和命令",

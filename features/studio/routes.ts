@@ -1,7 +1,7 @@
 import { studioPath } from "@/features/shared/contracts/studioPath";
 
 /** Screens without anything behind their name in the path. */
-const simple = ["tree", "files", "people", "account", "deleted"] as const;
+const simple = ["tree", "files", "people", "account", "deleted", "calendar", "releases"] as const;
 export type SimpleScreen = (typeof simple)[number];
 
 /** A screen of the Studio, as its URL names it. */
@@ -28,3 +28,7 @@ export const writeDocumentPath = (id: string) => `${studioPath}documents/${encod
 /** Path of a screen. */
 export const writeScreenPath = (screen: "list" | SimpleScreen) =>
   screen === "list" ? studioPath : `${studioPath}${screen}/`;
+
+/** Path of a release. */
+export const writeReleasePath = (id: string) =>
+  `${writeScreenPath("releases")}?${new URLSearchParams({ id }).toString()}`;

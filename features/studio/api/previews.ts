@@ -10,6 +10,7 @@ export const createPreview = (preview: {
   document_id?: string;
   release_id?: string;
   version?: string;
+  at?: number;
   lifetime?: number;
 }): Promise<StudioPreview> => send("previews", previewSchema, { method: "POST", body: preview });
 

@@ -11,6 +11,8 @@ const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("@/features/studio/people/PeopleScreen"));
 const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
+const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScreen"));
+const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
 const DocumentEditor = lazy(() =>
   import("@/features/studio/editor").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -32,6 +34,10 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <PeopleScreen />;
     case "deleted":
       return <DeletedScreen />;
+    case "calendar":
+      return <CalendarScreen />;
+    case "releases":
+      return <ReleasesScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

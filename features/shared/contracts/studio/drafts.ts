@@ -89,4 +89,7 @@ export const releaseSchema = object({
   scheduledAt: number(),
   documents: number().required(),
 });
+
+/** `GET /releases` → every release. */
+export const releasesSchema = object({ results: array(releaseSchema.required()).required() });
 export type StudioRelease = InferType<typeof releaseSchema>;

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { EyeOff, Link2, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -10,11 +10,14 @@ import { useStudio } from "@/features/studio/StudioContext";
 
 import { messages } from "./messages";
 import { PublishDialog } from "./PublishDialog";
+import { scheduleMessages } from "./scheduleMessages";
 import { ShareDialog } from "./ShareDialog";
 
 import styles from "./PublishButtons.module.css";
 
-type Open = "unpublish" | "discard" | "share" | undefined;
+const ScheduleDialog = lazy(() => import("./ScheduleDialog"));
+
+type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 
 /** Publish, and what else happens to the whole document. */
 export const PublishButtons = observer(function PublishButtons() {
@@ -42,6 +45,7 @@ export const PublishButtons = observer(function PublishButtons() {
   return (
     <div className={styles.root}>
       <IconButton icon={Link2} label={text.share} onClick={() => setOpen("share")} />
+      <IconButton icon={CalendarClock} label={scheduleMessages[locale].open} onClick={() => setOpen("schedule")} />
       {isPublished && studio.can("publisher") ? (
         <IconButton icon={EyeOff} label={text.unpublish} disabled={isBusy} onClick={() => setOpen("unpublish")} />
       ) : null}
@@ -55,6 +59,11 @@ export const PublishButtons = observer(function PublishButtons() {
         {sentences[state.kind]}
       </p>
       <PublishDialog />
+      {open === "schedule" ? (
+        <Suspense fallback={null}>
+          <ScheduleDialog onClose={close} />
+        </Suspense>
+      ) : null}
       {open === "share" ? <ShareDialog onClose={close} /> : null}
       {open === "unpublish" || open === "discard" ? (
         <Dialog

@@ -1,0 +1,56 @@
+import type { InferType } from "yup";
+
+import { releaseSchema, releasesSchema } from "@/features/shared/contracts/studio/drafts";
+import type { StudioRelease } from "@/features/shared/contracts/studio/drafts";
+import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "@/features/shared/contracts/studio/schedules";
+import type { Schedule, ScheduleAction, Schedules } from "@/features/shared/contracts/studio/schedules";
+
+import { send, sendOnly, sendTagged } from "./send";
+import type { Tagged } from "./send";
+
+const atDocument = (id: string) => `documents/${encodeURIComponent(id)}/schedule`;
+const atRelease = (id: string) => `releases/${encodeURIComponent(id)}`;
+
+/** What happens to documents by itself, and what has happened. */
+export const loadSchedules = (signal?: AbortSignal): Promise<Schedules> =>
+  send("schedules", schedulesSchema, { signal });
+
+/** Throws `StudioError` 409 when there is nothing to do, 412 when somebody saved since `etag`. */
+export const scheduleDocument = (
+  id: string,
+  schedule: { at: number; action: ScheduleAction },
+  etag: string,
+): Promise<Schedule> => send(atDocument(id), scheduleSchema, { method: "PUT", body: schedule, etag });
+
+export const unscheduleDocument = (id: string, action: ScheduleAction): Promise<void> =>
+  sendOnly(atDocument(id), { method: "DELETE", query: { action } });
+
+export const loadReleases = (signal?: AbortSignal): Promise<InferType<typeof releasesSchema>> =>
+  send("releases", releasesSchema, { signal });
+
+/** A release with the ETag that publishing or changing it needs. */
+export const loadRelease = (id: string, signal?: AbortSignal): Promise<Tagged<StudioRelease>> =>
+  sendTagged(atRelease(id), releaseSchema, { signal });
+
+export const loadReleaseDocuments = (
+  id: string,
+  signal?: AbortSignal,
+): Promise<InferType<typeof releaseDocumentsSchema>> =>
+  send(`${atRelease(id)}/documents`, releaseDocumentsSchema, { signal });
+
+export const createRelease = (label: string): Promise<StudioRelease> =>
+  send("releases", releaseSchema, { method: "POST", body: { label } });
+
+/** Gives a release a name or a time; null takes the time away. */
+export const changeRelease = (
+  id: string,
+  change: { label?: string; scheduledAt?: number | null },
+  etag: string,
+): Promise<StudioRelease> => send(atRelease(id), releaseSchema, { method: "PATCH", body: change, etag });
+
+export const deleteRelease = (id: string, etag: string): Promise<void> =>
+  sendOnly(atRelease(id), { method: "DELETE", etag });
+
+/** Publishes all of its documents or none; throws `StudioError` 422 with `findings`. */
+export const publishRelease = (id: string, etag: string): Promise<void> =>
+  sendOnly(`${atRelease(id)}/publish`, { method: "POST", body: {}, etag });

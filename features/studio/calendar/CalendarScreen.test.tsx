@@ -1,0 +1,70 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { StudioProvider } from "@/features/studio/StudioContext";
+import { StudioStore } from "@/features/studio/StudioStore";
+
+import CalendarScreen from "./CalendarScreen";
+import { listMonth } from "./listMonth";
+
+const hourMs = 3_600_000;
+const by = { id: "p", name: "Pat" };
+const now = Date.now();
+const mockAnswers: Record<string, object> = {
+  schedules: {
+    results: [
+      {
+        ...{ document: "a", title: "About", lang: "en-us", path: "/about/", action: "unpublish", at: now + hourMs, by },
+        failure: "Ada changed the draft",
+      },
+    ],
+    done: [
+      { id: "b", title: "Pricing", isRelease: false, action: "publish", at: now - 3 * hourMs, done: now - hourMs },
+    ],
+  },
+  releases: { results: [{ id: "r", label: "Spring", scheduledAt: now + 2 * hourMs, documents: 3 }] },
+};
+const mockAsked: unknown[] = [];
+jest.mock("@/features/studio/api/send", () => ({
+  send: async (path: string, _schema: unknown, call: { body?: unknown } = {}) => {
+    if (path !== "previews") return mockAnswers[path];
+    mockAsked.push(call.body);
+    return { id: "p", url: "#preview", expires: new Date(0).toISOString() };
+  },
+  sendTagged: async () => ({}),
+  sendOnly: async () => undefined,
+}));
+
+beforeEach(() => {
+  window.open = () => null;
+});
+
+test("the calendar says what is planned in the editor's zone and in UTC, what failed, and what was late", async () => {
+  const user = userEvent.setup();
+  render(
+    <StudioProvider value={new StudioStore("en")}>
+      <CalendarScreen />
+    </StudioProvider>,
+  );
+  const list = await screen.findByRole("heading", { name: "Still to come" });
+  const [first, second] = await within(list.parentElement ?? document.body).findAllByRole("listitem");
+  expect(first).toHaveTextContent(/UTC · Take off the site: About.*tried again: Ada changed the draft/);
+  expect(second).toHaveTextContent(/Publish: Spring \(release\)/);
+  expect(screen.getByText(/missed, made up for at/)).toBeVisible();
+  expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
+  await user.type(screen.getByLabelText("Moment"), "2030-01-02T03:04");
+  await user.click(screen.getByRole("button", { name: "Show the whole site" }));
+  expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600 }]);
+});
+
+test("a month begins on Monday, and each day has what happens then in order", () => {
+  const entry = (hour: number) => ({
+    ...{ key: String(hour), title: "", action: "publish" as const, isRelease: false },
+    at: new Date(2026, 1, 10, hour).getTime(),
+  });
+  const weeks = listMonth(2026, 1, [entry(20), entry(8)]);
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
+  expect(weeks[0]?.map(({ date }) => date.getDate())).toEqual([26, 27, 28, 29, 30, 31, 1]);
+  const [day] = weeks.flat().filter(({ entries }) => entries.length > 0);
+  expect([day?.date.getDate(), day?.entries.map(({ key }) => key)]).toEqual([10, ["8", "20"]]);
+});

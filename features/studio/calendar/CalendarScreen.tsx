@@ -1,0 +1,115 @@
+import { useCallback, useMemo, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+
+import { lateMs } from "@/features/shared/contracts/studio/schedules";
+import { formatMoment, htmlLang } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { loadReleases, loadSchedules } from "@/features/studio/api/schedules";
+import { createPreview } from "@/features/studio/api/previews";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
+import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { listEntries } from "./listEntries";
+import { listMonth } from "./listMonth";
+import type { CalendarEntry } from "./listMonth";
+import { messages } from "./messages";
+import { MonthTable } from "./MonthTable";
+
+import styles from "./CalendarScreen.module.css";
+
+/** What is published and taken off by itself, as a month and as a list; and the whole site as it will be at a moment. */
+export default observer(function CalendarScreen() {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [today] = useState(() => new Date());
+  const [offset, setOffset] = useState(0);
+  const [moment, setMoment] = useState("");
+  const [failure, setFailure] = useState<unknown>();
+  const { value, error } = useLoaded(
+    useCallback(async (signal: AbortSignal) => Promise.all([loadSchedules(signal), loadReleases(signal)]), []),
+  );
+  const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
+  const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
+  const name = new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first);
+  const waiting = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
+  const past = entries.filter(({ done }) => done !== undefined).slice(0, 30);
+  const at = parseMoment(moment);
+  const showSite = async () => {
+    const page = window.open("", "_blank");
+    try {
+      const { url } = await createPreview({ ...(at === undefined ? {} : { at }), lifetime: 3_600 });
+      if (page) page.location.href = url;
+      else window.location.assign(url);
+    } catch (caught) {
+      page?.close();
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+  };
+  const drawEntry = (entry: CalendarEntry) => (
+    <li key={entry.key}>
+      <ZonedMoment at={entry.at} locale={locale} /> · {text.actions[entry.action]}:{" "}
+      {entry.href ? (
+        <StudioLink href={entry.href} lang={entry.lang}>
+          {entry.title}
+        </StudioLink>
+      ) : (
+        <strong lang={entry.lang}>{entry.title}</strong>
+      )}
+      {entry.isRelease ? ` (${text.release})` : ""}
+      {entry.done !== undefined && entry.done - entry.at > lateMs ? (
+        <strong className={styles.late}> {text.late(formatMoment(new Date(entry.done), locale))}</strong>
+      ) : null}
+      {entry.failure ? <Notice tone="error">{text.failed(entry.failure)}</Notice> : null}
+    </li>
+  );
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="calendar" />
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <div className={styles.tools}>
+        <Button size="small" aria-label={text.previous} onClick={() => setOffset(offset - 1)}>
+          <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />
+        </Button>
+        <h2 aria-live="polite">{name}</h2>
+        <Button size="small" aria-label={text.next} onClick={() => setOffset(offset + 1)}>
+          <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
+        </Button>
+      </div>
+      <MonthTable
+        weeks={listMonth(first.getFullYear(), first.getMonth(), entries)}
+        caption={name}
+        today={today}
+        locale={locale}
+      />
+      <div className={styles.columns}>
+        <section>
+          <h2>{text.waiting}</h2>
+          {value && waiting.length === 0 ? <p>{text.nothing}</p> : null}
+          <ol className={styles.list}>{waiting.map(drawEntry)}</ol>
+        </section>
+        <section>
+          <h2>{text.siteAt}</h2>
+          <MomentField label={text.moment} value={moment} locale={locale} onChange={setMoment} />
+          <Button disabled={at === undefined} onClick={() => void showSite()}>
+            {text.show}
+          </Button>
+        </section>
+        {past.length > 0 ? (
+          <section>
+            <h2>{text.past}</h2>
+            <ol className={styles.list}>{past.map(drawEntry)}</ol>
+          </section>
+        ) : null}
+      </div>
+    </>
+  );
+});

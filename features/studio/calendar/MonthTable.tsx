@@ -1,0 +1,57 @@
+import { formatTime, htmlLang } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+
+import type { CalendarDay } from "./listMonth";
+import { messages } from "./messages";
+
+import styles from "./MonthTable.module.css";
+
+type Props = { weeks: CalendarDay[][]; caption: string; today: Date; locale: Locale };
+
+/** A month as a table of its weeks, in the editor's own time zone. */
+export function MonthTable({ weeks, caption, today, locale }: Props) {
+  const text = messages[locale];
+  const weekday = new Intl.DateTimeFormat(htmlLang(locale), { weekday: "short" });
+  const isToday = ({ date }: CalendarDay) => date.toDateString() === today.toDateString();
+  return (
+    <table className={styles.root}>
+      <caption className="visuallyHidden">{caption}</caption>
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map(({ key, date }) => (
+            <th key={key} scope="col">
+              {weekday.format(date)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.key}>
+            {week.map((day) => (
+              <td key={day.key} data-outside={!day.isInMonth} aria-current={isToday(day) ? "date" : undefined}>
+                <span className={styles.number}>{day.date.getDate()}</span>
+                {day.entries.map((entry) => {
+                  const label = `${formatTime(entry.at, locale).slice(0, 5)} ${entry.title}`;
+                  const title = text.actions[entry.action];
+                  return (
+                    <span key={entry.key} className={styles.entry} data-state={entry.done === undefined ? "" : "done"}>
+                      {entry.href ? (
+                        <StudioLink href={entry.href} title={title} lang={entry.lang}>
+                          {label}
+                        </StudioLink>
+                      ) : (
+                        <span title={title}>{label}</span>
+                      )}
+                    </span>
+                  );
+                })}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

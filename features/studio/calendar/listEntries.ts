@@ -1,0 +1,29 @@
+import type { StudioRelease } from "@/features/shared/contracts/studio/drafts";
+import type { Schedules } from "@/features/shared/contracts/studio/schedules";
+import { writeDocumentPath, writeReleasePath } from "@/features/studio/routes";
+
+import type { CalendarEntry } from "./listMonth";
+
+/** Schedules of documents, releases with a time, and what has happened, for the calendar. */
+export function listEntries(schedules: Schedules, releases: { results: StudioRelease[] }): CalendarEntry[] {
+  return [
+    ...schedules.results.map(({ document, title, lang, action, at, failure }) => ({
+      ...{ key: `${document} ${action}`, title, lang, action, at, failure },
+      isRelease: false,
+      href: writeDocumentPath(document),
+    })),
+    ...releases.results.flatMap(({ id, label, scheduledAt }) =>
+      scheduledAt === undefined
+        ? []
+        : {
+            ...{ key: id, title: label, at: scheduledAt, action: "publish" as const },
+            isRelease: true,
+            href: writeReleasePath(id),
+          },
+    ),
+    ...schedules.done.map(({ id, title, isRelease, action, at, done }) => ({
+      ...{ key: `${id} ${at} done`, title, isRelease, action, at, done },
+      href: isRelease ? undefined : writeDocumentPath(id),
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { ScheduleAction } from "@/features/shared/contracts/studio/schedules";
+
+/** Something that happens, or has happened, at a time. */
+export type CalendarEntry = {
+  key: string;
+  title: string;
+  lang?: string | undefined;
+  at: number;
+  action: ScheduleAction;
+  isRelease: boolean;
+  href?: string | undefined;
+  failure?: string | null | undefined;
+  /** When it happened. */
+  done?: number | undefined;
+};
+
+export type CalendarDay = { key: string; date: Date; isInMonth: boolean; entries: CalendarEntry[] };
+
+const toKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+
+/** The weeks of a month from Monday on, each day (in the editor's zone) with what happens then. `month` counts from 0. */
+export function listMonth(year: number, month: number, entries: readonly CalendarEntry[]): CalendarDay[][] {
+  const byDay = Map.groupBy(entries, ({ at }) => toKey(new Date(at)));
+  const first = new Date(year, month, 1);
+  const start = 1 - ((first.getDay() + 6) % 7);
+  const last = new Date(year, month + 1, 0).getDate();
+  const weeks = Math.ceil((last - start + 1) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, day) => {
+      const date = new Date(year, month, start + week * 7 + day);
+      const found = byDay.get(toKey(date)) ?? [];
+      return {
+        key: toKey(date),
+        date,
+        isInMonth: date.getMonth() === first.getMonth(),
+        entries: found.toSorted((a, b) => a.at - b.at),
+      };
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+export const messages = translate({
+  en: {
+    title: "Calendar",
+    help: "What is published and taken off by itself. A time is set in a document or in a release.",
+    previous: "Month before",
+    next: "Month after",
+    waiting: "Still to come",
+    nothing: "Nothing is planned.",
+    past: "Done",
+    actions: { publish: "Publish", unpublish: "Take off the site" },
+    release: "release",
+    late: (when: string) => `missed, made up for at ${when}`,
+    failed: (why: string) => `It did not happen and is tried again: ${why}`,
+    siteAt: "The site at a moment",
+    moment: "Moment",
+    show: "Show the whole site",
+  },
+  cn: {
+    title: "日历",
+    help: "自动发布和撤下的内容。时间在文档或发布组中设置。",
+    previous: "上个月",
+    next: "下个月",
+    waiting: "即将进行",
+    nothing: "没有计划。",
+    past: "已完成",
+    actions: { publish: "发布", unpublish: "从网站撤下" },
+    release: "发布组",
+    late: (when: string) => `错过了时间，已于 ${when} 补做`,
+    failed: (why: string) => `没有执行，将再次尝试：${why}`,
+    siteAt: "某一时刻的网站",
+    moment: "时刻",
+    show: "查看整个网站",
+  },
+});

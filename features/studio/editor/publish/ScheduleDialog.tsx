@@ -1,0 +1,138 @@
+import { useCallback, useState } from "react";
+import type { FormEvent } from "react";
+
+import { scheduleActions } from "@/features/shared/contracts/studio/schedules";
+import type { ScheduleAction } from "@/features/shared/contracts/studio/schedules";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Select } from "@/features/shared/ui/Select";
+import { loadDocument, moveDraft } from "@/features/studio/api/drafts";
+import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "@/features/studio/api/schedules";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
+import { useStudio } from "@/features/studio/StudioContext";
+import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
+import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import form from "@/features/studio/ui/form.module.css";
+import styles from "@/features/studio/ui/rows.module.css";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { scheduleMessages } from "./scheduleMessages";
+
+/** Publishes the open document or takes it off the site at a time, or puts its draft into a release. */
+export default observer(function ScheduleDialog({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const text = scheduleMessages[locale];
+  const { id, saver } = session;
+  const { value, error, reload } = useLoaded(
+    useCallback(async (signal: AbortSignal) => {
+      const [schedules, releases] = await Promise.all([loadSchedules(signal), loadReleases(signal)]);
+      return { schedules: schedules.results, releases: releases.results };
+    }, []),
+  );
+  const [action, setAction] = useState<ScheduleAction>("publish");
+  const [moment, setMoment] = useState("");
+  const [release, setRelease] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const isAllowed = studio.can("publisher");
+  const own = (value?.schedules ?? []).filter(({ document }) => document === id);
+  const attempt = async (sentence: string, task: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await saver.flush();
+      await task();
+      const loaded = await loadDocument(id);
+      session.setSummary(loaded.value);
+      session.announce(sentence);
+      reload();
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const at = parseMoment(moment);
+    if (at === undefined || at <= Date.now()) return setProblem(text.future);
+    setProblem(undefined);
+    void attempt(text.planned, async () => {
+      await scheduleDocument(id, { at, action }, saver.etag);
+    });
+    return undefined;
+  };
+  const move = () =>
+    attempt(text.moved, async () => {
+      await moveDraft(id, saver.etag, release);
+      // What is published, or the release's draft, stands in the form from here on.
+      const loaded = await loadDocument(id);
+      const server = toServerVersion(loaded);
+      session.store.adopt(server.content);
+      saver.setServer(server);
+    });
+  const releases = value?.releases ?? [];
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
+      {own.length > 0 ? (
+        <ul className={styles.root}>
+          {own.map((one) => (
+            <li key={one.action}>
+              <span>
+                <strong>{text.actions[one.action]}</strong> <ZonedMoment at={one.at} locale={locale} /> · {one.by.name}
+                {one.failure ? <Notice tone="error">{one.failure}</Notice> : null}
+              </span>
+              <Button
+                size="small"
+                disabled={!isAllowed}
+                aria-label={text.takeBackLabel(text.actions[one.action])}
+                onClick={() => void attempt(text.takenBack, () => unscheduleDocument(id, one.action))}
+              >
+                {text.takeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form className={form.root} onSubmit={submit}>
+        <Select
+          label={text.what}
+          name="action"
+          value={action}
+          options={scheduleActions.map((one) => ({ value: one, label: text.actions[one] }))}
+          onChange={(chosen) => setAction(scheduleActions.find((one) => one === chosen) ?? "publish")}
+        />
+        <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
+        <div className={form.actions}>
+          <Button type="submit" tone="primary" disabled={!isAllowed}>
+            {text.plan}
+          </Button>
+        </div>
+      </form>
+      {releases.length > 0 && session.summary.places.includes("documents") ? (
+        <div className={form.root}>
+          <Select
+            label={text.release}
+            name="release"
+            value={release}
+            options={[
+              { value: "", label: text.noRelease },
+              ...releases.map((one) => ({ value: one.id, label: one.label })),
+            ]}
+            onChange={setRelease}
+          />
+          <div className={form.actions}>
+            <Button disabled={release === ""} onClick={() => void move()}>
+              {text.move}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+});

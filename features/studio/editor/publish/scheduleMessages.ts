@@ -1,0 +1,41 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+/** Words about publishing at a time. */
+export const scheduleMessages = translate({
+  en: {
+    open: "Publish at a time, or with a release",
+    title: "At a time",
+    mayNot: "Planning needs the role of a publisher. Ask for publication instead.",
+    what: "What happens",
+    when: "When",
+    actions: { publish: "Publish", unpublish: "Take off the site" },
+    plan: "Plan it",
+    planned: "It is planned.",
+    future: "Choose a day and time that are still to come.",
+    takeBack: "Take back",
+    takeBackLabel: (action: string) => `Take back: ${action}`,
+    takenBack: "The plan is taken back.",
+    release: "Publish it with a release",
+    noRelease: "Choose a release",
+    move: "Move the draft into it",
+    moved: "The draft is in the release.",
+  },
+  cn: {
+    open: "定时发布，或随发布组发布",
+    title: "定时",
+    mayNot: "制定计划需要发布者角色。您可以改为申请发布。",
+    what: "操作",
+    when: "时间",
+    actions: { publish: "发布", unpublish: "从网站撤下" },
+    plan: "制定计划",
+    planned: "计划已制定。",
+    future: "请选择尚未到来的日期和时间。",
+    takeBack: "取消计划",
+    takeBackLabel: (action: string) => `取消计划：${action}`,
+    takenBack: "计划已取消。",
+    release: "随发布组发布",
+    noRelease: "选择发布组",
+    move: "将草稿移入",
+    moved: "草稿已移入发布组。",
+  },
+});

@@ -1,0 +1,58 @@
+import { useCallback, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { searchDocuments } from "@/features/studio/api/documents";
+import { loadDocument, moveDraft } from "@/features/studio/api/drafts";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Picker } from "@/features/studio/ui/Picker";
+import type { PickerOption } from "@/features/studio/ui/Picker";
+
+import { messages } from "./messages";
+
+import styles from "./ReleaseDetail.module.css";
+
+type Props = { release: string; onAdd: (task: () => Promise<void>) => Promise<void> };
+
+const maxOptions = 30;
+
+/** Puts the draft of a page, of any type and language, into a release. */
+export const ReleaseAddition = observer(function ReleaseAddition({ release, onAdd }: Props) {
+  const studio = useStudio();
+  const text = messages[studio.locale];
+  const [picked, setPicked] = useState<PickerOption>();
+  const find = useCallback(async (words: string, signal: AbortSignal) => {
+    const search = { place: "documents", limit: maxOptions, ...(words.trim() ? { text: words } : {}) };
+    const { results } = await searchDocuments(search, signal);
+    return results.map(({ id, title, path, lang }) => ({ id, label: title || id, note: path ?? lang, lang }));
+  }, []);
+  return (
+    <div className={styles.time}>
+      <Field label={text.page} hint={text.pageHint}>
+        {(tied) => (
+          <Picker
+            tied={tied}
+            value={picked}
+            find={find}
+            onPick={setPicked}
+            onFailure={(error) => void studio.noteFailure(error)}
+          />
+        )}
+      </Field>
+      <Button
+        disabled={!picked}
+        onClick={() => {
+          if (!picked) return;
+          setPicked(undefined);
+          void onAdd(async () => {
+            const { etag } = await loadDocument(picked.id);
+            await moveDraft(picked.id, etag, release);
+          });
+        }}
+      >
+        {text.addPage}
+      </Button>
+    </div>
+  );
+});

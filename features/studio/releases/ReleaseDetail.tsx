@@ -1,0 +1,149 @@
+import { useCallback, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { createPreview } from "@/features/studio/api/previews";
+import {
+  changeRelease,
+  deleteRelease,
+  loadRelease,
+  loadReleaseDocuments,
+  publishRelease,
+} from "@/features/studio/api/schedules";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { navigate } from "@/features/studio/navigate";
+import { writeScreenPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
+import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import form from "@/features/studio/ui/form.module.css";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+import { ReleaseAddition } from "./ReleaseAddition";
+import { ReleaseDocuments } from "./ReleaseDocuments";
+
+import styles from "./ReleaseDetail.module.css";
+
+type Props = { id: string; onChange: () => void };
+
+/** One release: its pages with what stands against them, its time, a look at the whole site with it, and publishing. */
+export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: Props) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [release, documents] = await Promise.all([loadRelease(id, signal), loadReleaseDocuments(id, signal)]);
+        return { release: release.value, etag: release.etag, documents: documents.results };
+      },
+      [id],
+    ),
+  );
+  const [moment, setMoment] = useState("");
+  const [asked, setAsked] = useState<"publish" | "delete">();
+  const [failure, setFailure] = useState<unknown>();
+  const isAllowed = studio.can("publisher");
+  const attempt = async (sentence: string, task: () => Promise<unknown>, isGone = false) => {
+    setFailure(undefined);
+    setAsked(undefined);
+    try {
+      await task();
+      studio.announce(sentence);
+      if (isGone) navigate(writeScreenPath("releases"));
+      else reload();
+      onChange();
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+      reload();
+    }
+  };
+  const showSite = async () => {
+    const page = window.open("", "_blank");
+    try {
+      const at = value?.release.scheduledAt ?? Date.now();
+      const { url } = await createPreview({ release_id: id, at, lifetime: 3_600 });
+      if (page) page.location.href = url;
+      else window.location.assign(url);
+    } catch (caught) {
+      page?.close();
+      setFailure(caught);
+    }
+  };
+  if (!value) {
+    return error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : <p role="status">{text.loading}</p>;
+  }
+  const { release, etag, documents } = value;
+  const at = parseMoment(moment);
+  const errors = documents.reduce((sum, one) => sum + one.errors, 0);
+  return (
+    <section className={styles.root} aria-label={release.label}>
+      <h2>{release.label}</h2>
+      {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
+      <p>
+        {release.scheduledAt === undefined ? (
+          text.noTime
+        ) : (
+          <>
+            {text.publishedAt} <ZonedMoment at={release.scheduledAt} locale={locale} />
+          </>
+        )}
+      </p>
+      <ReleaseDocuments release={id} documents={documents} onTake={(task) => attempt(text.taken, task)} />
+      <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
+      {isAllowed ? (
+        <div className={styles.time}>
+          <MomentField label={text.when} value={moment} locale={locale} onChange={setMoment} />
+          <div className={form.actions}>
+            <Button
+              disabled={at === undefined}
+              onClick={() => void attempt(text.timed, () => changeRelease(id, { scheduledAt: at ?? null }, etag))}
+            >
+              {text.setTime}
+            </Button>
+            {release.scheduledAt === undefined ? null : (
+              <Button onClick={() => void attempt(text.untimed, () => changeRelease(id, { scheduledAt: null }, etag))}>
+                {text.removeTime}
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : null}
+      <div className={form.actions}>
+        <Button onClick={() => void showSite()}>{text.preview}</Button>
+        {isAllowed ? (
+          <>
+            <Button tone="primary" disabled={documents.length === 0 || errors > 0} onClick={() => setAsked("publish")}>
+              {text.publish}
+            </Button>
+            <Button onClick={() => setAsked("delete")}>{text.remove}</Button>
+          </>
+        ) : null}
+      </div>
+      {asked ? (
+        <Dialog
+          title={asked === "publish" ? text.publishTitle(release.label) : text.removeTitle(release.label)}
+          onClose={() => setAsked(undefined)}
+          footer={
+            <Button
+              tone="primary"
+              onClick={() =>
+                void (asked === "publish"
+                  ? attempt(text.published, () => publishRelease(id, etag), true)
+                  : attempt(text.removed, () => deleteRelease(id, etag), true))
+              }
+            >
+              {asked === "publish" ? text.publish : text.remove}
+            </Button>
+          }
+        >
+          <p>{asked === "publish" ? text.publishLede(documents.length) : text.removeLede}</p>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+});

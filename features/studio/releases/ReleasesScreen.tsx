@@ -1,0 +1,83 @@
+import { useCallback, useState } from "react";
+import type { FormEvent } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { createRelease, loadReleases } from "@/features/studio/api/schedules";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { navigate } from "@/features/studio/navigate";
+import { writeReleasePath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import form from "@/features/studio/ui/form.module.css";
+import styles from "@/features/studio/ui/rows.module.css";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+import { ReleaseDetail } from "./ReleaseDetail";
+
+/** Releases: pages of any type and language that are published at once, now or at a time. */
+export default observer(function ReleasesScreen() {
+  const studio = useStudio();
+  const { locale, search } = studio;
+  const text = messages[locale];
+  const chosen = new URLSearchParams(search).get("id");
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
+  const [label, setLabel] = useState("");
+  const [failure, setFailure] = useState<unknown>();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (label.trim() === "") return;
+    try {
+      const { id } = await createRelease(label.trim());
+      setLabel("");
+      reload();
+      navigate(writeReleasePath(id));
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+  };
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="releases" />
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      <ul className={styles.root}>
+        {value?.results.map((release) => (
+          <li key={release.id}>
+            <StudioLink href={writeReleasePath(release.id)} aria-current={release.id === chosen ? "true" : undefined}>
+              {release.label}
+            </StudioLink>
+            <small>{text.count(release.documents)}</small>
+            <small>
+              {release.scheduledAt === undefined ? (
+                text.noTime
+              ) : (
+                <ZonedMoment at={release.scheduledAt} locale={locale} />
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {studio.can("publisher") ? (
+        <form className={form.root} onSubmit={(event) => void add(event)}>
+          <Field label={text.label}>
+            {(tied) => (
+              <input {...tied} maxLength={200} value={label} onChange={({ target }) => setLabel(target.value)} />
+            )}
+          </Field>
+          <div className={form.actions}>
+            <Button type="submit">{text.add}</Button>
+          </div>
+        </form>
+      ) : null}
+      {chosen ? <ReleaseDetail key={chosen} id={chosen} onChange={reload} /> : null}
+    </>
+  );
+});

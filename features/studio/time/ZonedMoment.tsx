@@ -1,0 +1,15 @@
+import { formatMoment } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+/** The name of the editor's time zone, `Europe/Berlin`. */
+export const getZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment in the editor's zone and in UTC. */
+export function ZonedMoment({ at, locale }: { at: number; locale: Locale }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()}>
+      {formatMoment(date, locale)} {getZone()} · {formatMoment(date, locale, "UTC")}
+    </time>
+  );
+}
