@@ -67,10 +67,10 @@ const killedAt = performance.now();
 await gateway.kill();
 const { answeredAt } = await running;
 gateway = await startGateway();
-const kept = (await readCount()) - counted;
+const retained = (await readCount()) - counted;
 const before = answeredAt.filter((at) => at < killedAt - 1_000).length;
 console.log(
-  `${answeredAt.length} calls answered until it was killed, ${before} of them more than a second before; ${kept} counted`,
+  `${answeredAt.length} calls answered until it was killed, ${before} of them more than a second before; ${retained} counted`,
 );
 await gateway.kill();
 await node.kill();
@@ -80,7 +80,7 @@ const gates = new Gates();
 gates.atLeast("gateway: calls a second", full.perSecond, 2_000);
 gates.atMost("gateway: p99 of its own part", quantile(calm.own, 0.99), 3, "ms");
 gates.atMost("gateway: calls that failed", full.failed + calm.failed, 0);
-gates.atMost("gateway: calls uncounted after a kill, older than a second", Math.max(0, before - kept), 0);
+gates.atMost("gateway: calls uncounted after a kill, older than a second", Math.max(0, before - retained), 0);
 // Those under way when it was killed may have been answered to nobody.
-gates.atMost("gateway: calls counted twice", Math.max(0, kept - answeredAt.length - 16), 0);
+gates.atMost("gateway: calls counted twice", Math.max(0, retained - answeredAt.length - 16), 0);
 gates.finish();

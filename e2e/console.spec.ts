@@ -153,11 +153,12 @@ test.describe("without script", () => {
 });
 
 test("the console refuses methods outside its list, also without a browser", async ({ request }) => {
-  const ask = (path: string, method: string) => request.post(`/api/console/${path}/`, { data: { method, params: [] } });
-  expect((await ask("eth/mainnet/json-rpc", "eth_sendTransaction")).status()).toBe(403);
-  expect((await ask("eth/mainnet/json-rpc", "anvil_setBalance")).status()).toBe(403);
-  expect((await ask("eth/%2e%2e/json-rpc", "eth_chainId")).status()).toBeGreaterThanOrEqual(400);
-  expect((await ask("eth/%252e%252e/json-rpc", "eth_chainId")).status()).toBe(404);
+  const postCall = (path: string, method: string) =>
+    request.post(`/api/console/${path}/`, { data: { method, params: [] } });
+  expect((await postCall("eth/mainnet/json-rpc", "eth_sendTransaction")).status()).toBe(403);
+  expect((await postCall("eth/mainnet/json-rpc", "anvil_setBalance")).status()).toBe(403);
+  expect((await postCall("eth/%2e%2e/json-rpc", "eth_chainId")).status()).toBeGreaterThanOrEqual(400);
+  expect((await postCall("eth/%252e%252e/json-rpc", "eth_chainId")).status()).toBe(404);
 });
 
 test("a press of Send while the console is on its way says so, and is sent once it is there", async ({ page }) => {

@@ -62,9 +62,9 @@ test("files that any slice links to come from the site, and nothing a visitor re
       await Promise.all(
         waiting.splice(0, atOnce).map(async (path) => {
           const answer = await request.get(path, { headers: { "accept-encoding": "identity" } });
-          const whole = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
+          const response = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
           if (answer.status() !== 200) named.push(`${path} answers ${answer.status()}`);
-          named.push(...findLeaks(whole).map((leak) => `${path} names ${leak}`));
+          named.push(...findLeaks(response).map((leak) => `${path} names ${leak}`));
         }),
       );
     }

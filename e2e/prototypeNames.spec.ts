@@ -29,9 +29,9 @@ for (const word of words) {
       expect([page, answer.status(), answer.headers()["cache-control"]]).toEqual([page, 200, "private, no-store"]);
     }
     const headers = { cookie: `locale=${word}; accessToken=${word}; ${word}=1`, "accept-language": word };
-    for (const place of places(word)) {
-      const answer = await request.get(place, { maxRedirects: 0, headers });
-      expect([place, answer.status() < 500], await answer.text()).toEqual([place, true]);
+    for (const path of places(word)) {
+      const answer = await request.get(path, { maxRedirects: 0, headers });
+      expect([path, answer.status() < 500], await answer.text()).toEqual([path, true]);
     }
     for (const form of [word, "contact"]) {
       const answer = await request.post(`/api/forms/${form}/`, { data: { [word]: word, values: { [word]: word } } });

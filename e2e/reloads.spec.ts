@@ -13,7 +13,7 @@ function countLoads(page: Page): () => number {
 }
 
 /** Waits until the page's loader ran and its scripts run. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await startUsing(page);
   await page.waitForLoadState("networkidle");
 }
@@ -32,7 +32,7 @@ test("every address that a person, a form or a tracker can make loads once, and 
   for (const path of oddPaths) {
     const loads = countLoads(page);
     await page.goto(path);
-    await settle(page);
+    await waitUntilIdle(page);
     expect([path, loads()]).toEqual([path, 1]);
     page.removeAllListeners("request");
   }
@@ -50,7 +50,7 @@ test("going back and forward over odd addresses loads each once a step", async (
   ] as const) {
     const before = loads();
     await page[step]();
-    await settle(page);
+    await waitUntilIdle(page);
     expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
     // A browser may show what it kept, without a load.
     expect(loads() - before).toBeLessThanOrEqual(1);
@@ -61,7 +61,7 @@ test("a link with an odd address is followed softly, and its page loads once whe
   page,
 }) => {
   await page.goto("/about/");
-  await settle(page);
+  await waitUntilIdle(page);
   for (const path of ["/faq/?", "/faq/?a=1&#b", "/faq/?q=%"]) {
     const loads = countLoads(page);
     await page.evaluate((href) => {
@@ -74,10 +74,10 @@ test("a link with an odd address is followed softly, and its page loads once whe
     expect(loads()).toBeLessThanOrEqual(1);
     const before = loads();
     await page.reload();
-    await settle(page);
+    await waitUntilIdle(page);
     expect([path, loads() - before]).toEqual([path, 1]);
     await page.goto("/about/");
-    await settle(page);
+    await waitUntilIdle(page);
     page.removeAllListeners("request");
   }
 });
@@ -87,7 +87,7 @@ test("after a build change an odd address is loaded once, and so is the next pag
   for (const path of ["/about/?", "/about/?a=%zz", "/about/?a=1&#b", "/about/??"]) {
     const loads = countLoads(page);
     await page.goto(path);
-    await settle(page);
+    await waitUntilIdle(page);
     await expect(page.locator("html")).toHaveAttribute("data-newer-build", "");
     expect([path, loads()]).toEqual([path, 1]);
     await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));

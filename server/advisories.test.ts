@@ -109,8 +109,8 @@ test("CVE-2026-44578: an upgrade with an absolute URL reaches no other host", as
     socket.destroy();
   });
   await once(listener.listen(0, "127.0.0.1"), "listening");
-  const place = listener.address();
-  const port = typeof place === "object" && place ? place.port : 0;
+  const bound = listener.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
   const upgrade = `GET http://127.0.0.1:${port}/ HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n`;
   expect(await raw(site.port, upgrade)).toMatch(/^HTTP\/1\.1 [234]/);
   listener.close();

@@ -27,7 +27,7 @@ const run = (file: string, env: Record<string, string> = {}) => {
   }
   return child;
 };
-const ask = async (path: string, request?: RequestInit) => {
+const send = async (path: string, request?: RequestInit) => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, request);
   const body: unknown = await response.json();
   return { status: response.status, body };
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 test.each(["/health", "/healthz", "/ready", "/readyz"])("%s answers once every back end is there", async (path) => {
-  expect((await ask(path)).status).toBe(200);
+  expect((await send(path)).status).toBe(200);
 });
 
 test.each([
@@ -64,20 +64,20 @@ test.each([
 ])("POST %s takes 32 KiB at most", async (path) => {
   const body = JSON.stringify({ message: "x".repeat(33 * 1024) });
   const headers = { "content-type": "application/json" };
-  expect(await ask(path, { method: "POST", headers, body })).toMatchObject({
+  expect(await send(path, { method: "POST", headers, body })).toMatchObject({
     ...{ status: 413, body: { error: { code: "too_large", message: expect.any(String) } } },
   });
 });
 
 test("an unknown address is an error in JSON", async () => {
-  expect(await ask("/platform/v3/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+  expect(await send("/platform/v3/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
 });
 
 test("the probe measures an endpoint and its result is in the history", async () => {
   const endpoint = await startEndpoint((_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":"0x64"}'));
   const probe = run("services/availability/probe.ts", { RPC_ETH_MAINNET_URL: endpoint.url, PROBE_REGION: "fra" });
   expect(await once(probe, "exit")).toEqual([0, null]);
-  const { body } = await ask("/availability/v1/history/eth");
+  const { body } = await send("/availability/v1/history/eth");
   expect(body).toHaveProperty("days.89.regions.fra", expect.objectContaining({ samples: 1, reachable: 1, behind: 0 }));
   await endpoint.close();
 });
@@ -91,7 +91,7 @@ test("the probe says what is missing when it has nothing to measure", async () =
 test("no line of the log holds what visitors sent or a secret", async () => {
   const headers = { "content-type": "application/json", "recaptcha-token": "token-of-a-visitor" };
   const visitor = { email: "visitor@example.org", name: "Ada Visitor", message: "hello" };
-  await ask("/platform/v3/contacts/", { method: "POST", headers, body: JSON.stringify(visitor) });
+  await send("/platform/v3/contacts/", { method: "POST", headers, body: JSON.stringify(visitor) });
   const answer = await fetch(`http://127.0.0.1:${port}/platform/v3/account/`, {
     headers: { authorization: "Bearer abcdefghijklmnopqrstuvwxyz" },
   });
@@ -107,9 +107,9 @@ test("the back ends keep answering and shut down cleanly after their output was 
   const headers = { "content-type": "application/json" };
   for (let count = 0; count < 20; count += 1) {
     // Each of these is logged.
-    await ask("/platform/v3/contacts/", { method: "POST", headers, body: "{" });
+    await send("/platform/v3/contacts/", { method: "POST", headers, body: "{" });
   }
-  expect((await ask("/ready")).status).toBe(200);
+  expect((await send("/ready")).status).toBe(200);
   const ended = once(services, "exit");
   services.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);

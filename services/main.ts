@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   ignoreBrokenOutput();
   const env = readServicesEnv();
   // Drafts, uploads and the states of chains are files of one process, whatever database it uses.
-  const place = join(env.DATA_DIR, "services");
-  const lock = takeLock(place);
+  const folder = join(env.DATA_DIR, "services");
+  const lock = takeLock(folder);
   if (!lock)
-    throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(place)}: stop it, or set another DATA_DIR.`);
+    throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(folder)}: stop it, or set another DATA_DIR.`);
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
   if (isNew) printSecrets(secrets, { dataDir: env.DATA_DIR, siteUrl: env.SITE_URL });
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;

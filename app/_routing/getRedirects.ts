@@ -94,8 +94,8 @@ function findCircles(steps: ReadonlyMap<string, string>): string[][] {
       trail.push(path);
       path = steps.get(path);
     }
-    const begin = path === undefined ? -1 : trail.indexOf(path);
-    if (begin !== -1) circles.push(trail.slice(begin));
+    const firstIndex = path === undefined ? -1 : trail.indexOf(path);
+    if (firstIndex !== -1) circles.push(trail.slice(firstIndex));
   }
   return circles;
 }

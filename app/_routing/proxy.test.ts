@@ -12,7 +12,7 @@ jest.mock("./findAnswer", () => ({
   findAnswer: jest.fn(() => Promise.resolve({ kind: "page", to: "/en/about/", status: 200 })),
 }));
 
-const ask = async (authorization: string) => {
+const send = async (authorization: string) => {
   const headers = { [resolvedPageHeader]: "404 /en/404/", authorization };
   const response = await proxy(new NextRequest("http://localhost/about/?a=1", { headers }));
   return [response.status, response.headers.get("x-middleware-rewrite")];
@@ -22,9 +22,9 @@ afterEach(() => (globalThis.halyardServer = undefined));
 
 test("the proxy takes over what the server process resolved, and resolves paths of all others itself", async () => {
   globalThis.halyardServer = makeServerBridge();
-  expect(await ask(writeAuthorization("token"))).toEqual([404, "http://localhost/en/404/?a=1"]);
+  expect(await send(writeAuthorization("token"))).toEqual([404, "http://localhost/en/404/?a=1"]);
   expect(findAnswer).not.toHaveBeenCalled();
-  expect(await ask(writeAuthorization("guess"))).toEqual([200, "http://localhost/en/about/?a=1"]);
+  expect(await send(writeAuthorization("guess"))).toEqual([200, "http://localhost/en/about/?a=1"]);
   expect(findAnswer).toHaveBeenCalledTimes(1);
 });
 

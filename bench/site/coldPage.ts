@@ -12,7 +12,7 @@ import { SourceFinder } from "../run/SourceFinder.ts";
 
 const page = "/about/";
 // Longer than the server process takes a rendering for one that may be stale.
-const settleMs = 1_500;
+const idleMs = 1_500;
 const maxFiles = 45;
 const maxWarmFiles = 20;
 
@@ -39,10 +39,10 @@ while ((await requestStatus(`${origin}/ready`)).status !== 200) await sleep(100)
 /** Lets Next and the server process forget the page. */
 async function forget(): Promise<void> {
   const authorization = `Bearer ${globalThis.halyardServer?.token}`;
-  await sleep(settleMs);
+  await sleep(idleMs);
   await fetch(`${origin}/api/revalidate/?page=${page}`, { method: "POST", headers: { authorization } });
   await globalThis.halyardServer?.purge();
-  await sleep(settleMs);
+  await sleep(idleMs);
 }
 
 for (let round = 0; round < 2; round += 1) {
@@ -68,7 +68,7 @@ async function listCalledFiles(): Promise<string[]> {
 await forget();
 const cold = await listCalledFiles();
 // The smallest bytes are made after the first answer.
-await sleep(settleMs);
+await sleep(idleMs);
 const warm = await listCalledFiles();
 // The server process has taken the console for its log.
 console.log = log;

@@ -46,7 +46,7 @@ const post = (path: string, form: Record<string, string>, headers: Record<string
     body: new URLSearchParams(form),
     headers: { origin: site, host: "localhost:3000", ...headers },
   });
-const ask = (cookie = `accessToken=${token}; signedIn=1`) =>
+const requestAccount = (cookie = `accessToken=${token}; signedIn=1`) =>
   server.answerAccount(new Request(`${site}/api/account/`, { headers: { cookie } }));
 const readCookies = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 
@@ -96,7 +96,7 @@ test("an unknown plan and a long body are refused", async () => {
 });
 
 test("the account comes whole, with the plan's id and a picture of our own origin, and is stored nowhere", async () => {
-  const answer = await ask();
+  const answer = await requestAccount();
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(await answer.json()).toEqual({ ...account, planId: "growth", picture: "/api/images/avatars/demo.svg" });
 });
@@ -105,17 +105,17 @@ test.each(["https://elsewhere.example/me.png", "../secrets.json", null])(
   "the picture %p is left out",
   async (avatar) => {
     platform.answerWith((request, response) => {
-      const whole = { ...account, userData: { ...account.userData, avatar } };
-      return json(request.url?.endsWith("/plans/") ? plans : whole)(request, response);
+      const complete = { ...account, userData: { ...account.userData, avatar } };
+      return json(request.url?.endsWith("/plans/") ? plans : complete)(request, response);
     });
-    expect(await (await ask()).json()).toMatchObject({ picture: null });
+    expect(await (await requestAccount()).json()).toMatchObject({ picture: null });
   },
 );
 
 test.each([undefined, "accessToken=unknown-token-0123456789"])(
   "with %p nobody is signed in",
   async (cookie = "a=b") => {
-    const answer = await ask(cookie);
+    const answer = await requestAccount(cookie);
     expect(answer.status).toBe(401);
     expect(readCookies(answer)).toEqual(["accessToken=", "signedIn="]);
   },
@@ -124,7 +124,7 @@ test.each([undefined, "accessToken=unknown-token-0123456789"])(
 test.each(Object.entries(failures))("a platform that %s is no reason to be signed out", async (_, failure) => {
   shortenLimits(platform);
   platform.answerWith(failure);
-  const answer = await ask();
+  const answer = await requestAccount();
   expect(answer.status).toBe(503);
   expect(readCookies(answer)).toEqual([]);
   const signIn = await server.signIn(post("session", { plan: "start", from: "/pricing/" }));

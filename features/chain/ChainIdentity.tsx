@@ -39,7 +39,7 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
     [text.cost, chain.multiplier ? `${chain.multiplier} ${text.costUnit}` : ""],
   ];
   const message = encodeURIComponent(`${text.wantChain(chain.name)}\n\n`);
-  const askHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
+  const contactHref = `${localizePath("/contact/", locale)}#contact-sales?message=${message}`;
   return (
     <div className={styles.root}>
       <div className={styles.text}>
@@ -56,7 +56,7 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
             {text.getEndpoint}
           </ButtonLink>
         ) : (
-          <ButtonLink className={styles.action} href={askHref} data-opens="">
+          <ButtonLink className={styles.action} href={contactHref} data-opens="">
             {text.askForChain}
           </ButtonLink>
         )}

@@ -26,24 +26,24 @@ export function LazyConsent({ locale, integrations }: Props) {
   const { gtmId, hasAnalytics } = integrations;
   useEffect(() => {
     const listening = new AbortController();
-    const ask = () => {
+    const showBanner = () => {
       import("./ConsentBanner").then(({ ConsentBanner }) => setBanner(() => ConsentBanner)).catch(warn);
     };
     const click = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest("[data-consent]")) return;
       event.preventDefault();
-      ask();
+      showBanner();
     };
     // Texts lead here by a URL: the cookie policy does.
     const openFromHash = () => {
-      if (window.location.hash === "#consent") ask();
+      if (window.location.hash === "#consent") showBanner();
     };
     document.addEventListener("click", click, { signal: listening.signal, capture: true });
     window.addEventListener("hashchange", openFromHash, { signal: listening.signal });
     openFromHash();
     const choice = readChoice();
     if (choice === "granted") start({ gtmId, hasAnalytics });
-    else if (choice === undefined && (gtmId || hasAnalytics)) ask();
+    else if (choice === undefined && (gtmId || hasAnalytics)) showBanner();
     return () => listening.abort();
   }, [gtmId, hasAnalytics]);
   if (!Banner) return null;

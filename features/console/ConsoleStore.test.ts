@@ -18,9 +18,9 @@ const outcome: Outcome = {
 };
 
 function makeStore(choice = {}, call = jest.fn(() => Promise.resolve(outcome))) {
-  let kept: Sent[] = [];
+  let stored: Sent[] = [];
   let at = 0;
-  const history = { read: () => kept, keep: (_: string, sent: Sent[]) => (kept = sent) };
+  const history = { read: () => stored, keep: (_: string, sent: Sent[]) => (stored = sent) };
   const callOwn = jest.fn(() => Promise.resolve(outcome));
   const store = new ConsoleStore(testMenu, choice, { call, callOwn, history, now: () => (at += 1) });
   return { call, callOwn, store, draft: store.draft };
@@ -153,8 +153,8 @@ test("a limit is told with the time to wait", async () => {
 test("a link leads back to the same request", () => {
   const { store, draft } = makeStore({ network: "sepolia", method: "eth_getBalance" });
   draft.setValue("block", "5");
-  const href = writeChoice("https://site.example/nodes/eth/?kept=1#console", draft.choice);
-  expect(href).toContain("kept=1");
+  const href = writeChoice("https://site.example/nodes/eth/?stored=1#console", draft.choice);
+  expect(href).toContain("stored=1");
   const { draft: again } = makeStore(readChoice(new URL(href).search));
   expect([again.networkId, again.methodName, again.values]).toEqual(["sepolia", "eth_getBalance", draft.values]);
   store.reset();

@@ -45,7 +45,7 @@ export class ConsoleStore {
 
   /** Path of the gateway with the visitor's key; `undefined` for calls that go without it. */
   get ownPath(): string | undefined {
-    return this.key === undefined ? undefined : getGatewayPath(this.draft.place, this.key);
+    return this.key === undefined ? undefined : getGatewayPath(this.draft.target, this.key);
   }
 
   /** The answers that are compared, the older one first; `undefined` until there are two. */

@@ -71,7 +71,7 @@ export function LazyConsole({ chain, host, anchor, start, locale, parts, childre
         setLive({ Widget: ConsoleWidget, menu, initialState: readInitialState(element, isSubmitted.current) }),
       );
     };
-    const begin = () =>
+    const startWidget = () =>
       void open().catch((error: unknown) => {
         fail();
         reloadOnce(error);
@@ -81,16 +81,16 @@ export function LazyConsole({ chain, host, anchor, start, locale, parts, childre
       isSubmitted.current = true;
       showSending(element, messages[locale].sending);
       if (hasFailed) setFailure((before) => before && { ...before, isTrying: true });
-      else begin();
+      else startWidget();
     };
     // A press must not leave the page while the console is on its way, nor after it failed to come.
     element.addEventListener("submit", submit, { signal: listening.signal });
     if (hasFailed) return () => listening.abort();
-    element.addEventListener("focusin", begin, { signal: listening.signal });
-    element.addEventListener("pointerenter", begin, { signal: listening.signal });
+    element.addEventListener("focusin", startWidget, { signal: listening.signal });
+    element.addEventListener("pointerenter", startWidget, { signal: listening.signal });
     // Scripts load on first interaction: the pointer or focus may already be here.
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
-    if (isTrying || isHere || namesRequest(window.location.search)) begin();
+    if (isTrying || isHere || namesRequest(window.location.search)) startWidget();
     return () => listening.abort();
   }, [chain, live, hasFailed, isTrying, locale]);
   const text = messages[locale];

@@ -3,7 +3,7 @@ import { makeAutoObservable } from "@/features/shared/mobx";
 import type { InterfaceKey } from "./api";
 import { composeRequest, toParams } from "./call/compose";
 import type { Request } from "./call/compose";
-import type { CallPlace } from "./call/getCallUrl";
+import type { CallTarget } from "./call/getCallUrl";
 import { findProblem } from "./call/findProblem";
 import type { FieldProblem } from "./call/findValueProblem";
 import { defaultValues } from "./call/values";
@@ -53,7 +53,7 @@ export class RequestDraft {
     return { chain: this.menu.chain, network: this.networkId, interface: this.interfaceId };
   }
 
-  get place(): CallPlace {
+  get target(): CallTarget {
     return { ...this.interfaceKey, kind: this.method?.kind ?? "rest", source: this.source };
   }
 

@@ -18,8 +18,8 @@ const entry = object({
 
 const schema = array(entry.required()).required();
 const maxEntries = 20;
-/** Longest answer that is kept, in characters: twenty of them fit into what a browser keeps for a site. */
-const maxKeptChars = 20_000;
+/** Longest answer that is stored, in characters: twenty of them fit into what a browser keeps for a site. */
+const maxStoredChars = 20_000;
 const getKey = (chain: string) => `console:${chain}`;
 
 /** One call that was sent from this browser. */
@@ -36,22 +36,22 @@ export type History = {
 export const callHistory: History = {
   read(chain) {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(getKey(chain)) ?? "[]");
-      return schema.isValidSync(kept, { strict: true }) ? schema.cast(kept) : [];
+      const stored: unknown = JSON.parse(localStorage.getItem(getKey(chain)) ?? "[]");
+      return schema.isValidSync(stored, { strict: true }) ? schema.cast(stored) : [];
     } catch (error) {
       console.warn("console: the history could not be read", error);
       return [];
     }
   },
   keep(chain, sent) {
-    const newest = sent
+    const latest = sent
       .slice(0, maxEntries)
-      .map(({ body, ...one }) => (body !== undefined && body.length <= maxKeptChars ? { ...one, body } : one));
+      .map(({ body, ...one }) => (body !== undefined && body.length <= maxStoredChars ? { ...one, body } : one));
     try {
-      localStorage.setItem(getKey(chain), JSON.stringify(newest));
+      localStorage.setItem(getKey(chain), JSON.stringify(latest));
     } catch (error) {
-      console.warn("console: the history is not kept", error);
+      console.warn("console: the history is not stored", error);
     }
-    return newest;
+    return latest;
   },
 };

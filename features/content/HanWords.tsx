@@ -19,8 +19,8 @@ export function HanWords({ text }: { text: string }) {
 
 function markLine(text: string): string {
   // The narrowest column holds seven characters. After a mark is the better place, so where there is one eight stay whole.
-  const whole = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
-  return text.replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > whole ? markBreaks(phrase) : phrase));
+  const maxLength = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
+  return text.replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > maxLength ? markBreaks(phrase) : phrase));
 }
 
 /** Words of one character stay with what they follow, unless that is `的`, or with what they begin. */

@@ -15,7 +15,7 @@ import { HanWords } from "./HanWords";
 import { anchorIn, embedTitle, hasWords } from "./headings";
 import { linkProps } from "./linkProps";
 import type { LinkProps } from "./linkProps";
-import { WholeNames } from "./WholeNames";
+import { UnbrokenNames } from "./UnbrokenNames";
 import { describeUrl } from "./describeUrl";
 
 /** Plain words may break where their language does; those with spans of their own stay as they are. */
@@ -59,7 +59,7 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
       <code>{node.text}</code>
     </pre>
   ),
-  span: ({ text }) => <WholeNames text={text} />,
+  span: ({ text }) => <UnbrokenNames text={text} />,
   image: ({ node }) => {
     const link = node.linkTo ? linkProps(node.linkTo, locale) : undefined;
     const picture = <ContentImage image={node} />;
@@ -91,7 +91,7 @@ export function Lede({ field, locale }: { field: RichTextField | null | undefine
       field={field}
       components={{
         ...parts,
-        span: ({ text }) => <WholeNames text={text} rest={HanWords} />,
+        span: ({ text }) => <UnbrokenNames text={text} rest={HanWords} />,
         hyperlink: ({ node, children }) => (
           <>
             <wbr />

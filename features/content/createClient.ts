@@ -1,7 +1,7 @@
 import { createClient as createPrismicClient } from "@prismicio/client";
 import type { Client } from "@prismicio/client";
 
-import { readWhole } from "@/features/shared/contracts/readBounded";
+import { bufferResponse } from "@/features/shared/contracts/readBounded";
 import { env, isBuilding } from "@/features/shared/env";
 import { printable } from "@/features/shared/printable";
 import { mapTexts } from "@/features/shared/contracts/mapTexts";
@@ -103,7 +103,7 @@ export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {
 
 async function readAll(response: Response, tooLong: AbortController): Promise<Response> {
   try {
-    return await readWhole(response, maxBytes);
+    return await bufferResponse(response, maxBytes);
   } catch (error) {
     // Next tees the response into its cache without a limit; only aborting the request stops that.
     tooLong.abort();

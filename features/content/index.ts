@@ -13,5 +13,5 @@ export { SliceSection } from "./SliceSection";
 export { SliceTitle } from "./SliceSection/SliceTitle";
 export type { SliceContext, SliceProps } from "./SliceProps";
 export { tableParts } from "./tableParts";
-export { WholeNames } from "./WholeNames";
+export { UnbrokenNames as WholeNames } from "./UnbrokenNames";
 export type { PageEntry } from "./routing/IndexRecords";

@@ -5,12 +5,12 @@ import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
 
 import { richTextParts } from "./RichText";
-import { WholeNames } from "./WholeNames";
+import { UnbrokenNames } from "./UnbrokenNames";
 
 /** What stands in the cells of an editor's table: one line of rich text. */
 export const tableParts = (locale: Locale): PrismicTableProps["components"] => ({
   ...richTextParts(locale),
   paragraph: ({ children }) => <>{children}</>,
   // Cells are narrow.
-  span: ({ text }) => <WholeNames text={text} rest={LongWords} />,
+  span: ({ text }) => <UnbrokenNames text={text} rest={LongWords} />,
 });

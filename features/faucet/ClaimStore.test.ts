@@ -13,14 +13,14 @@ const until = "2026-11-22T08:00:00.000Z";
 type Changes = ConstructorParameters<typeof ClaimStore>[2];
 
 function createStore(changes: Changes = {}, faucet = newFaucet()) {
-  const kept = { findClaimId: jest.fn(), saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
+  const storage = { findClaimId: jest.fn(), saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
   const deps = {
     request: jest.fn().mockResolvedValue(faucet),
     state: jest.fn().mockResolvedValue(newClaim()),
     claim: jest.fn().mockResolvedValue(taken),
     solve: jest.fn().mockResolvedValue("token"),
     watch: jest.fn().mockReturnValue(() => undefined),
-    kept,
+    storage,
   };
   return { store: new ClaimStore("eth-sepolia", faucet, { ...deps, ...changes }), ...deps };
 }
@@ -32,13 +32,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("a claim works first, is sent with the token, and is followed to its end", async () => {
-  const { store, solve, claim, watch, request, kept } = createStore();
+  const { store, solve, claim, watch, request, storage } = createStore();
   store.setWalletAddress(` ${address} `);
   await store.submit();
   expect(solve).toHaveBeenCalledWith("/api/faucet/eth-sepolia/challenge/", expect.any(Number));
   expect(claim).toHaveBeenCalledWith("eth-sepolia", address, "token");
   expect(store.state).toEqual({ kind: "claimed", claim: newClaim() });
-  expect(kept.saveClaimId).toHaveBeenCalledWith("eth-sepolia", newClaim().claimId);
+  expect(storage.saveClaimId).toHaveBeenCalledWith("eth-sepolia", newClaim().claimId);
   const report: (claim: Claim) => void = watch.mock.calls[0][1];
   report(newClaim({ state: "confirmed" }));
   expect(store.state).toMatchObject({ claim: { state: "confirmed" } });
@@ -122,15 +122,15 @@ test("a refusal names its rule and when it ends, or what is wrong with the addre
 });
 
 test("a reload shows the claim of before; one that nobody knows is forgotten", async () => {
-  const kept = { findClaimId: () => "known", saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
-  const { store, watch } = createStore({ kept });
+  const storage = { findClaimId: () => "known", saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
+  const { store, watch } = createStore({ storage });
   await store.open();
   expect(store.state.kind).toBe("claimed");
   expect(watch).toHaveBeenCalled();
-  const lost = createStore({ kept, state: jest.fn().mockRejectedValue(new HttpError("gone", 404)) }).store;
+  const lost = createStore({ storage, state: jest.fn().mockRejectedValue(new HttpError("gone", 404)) }).store;
   await lost.open();
   expect(lost.state.kind).toBe("idle");
-  expect(kept.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
+  expect(storage.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
 });
 
 test("a service that is down is said, what was known stays, and it can be asked again", async () => {
@@ -143,10 +143,10 @@ test("a service that is down is said, what was known stays, and it can be asked 
 });
 
 test("after one claim another address can ask", async () => {
-  const { store, kept } = createStore();
+  const { store, storage } = createStore();
   store.setWalletAddress(address);
   await store.submit();
   store.startOver();
   expect([store.state.kind, store.walletAddress]).toEqual(["idle", ""]);
-  expect(kept.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
+  expect(storage.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
 });

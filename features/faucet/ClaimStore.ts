@@ -60,7 +60,7 @@ export class ClaimStore {
 
   /** Loads this visitor's rules and restores a claim that a reload interrupted. */
   async open(): Promise<void> {
-    const claimId = this.deps.kept.findClaimId(this.id);
+    const claimId = this.deps.storage.findClaimId(this.id);
     await Promise.all([this.refresh(), claimId === undefined ? undefined : this.resume(claimId)]);
   }
 
@@ -120,7 +120,7 @@ export class ClaimStore {
   /** Returns to the form for another claim; the previous one is unaffected. */
   startOver(): void {
     this.stop();
-    this.deps.kept.deleteClaimId(this.id);
+    this.deps.storage.deleteClaimId(this.id);
     this.state = { kind: "idle" };
     this.walletAddress = "";
     void this.refresh();
@@ -173,7 +173,7 @@ export class ClaimStore {
       const claim = await this.deps.state(claimId);
       runInAction(() => this.state.kind === "idle" && this.follow(claim));
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) this.deps.kept.deleteClaimId(this.id);
+      if (error instanceof HttpError && error.status === 404) this.deps.storage.deleteClaimId(this.id);
       console.warn("faucet: the claim of before could not be read", error);
     }
   }
@@ -181,7 +181,7 @@ export class ClaimStore {
   private follow(claim: Claim): void {
     this.stop();
     this.state = { kind: "claimed", claim };
-    this.deps.kept.saveClaimId(this.id, claim.claimId);
+    this.deps.storage.saveClaimId(this.id, claim.claimId);
     if (!isOver(claim)) this.stop = this.deps.watch(claim.claimId, this.takeUpdate);
   }
 

@@ -50,7 +50,7 @@ test("the visitor chooses among several wallets", async () => {
   if (store.state.kind !== "choosing") throw new Error(`The store is ${store.state.kind}.`);
   const [, second] = store.state.wallets;
   if (!second) throw new Error("There is no second wallet.");
-  await store.ask(second, "address", newFaucet());
+  await store.request(second, "address", newFaucet());
   expect(take).toHaveBeenCalledWith(address);
 });
 

@@ -39,12 +39,12 @@ export class WalletStore {
     this.state = { kind: "looking" };
     const wallets = await (await this.load()).discoverWallets();
     const [first, ...others] = wallets;
-    if (first && others.length === 0) return this.ask(first, purpose, network);
+    if (first && others.length === 0) return this.request(first, purpose, network);
     runInAction(() => (this.state = first ? { kind: "choosing", wallets, purpose } : { kind: "none" }));
   }
 
   /** Requests the account's address from a wallet, or that it adds the network. */
-  async ask(wallet: Wallet, purpose: Purpose, network: FaucetSummary): Promise<void> {
+  async request(wallet: Wallet, purpose: Purpose, network: FaucetSummary): Promise<void> {
     const { name } = wallet;
     runInAction(() => (this.state = { kind: "asking", name }));
     try {

@@ -31,7 +31,7 @@ export const WalletTools = observer(function WalletTools({ store, faucet, locale
   const choose = (wallet: Wallet, purpose: Purpose) => {
     // The wallets' buttons disappear after the choice; return the focus to the button that opened them.
     root.current?.querySelector<HTMLElement>(`[data-purpose=${purpose}]`)?.focus();
-    void wallets.ask(wallet, purpose, faucet);
+    void wallets.request(wallet, purpose, faucet);
   };
   return (
     <div ref={root} className={styles.root}>

@@ -1,4 +1,4 @@
-import { formatNumber, keepWhole } from "@/features/shared/locale";
+import { formatNumber, joinWords } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const micro = 10n ** 12n;
@@ -31,7 +31,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
 }
 
 const say = (value: number, unit: string, locale: Locale) =>
-  keepWhole(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
+  joinWords(formatNumber(value, locale, { style: "unit", unit, unitDisplay: "long" }));
 
 /** Shortens a wallet address or hash: `0x1234…abcd`. */
 export const shorten = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-4)}`;

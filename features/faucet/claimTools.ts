@@ -12,7 +12,7 @@ export const claimTools = {
   claim: requestClaim,
   solve: solveCaptcha,
   watch: watchClaim,
-  kept: lastClaim,
+  storage: lastClaim,
   check: checkWalletAddress,
 };
 

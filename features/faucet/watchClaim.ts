@@ -19,7 +19,7 @@ export function watchClaim(claimId: string, onChange: (claim: Claim) => void, to
     if (isOver(claim)) stop();
     onChange(claim);
   };
-  const ask = () => {
+  const poll = () => {
     request(claimId).then(pass, (error: unknown) => console.warn("faucet: the claim could not be asked for", error));
   };
   source.addEventListener("claim", ({ data }: MessageEvent<unknown>) => {
@@ -29,7 +29,7 @@ export function watchClaim(claimId: string, onChange: (claim: Claim) => void, to
   });
   source.addEventListener("error", () => {
     // A stream that was cut comes back by itself; one that was refused does not.
-    if (source.readyState === EventSource.CLOSED) timer ??= setInterval(ask, every);
+    if (source.readyState === EventSource.CLOSED) timer ??= setInterval(poll, every);
   });
   return stop;
 }

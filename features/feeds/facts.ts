@@ -41,5 +41,5 @@ export const feedUrl = ({ origin, folder, name }: FeedFacts, form: FeedForm): st
 export const toDate = (text: string): Date => new Date(Date.parse(text) || 0);
 
 /** The newest entry's time, not the clock's: the same entries give the same text. */
-export const newestDate = ({ items }: FeedFacts): Date =>
+export const latestDate = ({ items }: FeedFacts): Date =>
   new Date(Math.max(0, ...items.map(({ date }) => toDate(date).getTime())));

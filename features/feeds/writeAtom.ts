@@ -1,4 +1,4 @@
-import { toDate, feedUrl, newestDate } from "./facts";
+import { toDate, feedUrl, latestDate } from "./facts";
 import type { FeedFacts, FeedItem } from "./facts";
 import { element, textElement, xmlDocument } from "./xml";
 
@@ -10,7 +10,7 @@ export function writeAtom(facts: FeedFacts): string {
     element("id", {}, link),
     element("title", {}, title),
     textElement("subtitle", description),
-    element("updated", {}, newestDate(facts).toISOString()),
+    element("updated", {}, latestDate(facts).toISOString()),
     element("link", { rel: "alternate", href: link }),
     element("link", { rel: "self", href: feedUrl(facts, "atom.xml") }),
     element("author", {}, [element("name", {}, publisher), element("uri", {}, `${origin}/`)]),

@@ -1,6 +1,6 @@
 import { escapeXml } from "@/features/shared/printable";
 
-import { toDate, feedUrl, newestDate } from "./facts";
+import { toDate, feedUrl, latestDate } from "./facts";
 import type { FeedFacts, FeedItem } from "./facts";
 import { element, textElement, xmlDocument } from "./xml";
 
@@ -19,7 +19,7 @@ export function writeRss(facts: FeedFacts): string {
     element("link", {}, link),
     element("description", {}, description || title),
     element("language", {}, language),
-    element("lastBuildDate", {}, newestDate(facts).toUTCString()),
+    element("lastBuildDate", {}, latestDate(facts).toUTCString()),
     element("generator", {}, publisher),
     element("copyright", {}, `© ${publisher}`),
     element("atom:link", { href: feedUrl(facts, "xml"), rel: "self", type: "application/rss+xml" }),

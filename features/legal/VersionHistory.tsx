@@ -15,8 +15,8 @@ export function VersionHistory({ versions, locale }: { versions: Version[]; loca
     <ol className={styles.root}>
       {versions.map((one, index) => {
         const before = versions[index + 1];
-        const areKept = before && before.blocks.length > 0 && one.blocks.length > 0;
-        const changes = areKept ? listChanges(before.blocks, one.blocks, locale) : [];
+        const canCompare = before && before.blocks.length > 0 && one.blocks.length > 0;
+        const changes = canCompare ? listChanges(before.blocks, one.blocks, locale) : [];
         return (
           <li key={one.version}>
             <div className={styles.line}>

@@ -46,9 +46,9 @@ export const loadDocument = (name: DocumentName) => loaders[name]();
 function onePerFamily(protocols: PriceProtocol[]): string[] {
   const seen = new Set<string>();
   return protocols.flatMap(({ protocol, families }) => {
-    const news = families.filter((family) => !seen.has(family));
-    for (const family of news) seen.add(family);
-    return news.length > 0 ? [protocol._key] : [];
+    const added = families.filter((family) => !seen.has(family));
+    for (const family of added) seen.add(family);
+    return added.length > 0 ? [protocol._key] : [];
   });
 }
 

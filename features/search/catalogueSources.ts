@@ -86,8 +86,8 @@ export function faucetSources(locale: Locale): Source[] {
     const chain = findChain(protocol);
     if (!chain) return [];
     const network = chain.networks.find((one) => one.id === networkId);
-    const place = network?.name ?? networkId ?? "";
-    const title = place.includes(chain.name) ? place : `${chain.name} ${place}`;
+    const networkName = network?.name ?? networkId ?? "";
+    const title = networkName.includes(chain.name) ? networkName : `${chain.name} ${networkName}`;
     return [
       {
         kind: "page" as const,

@@ -32,7 +32,7 @@ export async function fetchJson<S extends AnySchema>(
   options: Options = {},
 ): Promise<InferType<S>> {
   const { timeout = 5_000, limit = 4 * 1024 * 1024, ...init } = options;
-  const response = await ask(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeout) });
+  const response = await send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeout) });
   if (!response.ok) {
     const wait = Number(response.headers.get("retry-after"));
     throw new HttpError(`${url} answered ${response.status}`, response.status, wait > 0 ? wait : undefined);
@@ -48,7 +48,7 @@ export async function fetchJson<S extends AnySchema>(
 export async function proxyRequest(url: string, options: Options = {}): Promise<Response> {
   const { timeout = 10_000, limit = 256 * 1024, ...init } = options;
   try {
-    const response = await ask(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
+    const response = await send(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
     const wait = response.headers.get("retry-after");
     const text = await readText(response.body, limit);
     // An answer without content may not even have an empty body.
@@ -77,7 +77,7 @@ export const errorResponse = (status: number, code: string, message: string, fie
 export const headOfEvents = (): Response =>
   new Response(null, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" } });
 
-async function ask(url: string, init: CallOptions): Promise<Response> {
+async function send(url: string, init: CallOptions): Promise<Response> {
   try {
     return await callJson(url, init);
   } catch (error) {

@@ -87,7 +87,7 @@ export const withPercent = (figure: string, locale: Locale) => `${figure}${getPu
 const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
 
 /** What `Intl` writes of a day, a time or a length of time, each on one line. */
-export const keepWhole = (text: string) =>
+export const joinWords = (text: string) =>
   setFiguresApart(text)
     .replaceAll(" ", joint)
     .replace(/(?:(?<=\d,)|(?<=日))\s(?=\d\d:)/, " ");
@@ -104,11 +104,11 @@ function getDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Int
 
 /** A day (`2026-11-01`) or moment in words of the language, `1 Nov 2026`; days are days everywhere, so in UTC. */
 export const formatDate = (day: string, locale: Locale) =>
-  keepWhole(getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
+  joinWords(getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day)));
 
 /** A day without its year, for axes: `24 Nov`. */
 export const formatShortDay = (day: string, locale: Locale) =>
-  keepWhole(getDateFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day)));
+  joinWords(getDateFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day)));
 
 /** A moment in the reader's own time zone, or in one that server and browser agree on: `21 Nov 2026, 09:12 UTC`. */
 export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "UTC"): string {
@@ -118,7 +118,7 @@ export function formatMoment(moment: string | Date, locale: Locale, timeZone?: "
     hourCycle: "h23",
     ...(timeZone ? { timeZone } : {}),
   } as const;
-  const written = keepWhole(getDateFormat(locale, options).format(new Date(moment)));
+  const written = joinWords(getDateFormat(locale, options).format(new Date(moment)));
   return timeZone ? `${written} UTC` : written;
 }
 

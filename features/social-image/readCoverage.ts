@@ -38,10 +38,10 @@ function addSegments(part: Buffer, covered: Set<number>): void {
     const last = part.readUInt16BE(14 + at);
     const first = part.readUInt16BE(16 + size + at);
     const shift = part.readUInt16BE(16 + size * 2 + at);
-    const place = 16 + size * 3 + at;
-    const range = part.readUInt16BE(place);
+    const position = 16 + size * 3 + at;
+    const range = part.readUInt16BE(position);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const glyph = range === 0 ? (code + shift) & 0xffff : part.readUInt16BE(place + range + (code - first) * 2);
+      const glyph = range === 0 ? (code + shift) & 0xffff : part.readUInt16BE(position + range + (code - first) * 2);
       if (glyph !== 0) covered.add(code);
     }
   }

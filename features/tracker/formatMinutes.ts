@@ -1,4 +1,4 @@
-import { formatNumber, keepWhole } from "@/features/shared/locale";
+import { formatNumber, joinWords } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
@@ -16,8 +16,8 @@ const units = translate<{ minutes: (figure: string) => string; hours: (hours: st
 /** A length of time: `0 min`, `4.3 min`, `39 min`, `1 h 5 min`. */
 export function formatMinutes(minutes: number, locale: Locale): string {
   const text = units[locale];
-  if (minutes < 9.95) return keepWhole(text.minutes(formatNumber(Math.round(minutes * 10) / 10, locale)));
+  if (minutes < 9.95) return joinWords(text.minutes(formatNumber(Math.round(minutes * 10) / 10, locale)));
   const whole = Math.round(minutes);
-  if (whole < 60) return keepWhole(text.minutes(formatNumber(whole, locale)));
-  return keepWhole(text.hours(formatNumber(Math.floor(whole / 60), locale), formatNumber(whole % 60, locale)));
+  if (whole < 60) return joinWords(text.minutes(formatNumber(whole, locale)));
+  return joinWords(text.hours(formatNumber(Math.floor(whole / 60), locale), formatNumber(whole % 60, locale)));
 }

@@ -11,7 +11,7 @@ import { toSubresourceHeaders } from "../http/securityHeaders.ts";
 import { getMediaType } from "./getMediaType.ts";
 
 // Larger ones are read from the disk each time.
-const maxKeptBytes = 2 * 1024 * 1024;
+const maxCachedBytes = 2 * 1024 * 1024;
 
 type Folder = {
   folder: string;
@@ -46,7 +46,7 @@ export class StaticFiles {
   answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const file = this.files.get(path);
     if (!file) return undefined;
-    return file.size > maxKeptBytes ? send(file, request, response) : this.answerFromMemory(file, request, response);
+    return file.size > maxCachedBytes ? send(file, request, response) : this.answerFromMemory(file, request, response);
   }
 
   /** Adds a script that no folder holds. */

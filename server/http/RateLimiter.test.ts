@@ -17,18 +17,19 @@ test.each([
 
 test("a client over the limit waits for the next minute, others do not", () => {
   let now = 1_000_000;
-  const rates = new RateLimiter({ limit: 2, now: () => now });
-  expect([rates.take("192.0.2.1"), rates.take("192.0.2.1"), rates.take("192.0.2.1")]).toEqual([0, 0, 60]);
-  expect(rates.take("192.0.2.2")).toBe(0);
+  const limiter = new RateLimiter({ limit: 2, now: () => now });
+  expect([limiter.take("192.0.2.1"), limiter.take("192.0.2.1"), limiter.take("192.0.2.1")]).toEqual([0, 0, 60]);
+  expect(limiter.take("192.0.2.2")).toBe(0);
   now += 60_000;
-  expect(rates.take("192.0.2.1")).toBe(0);
+  expect(limiter.take("192.0.2.1")).toBe(0);
 });
 
 test("the limiter's memory is bounded for a million IPs", () => {
-  const rates = new RateLimiter({ limit: 10, now: () => 1 });
-  for (let index = 0; index < 60_000; index += 1) rates.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
-  expect(rates.take("198.51.100.1")).toBeGreaterThan(0);
-  expect(rates.take("10.0.0.1")).toBe(0);
+  const limiter = new RateLimiter({ limit: 10, now: () => 1 });
+  for (let index = 0; index < 60_000; index += 1)
+    limiter.take(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+  expect(limiter.take("198.51.100.1")).toBeGreaterThan(0);
+  expect(limiter.take("10.0.0.1")).toBe(0);
 });
 
 test("behind a trusted proxy the forwarded IP is limited", async () => {

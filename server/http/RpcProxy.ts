@@ -21,9 +21,9 @@ const timeoutMs = 130_000;
 const handshakeMs = 35_000;
 const maxSockets = 4_000;
 // Of one connection, and those that would tell the gateway who a visitor is on this site.
-const kept =
+const forwardedHeaders =
   /^(?!connection$|keep-alive$|proxy-|te$|trailer$|transfer-encoding$|upgrade$|cookie$|authorization$|forwarded$|x-forwarded-|x-real-ip$)/;
-const keptOfAnswer = /^(?!connection$|keep-alive$|proxy-|trailer$|transfer-encoding$|upgrade$|set-cookie$)/;
+const returnedHeaders = /^(?!connection$|keep-alive$|proxy-|trailer$|transfer-encoding$|upgrade$|set-cookie$)/;
 // A close frame with the code 1001, "going away" (RFC 6455).
 const goingAway = Buffer.from([0x88, 0x02, 0x03, 0xe9]);
 
@@ -48,7 +48,7 @@ export class RpcProxy {
     const outgoing = this.send(request, {});
     outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new Error("the gateway did not answer")));
     outgoing.on("response", (answer) => {
-      const headers = Object.entries(answer.headers).filter(([name]) => keptOfAnswer.test(name));
+      const headers = Object.entries(answer.headers).filter(([name]) => returnedHeaders.test(name));
       const { common } = this.options;
       for (let index = 0; index < common.length; index += 2)
         response.setHeader(common[index] ?? "", common[index + 1] ?? "");
@@ -109,7 +109,7 @@ export class RpcProxy {
   }
 
   private send(request: IncomingMessage, further: OutgoingHttpHeaders): ClientRequest {
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => kept.test(name)));
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => forwardedHeaders.test(name)));
     const client = this.options.proxies.findClientIp(request);
     return this.request(this.target, {
       path: request.url,
@@ -122,7 +122,7 @@ export class RpcProxy {
 
 function writeHead({ statusCode, statusMessage, headers }: IncomingMessage): string {
   const isUpgrade = statusCode === 101;
-  const lines = Object.entries(headers).filter(([name]) => isUpgrade || keptOfAnswer.test(name));
+  const lines = Object.entries(headers).filter(([name]) => isUpgrade || returnedHeaders.test(name));
   const close = isUpgrade ? [] : ["connection: close"];
   const all = [
     `HTTP/1.1 ${statusCode} ${statusMessage}`,

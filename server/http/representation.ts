@@ -31,9 +31,9 @@ type Options = {
 export async function prepare({ status = 200, type, headers, body, quality = 7 }: Options): Promise<Representation> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const common = ["content-type", type, ...headers];
-  const whole = variant({ body, etag: `"${hash}"`, headers: common });
+  const full = variant({ body, etag: `"${hash}"`, headers: common });
   if (body.length < minCompressBytes || !compressible.test(type)) {
-    return { status, size: body.length, variants: { identity: whole, gzip: whole, br: whole } };
+    return { status, size: body.length, variants: { identity: full, gzip: full, br: full } };
   }
   const varied = [...common, ...getVary(common)];
   const [zipped, packed] = await Promise.all([zip(body, { level: 9 }), compressBrotli(body, quality)]);

@@ -33,7 +33,7 @@ withRedis(
     first?.publish("published");
     const again = await startRedis(Number(new URL(redis.url).port));
     await untilReceived();
-    for (const news of instances) news.close();
+    for (const bus of instances) bus.close();
     await again.close();
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
@@ -57,15 +57,18 @@ withRedis("an instance that receives a change refreshes its content, as after a 
 withRedis("an intended loss of content is received as such, not as a publication", async () => {
   const redis = await startRedis();
   const received: string[] = [];
-  const listener = new InvalidationBus({ redisUrl: redis.url, onChange: async (news) => void received.push(news) });
+  const listener = new InvalidationBus({
+    redisUrl: redis.url,
+    onChange: async (message) => void received.push(message),
+  });
   const teller = new InvalidationBus({ redisUrl: redis.url, onChange: async () => undefined });
-  for (const news of ["published", "loss meant"] as const) {
-    while (!received.includes(news)) {
-      teller.publish(news);
+  for (const message of ["published", "loss meant"] as const) {
+    while (!received.includes(message)) {
+      teller.publish(message);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
   expect(received.indexOf("published")).toBeLessThan(received.indexOf("loss meant"));
-  for (const news of [teller, listener]) news.close();
+  for (const bus of [teller, listener]) bus.close();
   await redis.close();
 });

@@ -16,8 +16,8 @@ async function collectTelemetry(path: string): Promise<Record<string, string>> {
     response.end("{}");
   });
   await once(collector.listen(0, "127.0.0.1"), "listening");
-  const place = collector.address();
-  const port = typeof place === "object" && place ? place.port : 0;
+  const bound = collector.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
   const site = spawn(process.execPath, ["server/testing/observed.ts"], {
     env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
     stdio: ["ignore", "pipe", "inherit"],

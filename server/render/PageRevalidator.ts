@@ -4,7 +4,7 @@ import type { AppBridge } from "../AppBridge.ts";
 import { log, toErrorMessage } from "../log.ts";
 
 // How long Next may take to expire a page once it has answered.
-const expiryTimeoutMs = 2_000;
+const revalidationTimeoutMs = 2_000;
 
 type Request = { expired: PromiseWithResolvers<undefined>; done: Promise<void> };
 
@@ -36,7 +36,7 @@ export class PageRevalidator {
   private async request(key: string, expired: Promise<undefined>): Promise<void> {
     try {
       await this.bridge.expirePage(key);
-      await Promise.race([expired, sleep(expiryTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([expired, sleep(revalidationTimeoutMs, undefined, { ref: false })]);
     } catch (error) {
       log("warn", "a page was not expired", { page: key, reason: toErrorMessage(error) });
     }

@@ -98,8 +98,8 @@ test("after a purge the next request gets the new page; a failed rendering keeps
   expect((await site.get("/about/")).text).toContain("second words");
   site.framework.mode = "broken";
   await site.purge();
-  const kept = await site.get("/about/");
-  expect([kept.status, kept.text.includes("second words")]).toEqual([200, true]);
+  const cached = await site.get("/about/");
+  expect([cached.status, cached.text.includes("second words")]).toEqual([200, true]);
 });
 
 test("a page that renders too slowly is answered with the last good copy", async () => {

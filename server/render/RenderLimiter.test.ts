@@ -12,7 +12,7 @@ function makeWork() {
   };
   const end = async (name: string) => {
     ends.get(name)?.();
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));
+    for (let tick = 0; tick < 3; tick += 1) await new Promise((next) => setImmediate(next));
   };
   return { begun: started, work, end };
 }

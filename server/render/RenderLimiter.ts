@@ -62,7 +62,7 @@ export class RenderLimiter {
   /** Runs work for an IP's network when it is its turn. */
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
     const network = getNetworkBlock(ip);
-    const isLater = this.waiting.has(network) || !this.hasRoom(network);
+    const isLater = this.waiting.has(network) || !this.hasCapacity(network);
     if (isLater) await new Promise<void>((resolve) => this.wait(network, resolve));
     else this.startRender(network);
     const startedAt = this.options.now();
@@ -74,7 +74,7 @@ export class RenderLimiter {
     }
   }
 
-  private hasRoom(network: string): boolean {
+  private hasCapacity(network: string): boolean {
     const isFree = this.total < this.options.limit && (this.running.get(network) ?? 0) < this.options.perNetwork;
     return isFree && this.owed(network) < burstMs;
   }
@@ -120,7 +120,7 @@ export class RenderLimiter {
     clearTimeout(this.timer);
     let soonestMs = Infinity;
     for (const [network, jobs] of this.waiting) {
-      if (!this.hasRoom(network)) {
+      if (!this.hasCapacity(network)) {
         const excess = this.owed(network) - burstMs;
         if (excess >= 0) soonestMs = Math.min(soonestMs, excess / share);
         continue;

@@ -7,7 +7,7 @@ type Options = {
 };
 
 // Covers the delays between rendering and storing, and between publishing and the webhook.
-const settleMs = 1_000;
+const quietMs = 1_000;
 // Names contain request data, so they are unbounded: expired ones are removed beyond this many.
 const sweepThreshold = 1_000;
 
@@ -37,7 +37,7 @@ export class StaleRenderTracker {
     const continuesMs = {
       renewing: this.options.renewingMs,
       failed: this.options.renewingMs,
-      rendered: settleMs,
+      rendered: quietMs,
       fresh: 0,
     }[answer];
     if (requests === 0 && continuesMs === 0) this.renders.delete(page);

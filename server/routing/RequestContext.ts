@@ -95,10 +95,10 @@ export function parseRequestUrl(target: string): RequestUrl | undefined {
   const given = query === -1 ? sent : sent.slice(0, query);
   const search = query === -1 ? "" : sent.slice(query);
   const normal = odd.test(given) ? normalPath(given) : given;
-  const whole = { search, target: `${normal}${search}`, isNormal: normal === given };
-  if (!normal.includes("%")) return { path: normal, ...whole };
+  const shared = { search, target: `${normal}${search}`, isNormal: normal === given };
+  if (!normal.includes("%")) return { path: normal, ...shared };
   try {
-    return { path: decodeURI(normal), ...whole };
+    return { path: decodeURI(normal), ...shared };
   } catch {
     return undefined;
   }

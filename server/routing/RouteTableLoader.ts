@@ -26,12 +26,12 @@ export class RouteTableLoader {
   /** Loads now; whether the table is current. A load under way may be too old, so it is not shared. */
   async reload(): Promise<boolean> {
     const before = this.loading;
-    const turn = (async () => {
+    const result = (async () => {
       await before;
       return this.load();
     })();
-    this.loading = turn;
-    return turn;
+    this.loading = result;
+    return result;
   }
 
   private async load(): Promise<boolean> {

@@ -171,8 +171,8 @@ export async function startSite({
       const request = sendRequest({ port, path, headers, method, agent: false }, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
-        const whole = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+        const body = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
       });
       request.on("error", reject);
       request.end(body);

@@ -51,8 +51,8 @@ export class History {
     return {
       days,
       rows: (protocol, region) => {
-        const place = this.#places.get(`${protocol}/${region}`);
-        return days.map((day) => place?.get(day));
+        const rows = this.#places.get(`${protocol}/${region}`);
+        return days.map((day) => rows?.get(day));
       },
     };
   }
@@ -68,9 +68,9 @@ export class History {
     if (!row.sample && row.updated_at > this.#seen) this.#seen = row.updated_at;
     if (this.#networks.get(row.protocol) !== network) return false;
     const name = `${row.protocol}/${row.region}`;
-    const place = this.#places.get(name) ?? new Map<string, DayRow>();
-    if (place.get(row.day)?.updated_at.getTime() === row.updated_at.getTime()) return false;
-    this.#places.set(name, place.set(row.day, row));
+    const rows = this.#places.get(name) ?? new Map<string, DayRow>();
+    if (rows.get(row.day)?.updated_at.getTime() === row.updated_at.getTime()) return false;
+    this.#places.set(name, rows.set(row.day, row));
     if (!row.sample && row.day > this.#lastMeasured) this.#lastMeasured = row.day;
     return true;
   }

@@ -7,9 +7,9 @@ import { availability } from "./figures.ts";
 import type { Window } from "./History.ts";
 import { latency } from "./latency.ts";
 
-type Kept = { text: Promise<string>; until: number };
+type CacheEntry = { text: Promise<string>; until: number };
 
-const latencyKept = 60_000;
+const latencyMaxAgeMs = 60_000;
 
 /** ResponseCache as JSON, made once and kept until what they were made from changes. */
 export class ResponseCache {
@@ -17,7 +17,7 @@ export class ResponseCache {
   percents: AvailabilityPercents = {};
   readonly #chains: Chain[];
   readonly #texts = new Map<string, string>();
-  readonly #latencies = new Map<string, Kept>();
+  readonly #latencies = new Map<string, CacheEntry>();
   #window: Window;
 
   constructor(chains: Chain[], window: Window) {
@@ -47,7 +47,7 @@ export class ResponseCache {
     const known = this.#latencies.get(chain.key);
     if (known && known.until > now.getTime()) return known.text;
     const text = latency(db, this.#window, chain, now).then((answer) => JSON.stringify(answer));
-    this.#latencies.set(chain.key, { text, until: now.getTime() + latencyKept });
+    this.#latencies.set(chain.key, { text, until: now.getTime() + latencyMaxAgeMs });
     text.catch(() => this.#latencies.delete(chain.key));
     return text;
   }

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/index.ts";
 import type { ProbeResult } from "./ProbeResult.ts";
 
-type Place = Pick<ProbeResult, "protocol" | "network">;
+type NetworkKey = Pick<ProbeResult, "protocol" | "network">;
 
 // Other regions measure at other moments; an older height still is a lower bound of the tip.
 const before = 10 * 60_000;
@@ -12,7 +12,7 @@ const before = 10 * 60_000;
 export async function findTips(
   db: Kysely<Tables>,
   round: ProbeResult[],
-): Promise<(place: Place) => number | undefined> {
+): Promise<(place: NetworkKey) => number | undefined> {
   const moments = round.map(({ takenAt }) => takenAt.getTime());
   const known = await db
     .selectFrom("probe_results")
@@ -29,4 +29,4 @@ export async function findTips(
   return (place) => tips.get(getName(place));
 }
 
-const getName = ({ protocol, network }: Place) => `${protocol}/${network}`;
+const getName = ({ protocol, network }: NetworkKey) => `${protocol}/${network}`;

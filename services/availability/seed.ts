@@ -38,8 +38,8 @@ export async function removeSamples(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("availability_days").where("sample", "=", true).execute();
 }
 
-type Place = { protocol: string; network: string; region: string };
-const getName = ({ protocol, network, region }: Place) => `${protocol}/${network}/${region}`;
+type SeriesKey = { protocol: string; network: string; region: string };
+const getName = ({ protocol, network, region }: SeriesKey) => `${protocol}/${network}/${region}`;
 
 async function findPlaces(db: Kysely<Tables>) {
   const rows = await db

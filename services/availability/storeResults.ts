@@ -7,7 +7,7 @@ import type { ProbeResult } from "./ProbeResult.ts";
 import { findTips } from "./findTips.ts";
 
 // Single results serve the last 24 hours and the two days that may still change.
-const daysKept = 2;
+const retentionDays = 2;
 
 /** Stores one round of results and puts the days they belong to together anew; measured days replace sample days. */
 export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], n
   });
   await db
     .deleteFrom("probe_results")
-    .where("taken_at", "<", new Date(addDays(toDay(now), -daysKept)))
+    .where("taken_at", "<", new Date(addDays(toDay(now), -retentionDays)))
     .execute();
 }
 

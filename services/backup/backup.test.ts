@@ -43,11 +43,11 @@ async function fill(db: Database["db"]): Promise<void> {
 
 describeOnBoth("a backup", ({ lasting }) => {
   let from: DatabaseOptions;
-  let place: string;
+  let folder: string;
 
   beforeAll(async () => {
     from = await lasting();
-    place = join(mkdtempSync(join(tmpdir(), "backup-")), "monday");
+    folder = join(mkdtempSync(join(tmpdir(), "backup-")), "monday");
     const { db, close } = await createDatabase(from);
     await fill(db);
     await close();
@@ -55,15 +55,15 @@ describeOnBoth("a backup", ({ lasting }) => {
     writeFileSync(join(from.dataDir, "content", "drafts", "about.json"), "a draft");
     writeFileSync(join(from.dataDir, "secrets.json"), "{}", { mode: 0o600 });
     writeFileSync(join(from.dataDir, "services.lock"), "");
-    expect(await run("backup", place, from)).toContain(`Everything is in ${place}`);
+    expect(await run("backup", folder, from)).toContain(`Everything is in ${folder}`);
   });
-  afterAll(() => rmSync(join(place, ".."), { recursive: true }));
+  afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
   test("is restored into an empty installation, with every row, file and right, and numbers go on", async () => {
     const to = await lasting();
-    expect(await run("restore", place, to)).toMatch(/^2502 rows of \d+ tables and the files .* are back/);
+    expect(await run("restore", folder, to)).toMatch(/^2502 rows of \d+ tables and the files .* are back/);
     const { db, close } = await createDatabase(to);
-    expect(await dump(db)).toBe(readFileSync(join(place, "tables.jsonl"), "utf8"));
+    expect(await dump(db)).toBe(readFileSync(join(folder, "tables.jsonl"), "utf8"));
     await sql`insert into probe_results (protocol, network, region, endpoint, taken_at, reachable)
       values ('eth', 'mainnet', 'fra', 0, now(), true)`.execute(db);
     const { rows } = await sql<{ id: string }>`select max(id)::text as id from probe_results`.execute(db);
@@ -71,21 +71,21 @@ describeOnBoth("a backup", ({ lasting }) => {
     await close();
     expect(readFileSync(join(to.dataDir, "content", "drafts", "about.json"), "utf8")).toBe("a draft");
     expect(statSync(join(to.dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
-    expect(existsSync(join(place, "data", "services.lock"))).toBe(false);
-    expect(await run("restore", place, to)).toMatch(/is not empty .*name a new folder as DATA_DIR/);
-    expect(await run("restore", place, { ...to, dataDir: `${to.dataDir}/other` })).toMatch(
+    expect(existsSync(join(folder, "data", "services.lock"))).toBe(false);
+    expect(await run("restore", folder, to)).toMatch(/is not empty .*name a new folder as DATA_DIR/);
+    expect(await run("restore", folder, { ...to, dataDir: `${to.dataDir}/other` })).toMatch(
       to.databaseUrl ? /The database is not empty/ : /are back/,
     );
   });
 
   test("lies where only its owner reads it, and is written over no other", async () => {
-    expect(statSync(place).mode & 0o777).toBe(0o700);
-    expect(await run("backup", place, from)).toContain("cannot be made (EEXIST)");
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(await run("backup", folder, from)).toContain("cannot be made (EEXIST)");
   });
 
   test("without its end is refused, and nothing of it is stored", async () => {
     const { db, close } = await createDatabase(await lasting());
-    const lines = readFileSync(join(place, "tables.jsonl"), "utf8").split("\n").slice(0, -2);
+    const lines = readFileSync(join(folder, "tables.jsonl"), "utf8").split("\n").slice(0, -2);
     const broken = async function* () {
       yield* lines;
     };

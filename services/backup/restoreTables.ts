@@ -17,7 +17,7 @@ export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<str
     const counts: Record<string, number> = {};
     let table = "";
     let rows: string[] = [];
-    let isWhole = false;
+    let isComplete = false;
     const flush = async () => {
       if (rows.length > 0) await insertRows(transaction, table, rows);
       counts[table] = (counts[table] ?? 0) + rows.length;
@@ -26,7 +26,7 @@ export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<str
     for await (const line of lines) {
       if (line.startsWith("#")) {
         if (table) await flush();
-        isWhole = line === endOfDump;
+        isComplete = line === endOfDump;
         table = line.slice(1);
         if (table && !known.includes(table))
           throw new Error(
@@ -37,7 +37,7 @@ export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<str
         if (rows.length === rowsAtOnce) await flush();
       }
     }
-    if (!isWhole) throw new Error("The backup's tables are not whole: take another backup.");
+    if (!isComplete) throw new Error("The backup's tables are not whole: take another backup.");
     for (const name of known) await continueNumbers(transaction, name);
     return counts;
   });

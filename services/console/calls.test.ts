@@ -27,7 +27,7 @@ const json =
 
 test("a listed method reaches the configured endpoint, and its answer comes with status, time, bytes and cost", async () => {
   const { node, console } = await startBoth(json({ jsonrpc: "2.0", id: 1, result: "0x10" }));
-  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  const { status, body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     source: "endpoint",
@@ -50,7 +50,7 @@ test.each(["eth_sendTransaction", "anvil_setBalance", "evm_mine", "__proto__", "
   "%s is not in the list and is never sent",
   async (method) => {
     const { node, console } = await startBoth(json({}));
-    const { status, body } = await console.ask("eth/mainnet/json-rpc", { method, params: [] });
+    const { status, body } = await console.post("eth/mainnet/json-rpc", { method, params: [] });
     expect(status).toBe(403);
     expect(body).toMatchObject({ error: { code: "method_not_allowed" } });
     expect(node.seen).toEqual([]);
@@ -61,7 +61,7 @@ test("a redirect of an endpoint is not followed", async () => {
   const other = await startNode(json({ secret: true }));
   open.push(other.close);
   const { console } = await startBoth((_, response) => response.writeHead(302, { location: other.url }).end());
-  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  const { status, body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(status).toBe(502);
   expect(body).toMatchObject({ error: { code: "redirect" } });
   expect(other.seen).toEqual([]);
@@ -71,7 +71,7 @@ test("a huge answer is cut at the limit and says so", async () => {
   const { console } = await startBoth((_, response) => response.end("x".repeat(5_000_000)), {
     answerBytes: 1_000,
   });
-  const { body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(body).toMatchObject({ isCut: true, bytes: 1_000, body: "x".repeat(1_000) });
 });
 
@@ -83,7 +83,7 @@ test("an endpoint that drips is given up at the time limit", async () => {
     },
     { timeMs: 200 },
   );
-  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  const { status, body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(status).toBe(504);
   expect(body).toMatchObject({ error: { code: "late" } });
 });
@@ -93,10 +93,10 @@ test("a name that leads to a private address is refused, unless the settings all
   open.push(node.close);
   const url = new URL(node.url.replace("127.0.0.1", "localhost"));
   const limits = { timeMs: 2_000, answerBytes: 100 };
-  const ask = (mayBePrivate: boolean) => call({ url, mayBePrivate }, { verb: "GET", path: "/" }, limits);
-  await expect(ask(false)).rejects.toMatchObject({ code: "private_address" });
+  const callNode = (mayBePrivate: boolean) => call({ url, mayBePrivate }, { verb: "GET", path: "/" }, limits);
+  await expect(callNode(false)).rejects.toMatchObject({ code: "private_address" });
   expect(node.seen).toEqual([]);
-  await expect(ask(true)).resolves.toMatchObject({ status: 200 });
+  await expect(callNode(true)).resolves.toMatchObject({ status: 200 });
 });
 
 test("an unreachable endpoint is told without its address", async () => {
@@ -104,7 +104,7 @@ test("an unreachable endpoint is told without its address", async () => {
     RPC_ETH_MAINNET_URL: "http://127.0.0.1:9/secret-key-of-ours",
   });
   open.push(console.close);
-  const { status, body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  const { status, body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(status).toBe(502);
   expect(body).toEqual({
     error: { code: "unreachable", message: "The endpoint cannot be reached right now." },
@@ -113,13 +113,13 @@ test("an unreachable endpoint is told without its address", async () => {
 
 test("a key that an endpoint repeats in its answer does not reach the visitor", async () => {
   const { console } = await startBoth(json({ error: "no such path /secret-key-of-ours" }));
-  const { body } = await console.ask("eth/mainnet/json-rpc", blockNumber);
+  const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(JSON.stringify(body)).not.toContain("secret-key-of-ours");
 });
 
 test("an error of the node is an answer like any other", async () => {
   const { console } = await startBoth((_, response) => response.writeHead(503).end("busy"));
-  expect(await console.ask("eth/mainnet/json-rpc", blockNumber)).toMatchObject({
+  expect(await console.post("eth/mainnet/json-rpc", blockNumber)).toMatchObject({
     status: 200,
     body: { status: 503, body: "busy" },
   });
@@ -127,15 +127,15 @@ test("an error of the node is an answer like any other", async () => {
 
 test("the reason of a limit is told with the time to wait, and another visitor is not concerned", async () => {
   const { console } = await startBoth(json({}), { callsPerMinute: 2 });
-  const ask = (visitor: string) => console.ask("eth/mainnet/json-rpc", blockNumber, { "x-forwarded-for": visitor });
-  await ask("203.0.113.7");
-  await ask("203.0.113.8");
-  const { status, body } = await ask("203.0.113.9");
+  const callAs = (visitor: string) => console.post("eth/mainnet/json-rpc", blockNumber, { "x-forwarded-for": visitor });
+  await callAs("203.0.113.7");
+  await callAs("203.0.113.8");
+  const { status, body } = await callAs("203.0.113.9");
   expect(status).toBe(429);
   expect(body).toMatchObject({
     error: { code: "rate_limited", retryAfterSeconds: expect.any(Number) },
   });
-  expect(await ask("198.51.100.1")).toMatchObject({ status: 200 });
+  expect(await callAs("198.51.100.1")).toMatchObject({ status: 200 });
 });
 
 test("a hanging Bitcoin endpoint does not answer Ethereum with busy, and the total stays bounded", async () => {
@@ -149,30 +149,30 @@ test("a hanging Bitcoin endpoint does not answer Ethereum with busy, and the tot
   const limits = { callsAtOnce: 4, callsAtOncePerUpstream: 2, timeMs: 60_000 };
   const console = await startConsole(source, { limits });
   open.push(prompt.close, console.close);
-  const ask = (chain: string, method: string) => console.ask(`${chain}/mainnet/json-rpc`, { method, params: [] });
+  const post = (chain: string, method: string) => console.post(`${chain}/mainnet/json-rpc`, { method, params: [] });
   const waiting: Promise<unknown>[] = [];
   const hang = async (chain: string) => {
     const before = hanging.seen.length;
-    waiting.push(ask(chain, "getblockcount"));
+    waiting.push(post(chain, "getblockcount"));
     while (hanging.seen.length === before) await new Promise(setImmediate);
   };
   await hang("btc");
   await hang("btc");
   const busy = { status: 503, body: { error: { code: "busy", retryAfterSeconds: 5 } } };
-  expect(await ask("btc", "getblockcount")).toMatchObject(busy);
-  expect(await ask("eth", "eth_blockNumber")).toMatchObject({ status: 200, body: { status: 200 } });
+  expect(await post("btc", "getblockcount")).toMatchObject(busy);
+  expect(await post("eth", "eth_blockNumber")).toMatchObject({ status: 200, body: { status: 200 } });
   await hang("ltc");
   await hang("ltc");
-  expect(await ask("eth", "eth_blockNumber")).toMatchObject(busy);
+  expect(await post("eth", "eth_blockNumber")).toMatchObject(busy);
   await hanging.close();
   await Promise.all(waiting);
-  expect(await ask("eth", "eth_blockNumber")).toMatchObject({ status: 200 });
+  expect(await post("eth", "eth_blockNumber")).toMatchObject({ status: 200 });
 });
 
 test("a call with too long a body is refused before it is read", async () => {
   const { node, console } = await startBoth(json({}));
   const long = { method: "eth_blockNumber", params: ["x".repeat(20_000)] };
-  expect(await console.ask("eth/mainnet/json-rpc", long)).toMatchObject({ status: 413 });
+  expect(await console.post("eth/mainnet/json-rpc", long)).toMatchObject({ status: 413 });
   expect(node.seen).toEqual([]);
 });
 
@@ -185,17 +185,17 @@ test.each([
 ])("%s answers %d %s", async (path, status, code) => {
   const console = await startConsole({});
   open.push(console.close);
-  expect(await console.ask(path, blockNumber)).toMatchObject({ status, body: { error: { code } } });
+  expect(await console.post(path, blockNumber)).toMatchObject({ status, body: { error: { code } } });
 });
 
 test("a chain without an endpoint says so", async () => {
   const console = await startConsole({});
   open.push(console.close);
-  expect(await console.ask("btc/mainnet/json-rpc", { method: "getblockcount", params: [] })).toMatchObject({
+  expect(await console.post("btc/mainnet/json-rpc", { method: "getblockcount", params: [] })).toMatchObject({
     status: 404,
     body: { error: { code: "no_endpoint" } },
   });
-  expect(await console.ask("btc")).toMatchObject({
+  expect(await console.post("btc")).toMatchObject({
     body: { networks: { mainnet: { "json-rpc": "example", "blockbook-rest": "example" } } },
   });
 });

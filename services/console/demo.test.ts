@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 test("the demo chain is a network of every EVM chain, and no network of a chain answers in its place", async () => {
-  const { ask } = await starting;
-  expect(await ask("base/demo/json-rpc", { method: "eth_chainId" })).toMatchObject({
+  const { post } = await starting;
+  expect(await post("base/demo/json-rpc", { method: "eth_chainId" })).toMatchObject({
     status: 200,
     body: { source: "demo", status: 200, body: '{"jsonrpc":"2.0","id":1,"result":"0x704249"}' },
   });
-  expect(await ask("base")).toMatchObject({
+  expect(await post("base")).toMatchObject({
     body: {
       networks: {
         mainnet: { "json-rpc": "example" },
@@ -36,16 +36,16 @@ test("the demo chain is a network of every EVM chain, and no network of a chain 
       },
     },
   });
-  expect(await ask("base/mainnet/json-rpc", { method: "eth_chainId" })).toMatchObject({
+  expect(await post("base/mainnet/json-rpc", { method: "eth_chainId" })).toMatchObject({
     status: 404,
   });
-  expect(await ask("btc/demo/json-rpc", { method: "getblockcount" })).toMatchObject({
+  expect(await post("btc/demo/json-rpc", { method: "getblockcount" })).toMatchObject({
     status: 404,
   });
 });
 
 test("every method that the demo chain is said to have is understood with its defaults, and the others are missing", async () => {
-  const { ask } = await starting;
+  const { post } = await starting;
   const methods = readGroups("content/data").find(({ family }) => family === "evm")?.methods ?? {};
   const misunderstood: string[] = [];
   for (const [method, { fields }] of Object.entries(methods)) {
@@ -55,12 +55,12 @@ test("every method that the demo chain is said to have is understood with its de
       ["json", "boolean"].includes(type) ? JSON.parse(value) : value,
     );
     if (demoMissingMethods.includes(method)) {
-      expect(await ask("base/demo/json-rpc", { method, params })).toMatchObject({ status: 403 });
+      expect(await post("base/demo/json-rpc", { method, params })).toMatchObject({ status: 403 });
       expect(await callDemo(method, params)).toMatchObject({ error: { code: -32601 } });
       continue;
     }
     if (needed.some(({ value }) => value === undefined)) continue;
-    const { body } = await ask("base/demo/json-rpc", { method, params });
+    const { body } = await post("base/demo/json-rpc", { method, params });
     const text = JSON.stringify(body);
     if (/-3260[12]|invalid type|missing field|expected/i.test(text))
       misunderstood.push(`${method}: ${text.slice(0, 300)}`);
@@ -69,17 +69,17 @@ test("every method that the demo chain is said to have is understood with its de
 });
 
 test("a batch is one request whose calls are all counted and all checked", async () => {
-  const { ask, close } = await startConsole({}, { openDemo, limits: { callsPerMinute: 3 } });
+  const { post, close } = await startConsole({}, { openDemo, limits: { callsPerMinute: 3 } });
   const calls = [{ method: "eth_chainId" }, { method: "web3_sha3", params: ["0x"] }];
-  const { status, body } = await ask("eth/demo/json-rpc/batch", { calls });
+  const { status, body } = await post("eth/demo/json-rpc/batch", { calls });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     source: "demo",
     computeUnits: 40,
     body: expect.stringMatching(/^\[\{"jsonrpc":"2.0","id":1,.*"id":2,"result":"0xc5d2/),
   });
-  expect(await ask("eth/demo/json-rpc/batch", { calls })).toMatchObject({ status: 429 });
-  const refused = (own: unknown[]) => ask("eth/demo/json-rpc/batch", { calls: own });
+  expect(await post("eth/demo/json-rpc/batch", { calls })).toMatchObject({ status: 429 });
+  const refused = (own: unknown[]) => post("eth/demo/json-rpc/batch", { calls: own });
   expect(await refused([])).toMatchObject({
     status: 422,
     body: { error: { message: expect.stringMatching(/1 and 20/) } },
@@ -131,8 +131,8 @@ test.each([
   ["eth_sendRawTransaction", [getTransaction(3_000_000n)]],
   ["eth_sendRawTransaction", ["0x76c0"]],
 ])("%s %j would cost this machine too much, and says what is possible", async (method, params) => {
-  const { ask } = await starting;
-  expect(await ask("base/demo/json-rpc", { method, params })).toMatchObject({
+  const { post } = await starting;
+  expect(await post("base/demo/json-rpc", { method, params })).toMatchObject({
     status: 422,
     body: {
       error: {
@@ -149,18 +149,18 @@ test.each([
   ["debug_traceBlockByNumber", ["latest", { tracer: "callTracer" }]],
   ["eth_sendRawTransaction", [getTransaction(2_000_000n)]],
 ])("%s %j costs little, and is asked", async (method, params) => {
-  const { ask } = await starting;
-  expect(await ask("base/demo/json-rpc", { method, params })).toMatchObject({ status: 200 });
+  const { post } = await starting;
+  expect(await post("base/demo/json-rpc", { method, params })).toMatchObject({ status: 200 });
 });
 
 test("code that never ends is stopped at the gas of a block", async () => {
-  const { ask } = await starting;
+  const { post } = await starting;
   const params = [
     { to: `0x${"0".repeat(37)}999`, gas: "0x989680" },
     "latest",
     { [`0x${"0".repeat(37)}999`]: { code: loop } },
   ];
-  expect(await ask("base/demo/json-rpc", { method: "eth_call", params })).toMatchObject({
+  expect(await post("base/demo/json-rpc", { method: "eth_call", params })).toMatchObject({
     status: 200,
     body: { body: expect.stringContaining("OutOfGas") },
   });
@@ -186,8 +186,8 @@ test("a subscription that nothing happens in ends with time", async () => {
 });
 
 test("a call is no subscription, and a subscription no call", async () => {
-  const { ask } = await starting;
+  const { post } = await starting;
   const refused = { status: 403, body: { error: { code: "method_not_allowed" } } };
-  expect(await ask("base/demo/websocket/events?method=eth_blockNumber")).toMatchObject(refused);
-  expect(await ask("base/demo/websocket", { method: "newHeads" })).toMatchObject(refused);
+  expect(await post("base/demo/websocket/events?method=eth_blockNumber")).toMatchObject(refused);
+  expect(await post("base/demo/websocket", { method: "newHeads" })).toMatchObject(refused);
 });

@@ -48,10 +48,10 @@ export class Faucet {
 
   /** The code at a wallet address; `undefined` after a timeout: the sender checks again before it pays. */
   async findCode(address: Address) {
-    const ask = async () => (await this.connect()).getCode({ address });
+    const getCode = async () => (await this.connect()).getCode({ address });
     return within(
       codeLimitMs,
-      ask().catch(() => undefined),
+      getCode().catch(() => undefined),
     );
   }
 }

@@ -29,21 +29,21 @@ test("an address waits for a day, told before and after it asks", async () => {
 
 test("a visitor's network and a faucet have their day's limits", async () => {
   await open([testNetwork({ limits: { visitorPerDay: 2, networkPerDay: 3 } })]);
-  const ask = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
-  expect(await ask("198.51.100.1")).toEqual([202, undefined]);
-  expect(await ask("198.51.100.2")).toEqual([202, undefined]);
-  expect(await ask("198.51.100.3")).toEqual([429, "visitor_limit"]);
-  expect(await ask("2001:db8::1")).toEqual([202, undefined]);
-  expect(await ask("2001:db8:1::1")).toEqual([429, "network_limit"]);
+  const claimAs = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  expect(await claimAs("198.51.100.1")).toEqual([202, undefined]);
+  expect(await claimAs("198.51.100.2")).toEqual([202, undefined]);
+  expect(await claimAs("198.51.100.3")).toEqual([429, "visitor_limit"]);
+  expect(await claimAs("2001:db8::1")).toEqual([202, undefined]);
+  expect(await claimAs("2001:db8:1::1")).toEqual([429, "network_limit"]);
 });
 
 test("all networks of an IPv6 site have a day's limit together", async () => {
   await open([testNetwork({ limits: { sitePerDay: 2 } })]);
-  const ask = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
-  expect(await ask("2001:db8:5:1::1")).toEqual([202, undefined]);
-  expect(await ask("2001:db8:5:2::1")).toEqual([202, undefined]);
-  expect(await ask("2001:db8:5:3::1")).toEqual([429, "visitor_limit"]);
-  expect(await ask("2001:db8:6:1::1")).toEqual([202, undefined]);
+  const claimAs = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
+  expect(await claimAs("2001:db8:5:1::1")).toEqual([202, undefined]);
+  expect(await claimAs("2001:db8:5:2::1")).toEqual([202, undefined]);
+  expect(await claimAs("2001:db8:5:3::1")).toEqual([429, "visitor_limit"]);
+  expect(await claimAs("2001:db8:6:1::1")).toEqual([202, undefined]);
 });
 
 test("a clock that is set back makes no cooldown longer than it is", async () => {

@@ -94,11 +94,11 @@ test("submissions are shown to whoever has the token only", async () => {
   const database = await createTemporaryDatabase();
   const forms = await startForms(database);
   await database.db.insertInto("submissions").values(rows).execute();
-  const ask = (token: string, query = "") =>
+  const requestLeads = (token: string, query = "") =>
     fetch(`${forms.origin}/forms/leads${query}`, { headers: { authorization: `Bearer ${token}` } });
-  expect((await ask("wrong")).status).toBe(401);
-  expect((await ask("leads-token", "?since=yesterday")).status).toBe(422);
-  expect(await (await ask("leads-token", "?form=newsletter")).json()).toMatchObject({ leads: [{ id: "a2" }] });
+  expect((await requestLeads("wrong")).status).toBe(401);
+  expect((await requestLeads("leads-token", "?since=yesterday")).status).toBe(422);
+  expect(await (await requestLeads("leads-token", "?form=newsletter")).json()).toMatchObject({ leads: [{ id: "a2" }] });
   await forms.close();
   await database.close();
 });

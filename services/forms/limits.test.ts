@@ -74,8 +74,8 @@ test.each([
 
 test("proof-of-work challenges are rate limited", async () => {
   const forms = await start({ limits: { challenges: { points: 1, seconds: 100 } } });
-  const ask = () => fetch(`${forms.origin}/forms/captcha?form=contact`);
-  expect(await statuses([ask(), ask()])).toEqual([200, 429]);
+  const requestChallenge = () => fetch(`${forms.origin}/forms/captcha?form=contact`);
+  expect(await statuses([requestChallenge(), requestChallenge()])).toEqual([200, 429]);
 });
 
 test("forms without script have tighter limits", async () => {
@@ -115,9 +115,9 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
   test("a Redis that hangs delays a visitor by less than two seconds", async () => {
     const forms = await start({ redisUrl: redis.url, limits });
     redis.signal("SIGSTOP");
-    const begin = performance.now();
+    const startedAt = performance.now();
     expect((await send(forms)).status).toBe(201);
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     redis.signal("SIGCONT");
   });
 });

@@ -108,7 +108,7 @@ describeOnBoth("the outbox", ({ open }) => {
 
 test("eight tries are spread over about a day", () => {
   expect(defaultDelays).toHaveLength(7);
-  const whole = defaultDelays.reduce((sum, delay) => sum + delay, 0);
-  expect(whole).toBeGreaterThan(20 * hour);
-  expect(whole).toBeLessThan(25 * hour);
+  const total = defaultDelays.reduce((sum, delay) => sum + delay, 0);
+  expect(total).toBeGreaterThan(20 * hour);
+  expect(total).toBeLessThan(25 * hour);
 });

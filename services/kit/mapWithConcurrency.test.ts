@@ -6,7 +6,7 @@ test("results stand in the order of the items, and no more tasks run at once tha
   let highest = 0;
   const results = await mapWithConcurrency([3, 1, 2, 0], 2, async (turns) => {
     highest = Math.max(highest, (running += 1));
-    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    for (let tick = 0; tick < turns; tick += 1) await Promise.resolve();
     running -= 1;
     return turns * 10;
   });

@@ -12,7 +12,7 @@ const service = (name: string, check: () => Promise<void> = async () => undefine
   check,
   close: async () => undefined,
 });
-const ask = async (app: Hono, path: string) => {
+const request = async (app: Hono, path: string) => {
   const response = await app.request(path);
   const body: unknown = await response.json();
   return { status: response.status, body };
@@ -20,11 +20,11 @@ const ask = async (app: Hono, path: string) => {
 
 test.each(["/health", "/healthz"])("%s says that the process runs, whatever its services say", async (path) => {
   const app = mount([service("one", () => Promise.reject(new Error("down")))]);
-  expect(await ask(app, path)).toEqual({ status: 200, body: { status: "up" } });
+  expect(await request(app, path)).toEqual({ status: 200, body: { status: "up" } });
 });
 
 test.each(["/ready", "/readyz"])("%s names the services that could not answer, also those that hang", async (path) => {
-  expect(await ask(mount([service("one")]), path)).toEqual({ status: 200, body: { status: "ready", failed: [] } });
+  expect(await request(mount([service("one")]), path)).toEqual({ status: 200, body: { status: "ready", failed: [] } });
   const app = mount(
     [
       service("one"),
@@ -37,15 +37,15 @@ test.each(["/ready", "/readyz"])("%s names the services that could not answer, a
     { service: "two", reason: "no database" },
     { service: "three", reason: "no answer within 20 ms" },
   ];
-  expect(await ask(app, path)).toEqual({ status: 503, body: { status: "not ready", failed } });
+  expect(await request(app, path)).toEqual({ status: 503, body: { status: "not ready", failed } });
 });
 
 test("what nobody answers and what breaks are JSON too, and a log line holds no address of a visitor", async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const app = mount([service("one")]);
-  expect(await ask(app, "/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
-  expect(await ask(app, "/one")).toEqual({
+  expect(await request(app, "/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+  expect(await request(app, "/one")).toEqual({
     status: 500,
     body: { error: { code: "internal", message: "Something failed on our side." } },
   });

@@ -31,8 +31,8 @@ export class Sessions {
   async open(planId: string, { forKey = false } = {}): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     const now = this.#now();
-    await this.#makeRoom(now);
-    if (forKey) await this.#assertRoomForKey();
+    await this.#evictOldest(now);
+    if (forKey) await this.#assertKeyCapacity();
     await this.#db
       .insertInto("demo_sessions")
       .values({
@@ -72,7 +72,7 @@ export class Sessions {
       .where("token_hash", "=", tokenHash)
       .where("has_keys", "=", false)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await this.#assertRoomForKey();
+    if (numUpdatedRows > 0n) await this.#assertKeyCapacity();
   }
 
   /** Ends the session of a token, its keys with it; tells whether there was one. */
@@ -85,7 +85,7 @@ export class Sessions {
     return numDeletedRows > 0n;
   }
 
-  async #makeRoom(now: Date): Promise<void> {
+  async #evictOldest(now: Date): Promise<void> {
     await this.#db.deleteFrom("demo_sessions").where("expires_at", "<=", now).execute();
     await this.#db
       .deleteFrom("demo_sessions")
@@ -100,7 +100,7 @@ export class Sessions {
       .execute();
   }
 
-  async #assertRoomForKey(): Promise<void> {
+  async #assertKeyCapacity(): Promise<void> {
     const { count } = await this.#db
       .selectFrom("demo_sessions")
       .select(({ fn }) => fn.countAll().as("count"))

@@ -9,8 +9,8 @@ import { completeSlice } from "@/slices/completeSlice";
 import { registry } from "@/slices/registry";
 
 import { DrawnSignal } from "./DrawnSignal";
-import { KeptSlice } from "./KeptSlice";
-import { keptType, stateType } from "./readSlices";
+import { UnchangedSlice } from "./UnchangedSlice";
+import { unchangedType, stateType } from "./readSlices";
 import type { Slices } from "./readSlices";
 
 type Props = {
@@ -44,9 +44,9 @@ export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: P
         // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
         <div key={toId(slice) ?? index} data-slice-id={toId(slice)}>
           {slice.slice_type === stateType ? <DrawnSignal id={toId(slice) ?? ""} /> : null}
-          <KeptSlice isKept={slice.slice_type === keptType}>
+          <UnchangedSlice isKept={slice.slice_type === unchangedType}>
             <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />
-          </KeptSlice>
+          </UnchangedSlice>
         </div>
       ))}
     </main>

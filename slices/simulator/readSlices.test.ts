@@ -37,8 +37,8 @@ test("a state that is no list of slices is refused", () => {
 });
 
 test("a page of hundreds of slices is read when all but some of them stay as they are drawn", () => {
-  const kept = Array.from({ length: 300 }, (_, index) => ({ slice_type: "preview_kept", id: `hero$${index}` }));
-  const page = [...kept, slice, { slice_type: "preview_state", id: "1" }];
+  const unchanged = Array.from({ length: 300 }, (_, index) => ({ slice_type: "preview_kept", id: `hero$${index}` }));
+  const page = [...unchanged, slice, { slice_type: "preview_state", id: "1" }];
   expect(readSlices(toState(page))).toEqual(page);
-  expect(readSlices(toState([...kept, ...kept]))).toBeUndefined();
+  expect(readSlices(toState([...unchanged, ...unchanged]))).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export function readSlices(state: string | undefined): Slices | undefined {
 }
 
 function isTooMuch(slices: Slices): boolean {
-  const drawn = slices.filter(({ slice_type: type }) => type !== keptType && type !== stateType);
+  const drawn = slices.filter(({ slice_type: type }) => type !== unchangedType && type !== stateType);
   if (drawn.length > maxSlices || slices.length - drawn.length > maxMarkers) return true;
   const types = new Map<unknown, number>();
   for (const { slice_type: type } of drawn) types.set(type, (types.get(type) ?? 0) + 1);
@@ -32,7 +32,7 @@ function isTooMuch(slices: Slices): boolean {
 }
 
 /** Stands for a slice that stays as it was drawn last; it has the slice's `id`. */
-export const keptType = "preview_kept";
+export const unchangedType = "preview_kept";
 
 /** The last entry of a state that asks to be told when it is drawn; its `id` is the state's. */
 export const stateType = "preview_state";

@@ -1,21 +1,22 @@
 import { basename } from "node:path";
 
 /**
- * Private words that names no longer contain, each with the standard term. A key is a run of words of a camelCase name.
- * Still in use, so not banned yet: address, ask, begin, expiry, faces, held, kept, leave, mark, news, newest, place, rates,
- * room, settle, turn, visit, whole, work.
+ * Private words that names do not contain, each with the standard term. A key is a run of words of a camelCase name.
+ * Not banned, because the field uses them: address (sockets, wallets, e-mail), begin (a transaction), faces (of a font),
+ * held (locks), leave (a drag), mark (rich text, the brand), visit (analytics), work (proof of).
  */
 export const bannedWords: Record<string, string> = {
   "address book": "routing table",
   "address keeper": "RouteTableLoader",
   "answer alone": "renderUncached",
-  "ask alone": "renderUncached",
+  ask: "request, fetch, send",
   "begin to use": "startUsing",
   begun: "started",
   book: "index, store",
   desk: "EditingContext",
   door: "lazy entry",
   doubt: "StaleRenderTracker",
+  expiry: "revalidation",
   fewest: "min",
   "fixed pages": "ErrorPages",
   grown: "merged, growth",
@@ -24,21 +25,28 @@ export const bannedWords: Record<string, string> = {
   heard: "received",
   inventory: "sbom",
   keeper: "loader",
+  kept: "stored, retained, unchanged",
   loose: "unscheduled",
   "modal room": "ModalRoot",
   neighbour: "adjacent",
   neighbours: "adjacent",
+  newest: "latest",
+  news: "payload, message",
   nobody: "what is missing",
   passage: "RequestContext, part",
   passing: "proxy",
   "patient fetch": "fetchWithRetry",
   pause: "sleep, delayMs",
+  place: "folder, location, position",
   "plain form": "no-JS form",
+  rates: "limiter",
   refuse: "reject, sendError",
   "release work": "ReleaseService",
+  room: "capacity",
   said: "text, message, output",
   saying: "emitting",
   "send plain": "submitWithoutJs",
+  settle: "debounce, confirm, resolve",
   "shared answers": "ResponseCache",
   someone: "visitor, client",
   sometimes: "throttled",
@@ -48,7 +56,9 @@ export const bannedWords: Record<string, string> = {
   tell: "notify, report, print",
   told: "payload, reported",
   trap: "honeypot",
+  turn: "tick, batch",
   upgrades: "RecompressionQueue",
+  whole: "full, complete, entire",
   workshop: "EditingContext",
 };
 

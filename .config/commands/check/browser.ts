@@ -32,8 +32,8 @@ export type Purpose = "tests" | "screens";
 
 /** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
 export function chooseBrowser(machine: Machine, purpose: Purpose): string | undefined {
-  const whole = [...wellKnown, ...machine.playwrightBrowsers()];
-  return (purpose === "tests" ? [shell, ...whole] : [...whole, shell]).find((path) => machine.works(path));
+  const paths = [...wellKnown, ...machine.playwrightBrowsers()];
+  return (purpose === "tests" ? [shell, ...paths] : [...paths, shell]).find((path) => machine.works(path));
 }
 
 /** A browser, installed from Debian when the machine has none, with a Chinese font. */

@@ -8,8 +8,8 @@ const parts = listParts(own, icons);
 mkdirSync(".reports", { recursive: true });
 const native = listNativeLibraries();
 const bill = makeBill(own, parts);
-const whole = { ...bill, components: [...bill.components, ...nativeComponents(native)] };
-writeFileSync(".reports/sbom.cdx.json", `${JSON.stringify(whole, null, 2)}\n`);
+const complete = { ...bill, components: [...bill.components, ...nativeComponents(native)] };
+writeFileSync(".reports/sbom.cdx.json", `${JSON.stringify(complete, null, 2)}\n`);
 writeFileSync(
   ".reports/licences.md",
   `# Licences of ${parts.length} packages\n\n${makeList(parts)}\n${describeNative(native)}`,

@@ -23,9 +23,9 @@ export const listFailedFiles = ({ testResults }: JestReport): string[] =>
 /** Counts of a run in which the retry of the failed files replaces their first run. */
 export function countTwice(first: JestReport, second: JestReport): Outcome {
   const again = new Set(listFailedFiles(first));
-  const kept = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
+  const unrepeated = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
   const { passed, failed } = countJest(second);
-  return { passed: kept.filter(({ status }) => status === "passed").length + passed, failed };
+  return { passed: unrepeated.filter(({ status }) => status === "passed").length + passed, failed };
 }
 
 /** Counts of Playwright's JSON report: a flaky test has passed; an error outside of tests is one failure. */

@@ -41,8 +41,8 @@ export const isCurrent = (part: Part): boolean => readFingerprints()[part] === g
 
 /** Remembers that a part was made from what is there now. */
 export function keepFingerprint(part: Part): void {
-  const kept = { ...readFingerprints(), [part]: getFingerprint(part) };
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  const fingerprints = { ...readFingerprints(), [part]: getFingerprint(part) };
+  writeFileSync(file, `${JSON.stringify(fingerprints, null, 2)}\n`);
 }
 
 function getFingerprint(part: Part): string {

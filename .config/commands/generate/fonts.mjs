@@ -19,16 +19,16 @@ const codeSymbols = /[\\^`{|}~<>÷↑↓]/g;
 
 mkdirSync(folder, { recursive: true });
 for (const [name, source] of Object.entries(sources)) {
-  const whole = readFileSync(join("node_modules", source));
+  const font = readFileSync(join("node_modules", source));
   const characters = name === "sans.woff2" ? basic.replace(codeSymbols, "") : basic;
-  const cut = await subsetFont(whole, characters, {
+  const cut = await subsetFont(font, characters, {
     targetFormat: "woff2",
     keepFeatures: ["kern", "mark", "ccmp", "tnum"],
     noHinting: true,
     ...(name === "sans.woff2" && { variationAxes: { wght: { min: 400, max: 600 } } }),
   });
   writeFileSync(join(folder, name), cut);
-  console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
+  console.log(`${name}: ${font.length} → ${cut.length} bytes`);
 }
 
 const diagrams = "content/images/diagrams";

@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 
 // An editor writes a file in several steps.
-const settleMs = 300;
+const debounceMs = 300;
 
 /** Calls back after files of a folder changed; the watch does not keep the process running. */
 export function restartOnChange(folder: string, restart: (file: string) => void): void {
@@ -9,6 +9,6 @@ export function restartOnChange(folder: string, restart: (file: string) => void)
   watch(folder, (_, file) => {
     if (!file?.endsWith(".json")) return;
     clearTimeout(timer);
-    timer = setTimeout(() => restart(file), settleMs);
+    timer = setTimeout(() => restart(file), debounceMs);
   }).unref();
 }

@@ -37,7 +37,7 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     const ownEnv = development ? { ...process.env, NODE_ENV: "development" as const } : process.env;
     const backEnds = await startBackEnds({ settings, env: ownEnv, atEnd, reuse: development });
     let running = backEnds;
-    const kept =
+    const supervisor =
       backEnds &&
       superviseBackEnds(backEnds, settings.services.SERVICES_PORT, ownEnv, (child) => {
         running = child;
@@ -49,7 +49,7 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     ready();
     console.log(`Ready on http://localhost:${settings.site.PORT} (${formatDuration(Date.now() - startedAt)} in all)`);
     if (development) return failWhenStopped([site]);
-    await Promise.all([kept, superviseSite(site, { settings, env })]);
+    await Promise.all([supervisor, superviseSite(site, { settings, env })]);
     return 0;
   });
 }

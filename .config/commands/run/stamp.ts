@@ -44,7 +44,7 @@ export async function makeStamp(site: Settings["site"], accessToken: string | un
   return {
     files: hashFiles("."),
     settings: hash([JSON.stringify(settings)]),
-    ref: await askRef(site.PRISMIC_API_URL, accessToken),
+    ref: await fetchRef(site.PRISMIC_API_URL, accessToken),
   };
 }
 
@@ -79,7 +79,7 @@ function hash(parts: (string | Buffer)[]): string {
   return sum.digest("hex");
 }
 
-async function askRef(api: string, accessToken: string | undefined): Promise<string | undefined> {
+async function fetchRef(api: string, accessToken: string | undefined): Promise<string | undefined> {
   const url = new URL(api);
   if (accessToken) url.searchParams.set("access_token", accessToken);
   try {

@@ -63,8 +63,8 @@ export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise
   await people.stop();
   const dataDir = join(after, "data");
   for (const { fault, recovery } of rows) console.log(`${fault}: recovered after ${recovery.toFixed(1)} s`);
-  const place = { origin, writeToken, dataDir, isChainCut: true, stop: () => second.stop() };
-  return { rows, ledger, ...(await audit(ledger, place)) };
+  const target = { origin, writeToken, dataDir, isChainCut: true, stop: () => second.stop() };
+  return { rows, ledger, ...(await audit(ledger, target)) };
 }
 
 /** A copy of an image that is mounted: what a disk holds at that moment, without what waits in memory to be written. */

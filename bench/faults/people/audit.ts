@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { createDatabase } from "../../../services/db/index.ts";
 import type { DatabaseOptions } from "../../../services/db/index.ts";
-import { ask } from "./ask.ts";
+import { sendExpecting } from "./sendExpecting.ts";
 import { faucet } from "./claimCoins.ts";
 import type { Entry, Ledger } from "./Ledger.ts";
 import { readBalances } from "./readBalances.ts";
 
-type Place = DatabaseOptions & {
+type AuditTarget = DatabaseOptions & {
   origin: string;
   writeToken: string;
   /** Whether the test chain forgot its last blocks with the fault: then only what is paid twice is seen on it. */
@@ -22,11 +22,14 @@ export type Audit = { lost: Set<Entry>; paidTwice: string[] };
 const maxRunMs = 60_000;
 
 /** Looks for everything in a ledger: pages and claims at the back ends, forms and payments where they are stored. */
-export async function audit(ledger: Ledger, { origin, writeToken, stop, isChainCut, ...place }: Place): Promise<Audit> {
+export async function audit(
+  ledger: Ledger,
+  { origin, writeToken, stop, isChainCut, ...place }: AuditTarget,
+): Promise<Audit> {
   const lost = new Set<Entry>();
   const headers = { authorization: `Bearer ${writeToken}` };
   const find = async <Found>(url: string): Promise<Found | undefined> =>
-    ask(url, { method: "GET", headers }, 200).then(JSON.parse, () => undefined);
+    sendExpecting(url, { method: "GET", headers }, 200).then(JSON.parse, () => undefined);
   for (const entry of [...ledger.of("draft"), ...ledger.of("publication")]) {
     const found = await find<{ places: string[] }>(`${origin}/content/core/documents/${entry.key}`);
     const isThere = found && (entry.kind === "draft" || found.places.length === 0);

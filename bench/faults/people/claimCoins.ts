@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { getAddress } from "viem";
 
 import { solveProof } from "../../run/solveProof.ts";
-import { ask, timeLimit } from "./ask.ts";
+import { sendExpecting, timeLimit } from "./sendExpecting.ts";
 import type { Habit } from "./Habit.ts";
 import { someAddress } from "./someAddress.ts";
 
@@ -19,7 +19,7 @@ export const claimCoins = (origin: string): Habit => ({
     const token = await solveProof(`${url}/challenge`, from, timeLimit);
     const headers = { "recaptcha-token": token, "x-forwarded-for": from };
     const body = { address: getAddress(`0x${randomBytes(20).toString("hex")}`) };
-    const text = await ask(`${url}/claims`, { method: "POST", headers, body }, 202);
+    const text = await sendExpecting(`${url}/claims`, { method: "POST", headers, body }, 202);
     const { claimId }: { claimId: string } = JSON.parse(text);
     note("claim", claimId);
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { pageDocument } from "../../run/manyPages.ts";
-import { ask } from "./ask.ts";
+import { sendExpecting } from "./sendExpecting.ts";
 import type { Habit } from "./Habit.ts";
 
 /** Makes a page a second through the write API and publishes every second one; the key is the document's id. */
@@ -14,11 +14,11 @@ export function editPages(origin: string, writeToken: string): Habit {
     act: async (note) => {
       const uid = `fault-${randomUUID()}`;
       const body = { title: uid, type: "page", lang: "en-us", uid, data: pageDocument(uid).data };
-      const { id }: { id: string } = JSON.parse(await ask(documents, { method: "POST", headers, body }, 201));
+      const { id }: { id: string } = JSON.parse(await sendExpecting(documents, { method: "POST", headers, body }, 201));
       note("draft", id);
       count += 1;
       if (count % 2 === 0) return;
-      await ask(`${documents}/${id}/draft`, { method: "PATCH", headers, body: { status: "published" } }, 204);
+      await sendExpecting(`${documents}/${id}/draft`, { method: "PATCH", headers, body: { status: "published" } }, 204);
       note("publication", id);
     },
   };

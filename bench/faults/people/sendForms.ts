@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { solveProof } from "../../run/solveProof.ts";
-import { ask, timeLimit } from "./ask.ts";
+import { sendExpecting, timeLimit } from "./sendExpecting.ts";
 import { someAddress } from "./someAddress.ts";
 import type { Habit } from "./Habit.ts";
 
@@ -13,7 +13,11 @@ export const sendForms = (origin: string): Habit => ({
     const from = someAddress();
     const token = await solveProof(`${origin}/forms/captcha?form=newsletter`, from, timeLimit);
     const headers = { "recaptcha-token": token, "x-forwarded-for": from };
-    await ask(`${origin}/forms/send_form`, { method: "POST", headers, body: { form_id: "newsletter", email } }, 201);
+    await sendExpecting(
+      `${origin}/forms/send_form`,
+      { method: "POST", headers, body: { form_id: "newsletter", email } },
+      201,
+    );
     note("form", email);
   },
 });

@@ -11,7 +11,7 @@ const limits = { timeout: 3_000, limit: 64 * 1024, cache: "no-store" } as const;
 /** The account of a token; `undefined` when the platform does not know the token. Throws when it cannot say. */
 export async function loadAccount(token: string): Promise<OwnAccount | undefined> {
   try {
-    const account = await askAccount(token);
+    const account = await requestAccount(token);
     const plans = await loadPlans();
     const plan = plans.value?.plans.find(({ name }) => name === account.plan.subscription.name);
     return { ...account, planId: plan?.id ?? null, picture: getPicture(account) };
@@ -21,7 +21,7 @@ export async function loadAccount(token: string): Promise<OwnAccount | undefined
   }
 }
 
-const askAccount = (token: string): Promise<Account> =>
+const requestAccount = (token: string): Promise<Account> =>
   fetchJson(`${env.PLATFORM_API_URL}/account/`, accountSchema, {
     ...limits,
     headers: { authorization: `Bearer ${token}` },

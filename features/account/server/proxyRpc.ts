@@ -26,10 +26,10 @@ export async function proxyRpc(request: Request, { chain, network, key }: Path):
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const kept = [...answer.headers].filter(([name]) => passed.some((start) => name.startsWith(start)));
+    const forwarded = [...answer.headers].filter(([name]) => passed.some((start) => name.startsWith(start)));
     return new Response(answer.body, {
       status: answer.status,
-      headers: { ...Object.fromEntries(kept), "cache-control": "no-store" },
+      headers: { ...Object.fromEntries(forwarded), "cache-control": "no-store" },
     });
   } catch (error) {
     const reason = error instanceof HttpError && error.status === 413 ? "body_too_large" : "node_failed";

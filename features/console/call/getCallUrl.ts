@@ -5,7 +5,7 @@ import type { RegionId } from "@/features/shared/platform/regions";
 import { getEndpointUrl, keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 
 /** What is called: chain, network, interface, the kind of its methods, and who answers. */
-export type CallPlace = {
+export type CallTarget = {
   chain: string;
   network: string;
   interface: string;
@@ -17,14 +17,14 @@ export type CallPlace = {
 type Hosts = { origin: string; host: string; region: RegionId };
 
 /** Path of a network at this site's gateway; `undefined` where that does not answer such calls. */
-export function getGatewayPath({ chain, network, kind, source }: CallPlace, key: string): string | undefined {
+export function getGatewayPath({ chain, network, kind, source }: CallTarget, key: string): string | undefined {
   if (source === "example" || kind === "rest" || kind === "graphql") return undefined;
   return source === "demo" ? rpcPath(demoChain.chain, demoChain.network, key) : rpcPath(chain, network, key);
 }
 
 /** The URL that samples call: at this site's gateway where it answers, else the documented one. */
-export function getCallUrl(place: CallPlace, { origin, host, region }: Hosts): string {
-  const path = getGatewayPath(place, keyPlaceholder);
-  if (path === undefined) return getEndpointUrl(host, region, place.chain, place.network, place.interface);
-  return `${place.kind === "subscription" ? origin.replace(/^http/, "ws") : origin}${path}`;
+export function getCallUrl(target: CallTarget, { origin, host, region }: Hosts): string {
+  const path = getGatewayPath(target, keyPlaceholder);
+  if (path === undefined) return getEndpointUrl(host, region, target.chain, target.network, target.interface);
+  return `${target.kind === "subscription" ? origin.replace(/^http/, "ws") : origin}${path}`;
 }

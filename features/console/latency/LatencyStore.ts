@@ -7,13 +7,13 @@ export type Measured = { samples: number[]; lost: number };
 
 export type LatencyState = { kind: "idle" } | { kind: "measuring" } | { kind: "measured" };
 
-type Ask = (url: string) => Promise<void>;
+type Fetch = (url: string) => Promise<void>;
 
 const rounds = 10;
 const timeoutMs = 5_000;
 
 // Another origin does not let its answer be read; that it came is enough.
-const ask: Ask = async (url) => {
+const fetchBody: Fetch = async (url) => {
   const response = await fetch(url, {
     cache: "no-store",
     credentials: "omit",
@@ -35,12 +35,12 @@ export class LatencyStore {
   results: Record<string, Measured> = {};
 
   readonly targets: readonly Target[];
-  private readonly ask: Ask;
+  private readonly ask: Fetch;
   private readonly now: () => number;
 
-  constructor(targets: readonly Target[], deps: { ask?: Ask; now?: () => number } = {}) {
+  constructor(targets: readonly Target[], deps: { ask?: Fetch; now?: () => number } = {}) {
     this.targets = targets;
-    this.ask = deps.ask ?? ask;
+    this.ask = deps.ask ?? fetchBody;
     this.now = deps.now ?? (() => performance.now());
     makeAutoObservable<this, "ask" | "now">(this, { targets: false, ask: false, now: false }, { autoBind: true });
   }

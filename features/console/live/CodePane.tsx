@@ -53,9 +53,9 @@ export const CodePane = observer(function CodePane({ store, host, locale, isOpen
 const shownRegion = () => chosenRegion() ?? usualRegion;
 
 function toWire({ draft }: ConsoleStore, host: string, region: RegionId): WireModel | undefined {
-  const { request, method, place } = draft;
+  const { request, method, target } = draft;
   if (!request || !method) return undefined;
-  const url = getCallUrl(place, { origin: window.location.origin, host, region });
+  const url = getCallUrl(target, { origin: window.location.origin, host, region });
   const kind = method.kind === "subscription" ? method.kind : "call";
   return { kind, url: `${url}${request.path}`, body: request.body };
 }

@@ -35,7 +35,7 @@ export class SampleColours {
     const isFirst = this.wanted === "";
     this.wanted = wanted;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => void this.ask(wire), isFirst ? 0 : this.deps.delayMs);
+    this.waiting = setTimeout(() => void this.request(wire), isFirst ? 0 : this.deps.delayMs);
   }
 
   close(): void {
@@ -48,7 +48,7 @@ export class SampleColours {
     return this.known.getLines(language, code);
   }
 
-  private async ask(wire: WireModel): Promise<void> {
+  private async request(wire: WireModel): Promise<void> {
     const { wanted } = this;
     try {
       const coloured = await this.deps.request(wire);

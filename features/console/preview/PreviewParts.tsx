@@ -31,9 +31,9 @@ export function PreviewParts({ chain, host, sources, methodName, locale }: Props
   if (!call) return null;
   const { network, interfaceId, method } = call;
   const request = composeRequest(method, defaultValues(method));
-  const place = { chain: chain.key, network: network.id, interface: interfaceId, kind: method.kind };
+  const target = { chain: chain.key, network: network.id, interface: interfaceId, kind: method.kind };
   const url = getCallUrl(
-    { ...place, source: getSource(network, sources) },
+    { ...target, source: getSource(network, sources) },
     { origin: env.SITE_URL, host, region: usualRegion },
   );
   return (

@@ -12,7 +12,7 @@ jest.mock("@/features/shared/ui/Code/highlight", () => ({
   },
 }));
 
-const ask = (body: unknown) =>
+const post = (body: unknown) =>
   colourSamples(
     new Request("http://site.test/", { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
   );
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 test.each([wire, { ...wire, body: undefined }, { ...wire, kind: "subscription" as const }])(
   "every sample comes whole, in its own language: %j",
   async (one) => {
-    const answer = await (await ask(one)).json();
+    const answer = await (await post(one)).json();
     for (const { label, language, code } of listSamples(one))
       expect(answer[label]).toEqual(code.split("\n").map((text) => [text, language]));
   },
@@ -38,19 +38,19 @@ test.each([
   ["far too much", "x".repeat(20_000), 413],
 ])("%s is refused", async (_, body, status) => {
   jest.setSystemTime(Date.now() + 2_000);
-  expect((await ask(body)).status).toBe(status);
+  expect((await post(body)).status).toBe(status);
 });
 
 test("many that take little are answered; those that take long are refused, and a second later not any more", async () => {
   jest.setSystemTime(Math.ceil(Date.now() / 1_000) * 1_000 + 10_000);
-  const quick = await Promise.all(Array.from({ length: 25 }, () => ask(wire)));
+  const quick = await Promise.all(Array.from({ length: 25 }, () => post(wire)));
   expect(quick.map(({ status }) => status)).toEqual(new Array(25).fill(200));
   mockTakes = 25;
   const slow: number[] = [];
-  for (let one = 0; one < 5; one += 1) slow.push((await ask(wire)).status);
+  for (let one = 0; one < 5; one += 1) slow.push((await post(wire)).status);
   mockTakes = 0;
   // Five samples each: 125 milliseconds of the 250.
   expect(slow).toEqual([200, 200, 429, 429, 429]);
   jest.setSystemTime(Date.now() + 1_000);
-  expect((await ask(wire)).status).toBe(200);
+  expect((await post(wire)).status).toBe(200);
 });

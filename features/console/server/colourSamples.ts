@@ -24,11 +24,11 @@ export async function colourSamples(request: Request): Promise<Response> {
     // Samples are written by walking through the body: first it is seen that it can be.
     if (wire.body !== undefined) parseJson(wire.body);
     const coloured: Record<string, string[][]> = {};
-    if (!hasRoom()) return busy();
+    if (!hasCapacity()) return busy();
     for (const { label, language, code } of listSamples(wire)) {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const lines = await highlight(code, language);
-      if (met.has(language)) second.spent += performance.now() - begin;
+      if (met.has(language)) second.spent += performance.now() - startedAt;
       met.add(language);
       coloured[label] = lines.map((line) => line.flatMap(({ text, kind }) => [text, kind]));
     }
@@ -41,7 +41,7 @@ export async function colourSamples(request: Request): Promise<Response> {
   }
 }
 
-function hasRoom(): boolean {
+function hasCapacity(): boolean {
   const number = Math.floor(Date.now() / 1_000);
   if (number !== second.number) second = { number, spent: 0 };
   return second.spent < maxPerSecond;

@@ -91,15 +91,15 @@ test("a gateway that answers in another shape is told", async () => {
 });
 
 test("a call is passed on with who asks, and its refusal comes back", async () => {
-  const ask = answer({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
-  globalThis.fetch = ask;
+  const fetchMock = answer({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
+  globalThis.fetch = fetchMock;
   const response = await proxyCall(
     ["eth", "mainnet", "json-rpc"],
     post('{"method":"eth_chainId"}', { "x-forwarded-for": "203.0.113.7", cookie: "accessToken=secret" }),
   );
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toBe("7");
-  expect(ask).toHaveBeenCalledWith(
+  expect(fetchMock).toHaveBeenCalledWith(
     expect.stringMatching(/\/console\/v1\/eth\/mainnet\/json-rpc$/),
     expect.objectContaining({
       body: '{"method":"eth_chainId"}',
@@ -110,16 +110,16 @@ test("a call is passed on with who asks, and its refusal comes back", async () =
 });
 
 test.each(["..", "%2e%2e", "a/b", "", "x?y", "EVIL"])("%j leads to no other address of the back ends", async (part) => {
-  const ask = answer({});
-  globalThis.fetch = ask;
+  const fetchMock = answer({});
+  globalThis.fetch = fetchMock;
   expect((await proxyCall(["eth", part, "json-rpc"], post("{}"))).status).toBe(404);
   expect((await proxyEvents([part, "mainnet", "websocket"], post("{}"))).status).toBe(404);
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test("a request body over the limit is not forwarded to the gateway", async () => {
-  const ask = answer({});
-  globalThis.fetch = ask;
+  const fetchMock = answer({});
+  globalThis.fetch = fetchMock;
   expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("x".repeat(20_000)))).status).toBe(413);
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -21,15 +21,15 @@ const outcome = {
 };
 
 async function send(fields: Record<string, string>) {
-  const ask = jest.fn((_: string, init?: RequestInit) =>
+  const fetchMock = jest.fn((_: string, init?: RequestInit) =>
     Promise.resolve(Response.json({ ...outcome, sent: init?.body })),
   );
-  globalThis.fetch = jest.fn((url, init) => ask(String(url), init));
+  globalThis.fetch = jest.fn((url, init) => fetchMock(String(url), init));
   const chain = findChain("eth");
   if (!chain) throw new Error("there is no eth");
   const request = new Request("http://localhost/", { method: "POST", body: new URLSearchParams(fields) });
   const response = await submitCallWithoutJs(chain, request);
-  return { response, ask };
+  return { response, ask: fetchMock };
 }
 
 test("empty parameters are the method's own example", async () => {

@@ -4,7 +4,7 @@ import { CallError } from "@/features/console/api";
 import type { SubscriptionEvent } from "./listen";
 import { SubscriptionStore } from "./SubscriptionStore";
 
-const place = { chain: "eth", network: "mainnet", interface: "websocket" };
+const endpoint = { chain: "eth", network: "mainnet", interface: "websocket" };
 
 const emitting =
   (received: SubscriptionEvent[]) => (_: string, __: AbortSignal, hear: (one: SubscriptionEvent) => void) => {
@@ -21,14 +21,14 @@ test("messages come newest first, and the site's reason of the end is kept", asy
       { event: "end", data: '{"reason":"count"}' },
     ]),
   );
-  await store.start(place, "newHeads", {});
+  await store.start(endpoint, "newHeads", {});
   expect(store.messages).toEqual(["2", "1"]);
   expect(store.state).toEqual({ kind: "ended", reason: "count" });
 });
 
 test("a stream that breaks off is told as closed", async () => {
   const store = new SubscriptionStore(emitting([{ event: "message", data: "1" }]));
-  await store.start(place, "newHeads", {});
+  await store.start(endpoint, "newHeads", {});
   expect(store.state).toEqual({ kind: "ended", reason: "closed" });
 });
 
@@ -36,7 +36,7 @@ test("stopping ends the request and is the reason that is shown", async () => {
   const store = new SubscriptionStore(
     (_, signal) => new Promise((resolve) => signal.addEventListener("abort", () => resolve())),
   );
-  const going = store.start(place, "newHeads", {});
+  const going = store.start(endpoint, "newHeads", {});
   store.stop();
   await going;
   expect(store.state).toEqual({ kind: "ended", reason: "stopped" });
@@ -44,6 +44,6 @@ test("stopping ends the request and is the reason that is shown", async () => {
 
 test("a refused subscription shows its reason", async () => {
   const store = new SubscriptionStore(() => Promise.reject(new CallError("rate_limited", "Too many.", 9)));
-  await store.start(place, "newHeads", {});
+  await store.start(endpoint, "newHeads", {});
   expect(store.state).toEqual({ kind: "refused", code: "rate_limited", message: "Too many.", wait: 9 });
 });

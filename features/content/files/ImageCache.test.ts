@@ -11,14 +11,14 @@ function startStorage() {
     asked: [] as string[],
     answer: async (_url: string): Promise<ImageResult> => picture(10),
   };
-  const kept = new ImageCache(
+  const cache = new ImageCache(
     (url) => {
       storage.asked.push(url);
       return storage.answer(url);
     },
     () => storage.now,
   );
-  return { storage, find: (url: string) => kept.find(url) };
+  return { storage, find: (url: string) => cache.find(url) };
 }
 
 test("a crowd on one picture asks the storage once, and again after a minute", async () => {

@@ -38,11 +38,11 @@ export async function loadFile(name: string, request: Headers): Promise<FoundFil
 
 async function passedOn(response: Response, name: string): Promise<FoundFile | Failure> {
   const { status, headers, body } = response;
-  const kept = forwardedHeaders.flatMap((header) => {
+  const forwarded = forwardedHeaders.flatMap((header) => {
     const value = headers.get(header);
     return value ? [[header, value] as const] : [];
   });
-  const own = { ...Object.fromEntries(kept), ...fileHeaders(name) };
+  const own = { ...Object.fromEntries(forwarded), ...fileHeaders(name) };
   if (status === 304) return { status, headers: own, body: null };
   const isTooLong = Number(headers.get("content-length") ?? 0) > maxBytes;
   if ((status === 200 || status === 206) && body && !isTooLong) {

@@ -49,8 +49,8 @@ function toQuery({ search, searchParams }: URL, { resizes }: FileSource): string
   const cut = searchParams.get("rect") ?? "";
   const width = Number(searchParams.get("w") ?? searchParams.get("width") ?? 0);
   const offered = width > 0 ? (imageWidths.find((one) => one >= width) ?? imageWidths.at(-1)) : undefined;
-  const kept = [...(cutPattern.test(cut) ? [`rect=${cut}`] : []), ...(offered ? [`w=${offered}`] : [])];
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
+  const parameters = [...(cutPattern.test(cut) ? [`rect=${cut}`] : []), ...(offered ? [`w=${offered}`] : [])];
+  return parameters.length > 0 ? `?${parameters.join("&")}` : "";
 }
 
 // A repository puts an id before a file's own name: 16 letters, digits, - and _, or a UUID.

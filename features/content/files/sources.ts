@@ -54,8 +54,8 @@ export function findSource(url: URL): { source: FileSource; name: string } | und
   // An editor's http: of a public host means the same file.
   const spellings = [url.origin, url.origin.replace(/^http:/, "https:")].map((origin) => origin + url.pathname);
   for (const source of [storage, ...others]) {
-    const whole = spellings.find((one) => one.startsWith(`${source.base}/`));
-    if (whole) return { source, name: whole.slice(source.base.length + 1) };
+    const spelling = spellings.find((one) => one.startsWith(`${source.base}/`));
+    if (spelling) return { source, name: spelling.slice(source.base.length + 1) };
   }
   return undefined;
 }

@@ -51,7 +51,7 @@ function listPathsAbove(path: string): string[] {
   const { locale, rest } = splitLocale(path);
   const segments = rest.split("/").filter(Boolean);
   return segments.map((_, index) => {
-    const kept = segments.slice(0, segments.length - 1 - index);
-    return localizePath(`/${[...kept, ""].join("/")}`.replace("//", "/"), locale);
+    const ancestors = segments.slice(0, segments.length - 1 - index);
+    return localizePath(`/${[...ancestors, ""].join("/")}`.replace("//", "/"), locale);
   });
 }

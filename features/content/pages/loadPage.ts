@@ -37,10 +37,10 @@ export async function findPage(
   values: ParameterValues,
 ): Promise<FoundPage | undefined> {
   const path = toPath(locale, segments);
-  const place = matchRoute(await getSiteIndex(), path, values);
-  if (place.kind === "page") return toPage(await findListed(place.entry.id), path, place.entry);
-  if (place.kind !== "template") return undefined;
-  return toPage(await findListed(place.template.id), path, undefined, { [place.parameter]: place.value });
+  const match = matchRoute(await getSiteIndex(), path, values);
+  if (match.kind === "page") return toPage(await findListed(match.entry.id), path, match.entry);
+  if (match.kind !== "template") return undefined;
+  return toPage(await findListed(match.template.id), path, undefined, { [match.parameter]: match.value });
 }
 
 /** A document of the index: one that the repository does not find all the same is no missing page, it is an outage. */

@@ -62,6 +62,6 @@ const own = new RegExp(`^/(?:(?:${[...locales, ...names].join("|")})/|[^/]+\\.(?
 
 /** Whether a page may stand at a public path: no endpoint stands there, and no other language. */
 function isFree(path: string, locale: Locale): boolean {
-  const place = splitLocale(path);
-  return place.locale === locale && !own.test(place.rest);
+  const split = splitLocale(path);
+  return split.locale === locale && !own.test(split.rest);
 }

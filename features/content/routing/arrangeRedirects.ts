@@ -18,14 +18,14 @@ export function arrangeRedirects(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return records.flatMap((record) => {
     const source = readRedirectSource(record.from, env.SITE_URL);
-    if (source.problem !== undefined) return leaveOut(record, source.problem);
+    if (source.problem !== undefined) return reportSkipped(record, source.problem);
     // A path without a prefix holds in the document's language.
     const { locale: named, rest } = splitLocale(source.path);
     const own = named === defaultLocale ? record.locale : named;
     return (record.bothLanguages ? locales : [own]).flatMap((locale) => {
       const target = resolveTarget(record, locale, byId);
-      if (target === undefined) return isComplete ? leaveOut(record, goneTarget) : [];
-      if (target.problem !== undefined) return leaveOut(record, target.problem);
+      if (target === undefined) return isComplete ? reportSkipped(record, goneTarget) : [];
+      if (target.problem !== undefined) return reportSkipped(record, target.problem);
       const { permanent, document } = record;
       return { from: localizePath(rest, locale), to: target.to, permanent, document };
     });
@@ -52,7 +52,7 @@ function resolveUrl(typed: string, locale: Locale): { to: string; problem?: unde
   return { to: `${hasLanguage ? path : localizePath(path, locale)}${suffix}` };
 }
 
-function leaveOut({ document }: RedirectRecord, problem: string): [] {
+function reportSkipped({ document }: RedirectRecord, problem: string): [] {
   warnOnce(`content: the redirect ${document} is left out: ${problem}`);
   return [];
 }

@@ -13,7 +13,7 @@ import { indexFields, toRecords } from "./toRecords";
 const overlapMs = 2_000;
 const maxDocuments = 100;
 
-const newestFirst = { field: "document.last_publication_date", direction: "desc" } as const;
+const latestFirst = { field: "document.last_publication_date", direction: "desc" } as const;
 
 /**
  * An index brought to a newer ref by reading the hundred documents that were published last. It is not complete when that
@@ -27,7 +27,7 @@ export async function loadChanges(
   const [recent, all] = await Promise.all([
     client.get({
       filters: [publishedSince(before)],
-      orderings: newestFirst,
+      orderings: latestFirst,
       ...{ lang: "*", fetch: indexFields, pageSize: maxDocuments },
     }),
     client.get({ lang: "*", fetch: [], pageSize: 1 }),
@@ -49,7 +49,7 @@ export async function loadChanges(
 export async function loadAllChanges(before: SiteIndex, ref: string): Promise<SiteIndex> {
   const progress = startProgress(ref);
   const [{ documents }, all] = await Promise.all([
-    readPages(progress, { filters: [publishedSince(before)], orderings: newestFirst }),
+    readPages(progress, { filters: [publishedSince(before)], orderings: latestFirst }),
     createClient({ ref }).get({ lang: "*", fetch: [], pageSize: 1 }),
   ]);
   const total = all.total_results_size;
@@ -62,7 +62,7 @@ export async function loadAllChanges(before: SiteIndex, ref: string): Promise<Si
 const isSettings = ({ type }: { type: string }) => type === "settings";
 
 const publishedSince = (siteIndex: SiteIndex) =>
-  filter.dateAfter("document.last_publication_date", new Date(Date.parse(getNewestDate(siteIndex)) - overlapMs));
+  filter.dateAfter("document.last_publication_date", new Date(Date.parse(getLatestDate(siteIndex)) - overlapMs));
 
-const getNewestDate = (siteIndex: SiteIndex) =>
+const getLatestDate = (siteIndex: SiteIndex) =>
   [...siteIndex.dates.values()].reduce((a, b) => (a > b ? a : b), "1970-01-01T00:00:00+0000");

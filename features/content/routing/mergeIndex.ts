@@ -4,12 +4,12 @@ import type { SiteIndex } from "./SiteIndex";
 
 /** An index with newer documents in place of their earlier versions. */
 export function mergeIndex(before: SiteIndex, part: IndexRecords): SiteIndex {
-  const kept = ({ id }: { id: string }) => !part.dates.has(id);
+  const isUnchanged = ({ id }: { id: string }) => !part.dates.has(id);
   return buildSiteIndex({
     ...{ ref: part.ref, total: part.total, isComplete: part.isComplete },
     dates: new Map([...before.dates, ...part.dates]),
-    pages: [...before.pages.filter(kept), ...part.pages],
-    templates: [...before.templates.filter(kept), ...part.templates],
+    pages: [...before.pages.filter(isUnchanged), ...part.pages],
+    templates: [...before.templates.filter(isUnchanged), ...part.templates],
     redirectRecords: [
       ...before.redirectRecords.filter(({ document }) => !part.dates.has(document)),
       ...part.redirectRecords,

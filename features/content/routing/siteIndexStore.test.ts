@@ -35,7 +35,7 @@ const writeMany = (name: string, count: number) => {
 };
 
 /** The modules as another process would have them. */
-async function begin(): Promise<typeof Store & typeof Unindexed> {
+async function startFresh(): Promise<typeof Store & typeof Unindexed> {
   jest.resetModules();
   globalThis.halyardSiteIndex = undefined;
   return { ...(await import("./siteIndexStore")), ...(await import("./findUnindexed")) };
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 test("a page of the listing that fails is asked for again, and no other", async () => {
-  const { getSiteIndex } = await begin();
+  const { getSiteIndex } = await startFresh();
   repository.intercept(
     (_, response) => response.writeHead(500).end(),
     (_, response) => response.writeHead(503).end(),
@@ -92,7 +92,7 @@ test("a page of the listing that fails is asked for again, and no other", async 
 });
 
 test("a reading that failed goes on where it ended", async () => {
-  const { refreshSiteIndex } = await begin();
+  const { refreshSiteIndex } = await startFresh();
   const broken = jest.fn((_: unknown, response: { writeHead(status: number): { end(): void } }) =>
     response.writeHead(500).end(),
   );
@@ -105,7 +105,7 @@ test("a reading that failed goes on where it ended", async () => {
 });
 
 test("hundreds of pages at once: what is known stays, one that is asked for is found at once, then all are known", async () => {
-  const { getSiteIndex, refreshSiteIndex, findUnindexed, takeChanges } = await begin();
+  const { getSiteIndex, refreshSiteIndex, findUnindexed, takeChanges } = await startFresh();
   await getSiteIndex();
   takeChanges();
   writeMany("new", 250);
@@ -127,7 +127,7 @@ test("hundreds of pages at once: what is known stays, one that is asked for is f
 });
 
 test("a page that is gone is known to be gone, while all others stay", async () => {
-  const { getSiteIndex, refreshSiteIndex } = await begin();
+  const { getSiteIndex, refreshSiteIndex } = await startFresh();
   await getSiteIndex();
   rmSync(join(pages, "new-3.json"));
   await until(async () => (await getStatus("new-3")) === 0);
@@ -137,7 +137,7 @@ test("a page that is gone is known to be gone, while all others stay", async () 
 });
 
 test("a page that moves takes the pages below it along", async () => {
-  const { getSiteIndex, refreshSiteIndex } = await begin();
+  const { getSiteIndex, refreshSiteIndex } = await startFresh();
   expect((await getSiteIndex()).entries.map(({ path }) => path)).toContain("/old-1/below/");
   write("moved-old-1");
   await isPublished("moved-old-1");
@@ -158,7 +158,7 @@ test("a company that is renamed in the settings is renamed in every title, and e
   rename("Acme");
   write("about-us", { data: { title: "About {{brand}}" } });
   await isPublished("about-us");
-  const { getSiteIndex, refreshSiteIndex, takeChanges } = await begin();
+  const { getSiteIndex, refreshSiteIndex, takeChanges } = await startFresh();
   const getTitle = async () => (await getSiteIndex()).entries.find(({ uid }) => uid === "about-us")?.title;
   await until(async () => (await getTitle()) === "About Acme");
   takeChanges();
@@ -174,12 +174,12 @@ test("a company that is renamed in the settings is renamed in every title, and e
 });
 
 test("a restarted site uses the site index that the last process cached", async () => {
-  const before = await (await begin()).getSiteIndex();
-  const { getSiteIndex } = await begin();
+  const before = await (await startFresh()).getSiteIndex();
+  const { getSiteIndex } = await startFresh();
   await until(async () => {
     repository.asked.splice(0);
     globalThis.halyardSiteIndex = undefined;
-    return (await (await begin()).getSiteIndex()) !== before && listed().length === 0;
+    return (await (await startFresh()).getSiteIndex()) !== before && listed().length === 0;
   });
   expect(await getSiteIndex()).toEqual(before);
 });

@@ -135,8 +135,8 @@ async function readComplete(ref: string): Promise<void> {
     const index = (await readSince(wanted)) ?? (await readAll(wanted));
     store.complete = index;
     // Something was published meanwhile, or reading started at an earlier ref.
-    const newest = store.index?.ref ?? wanted;
-    if (index.ref === newest) return setIndex(index, []);
+    const latest = store.index?.ref ?? wanted;
+    if (index.ref === latest) return setIndex(index, []);
     await sleep(env.PRISMIC_PAGE_PAUSE_MS);
   }
 }

@@ -25,9 +25,9 @@ test("a page that would stand for another language or an endpoint is left out, a
 });
 
 test("every other page is kept, also one that only begins like them", () => {
-  const kept = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
+  const uids = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
   const paths = ["/", "/apis/", "/data-centres/", "/health-report/", "/next-16.4/", "/4040/"];
-  expect(listPaths(...kept.map((id) => ({ id })))).toEqual(paths);
+  expect(listPaths(...uids.map((id) => ({ id })))).toEqual(paths);
   expect(listPaths({ id: "api", ...{ type: "docs_page" } })).toEqual(["/docs/api/"]);
   const chinese = ["home", "about"].map((id) => ({ id, lang: "zh-cn" }));
   expect(listPaths(...chinese)).toEqual(["/cn/", "/cn/about/"]);

@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { briefNames, joinNames, keepWhole, technicalName } from "@/features/shared/catalogue/names";
+import { briefNames, joinNames, joinName, technicalName } from "@/features/shared/catalogue/names";
 import { sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
@@ -110,7 +110,7 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
         {isBrief ? null : <small className={styles.levels}>{joinNames(listLevels(row, locale))}</small>}
       </th>
       <td role="cell" className={styles.networks}>
-        {row.networks.map(keepWhole).join(getPunctuation(locale).listComma)}
+        {row.networks.map(joinName).join(getPunctuation(locale).listComma)}
       </td>
       <td role="cell" className={styles.interfaces}>
         {joinNames(isBrief ? briefNames(interfaces) : interfaces)}

@@ -13,7 +13,7 @@ export async function solveCaptcha(url: string, limit = usualLimit): Promise<str
   if (!response.ok) throw new HttpError(`the captcha answered ${response.status}`, response.status);
   const challenge: unknown = await response.json();
   if (!isGoogles(challenge)) return work(challenge, limit);
-  const { askGoogle } = await import("./askGoogle");
+  const { requestGoogleToken: askGoogle } = await import("./requestGoogleToken");
   return askGoogle(challenge.siteKey, challenge.action);
 }
 

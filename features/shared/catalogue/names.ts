@@ -60,7 +60,7 @@ export function technicalName(id: string, locale: Locale): string {
 }
 
 /** A name whose number stays on its line, as in atlantic-2, and what is in brackets, as in Mainnet (C/P/X-Chain). */
-export const keepWhole = (name: string) =>
+export const joinName = (name: string) =>
   name
     .replaceAll(/(?<=-)(?=\d)/g, "\u2060")
     .replaceAll(/\(.+?\)/g, (part) => part.replaceAll(" ", "\u00a0").replaceAll(/(?<=[-/])(?=\w)/g, "\u2060"));

@@ -25,9 +25,9 @@ test("no two languages share a code, and Prismic's has a region", () => {
 
 test("whoever stands in for a language has every text itself", () => {
   const fallbacks = entries.flatMap(([, { fallback }]) => fallback ?? []);
-  const whole = entries.flatMap(([name, { fallback }]) => (fallback ? [] : [name]));
-  expect(whole).toEqual(expect.arrayContaining(fallbacks));
-  expect(whole).toContain(entries[0]?.[0]);
+  const complete = entries.flatMap(([name, { fallback }]) => (fallback ? [] : [name]));
+  expect(complete).toEqual(expect.arrayContaining(fallbacks));
+  expect(complete).toContain(entries[0]?.[0]);
 });
 
 test("no code outside the table asks for one language, a path or a code of it", () => {

@@ -2,7 +2,7 @@
 import { startBackEnd } from "@/features/shared/testing/startBackEnd";
 import type { BackEnd } from "@/features/shared/testing/startBackEnd";
 
-import { readBytes, readJson, readText, readWhole } from "./readBounded";
+import { readBytes, readJson, readText, bufferResponse } from "./readBounded";
 
 const limit = 1_000;
 let backEnd: BackEnd;
@@ -15,7 +15,7 @@ const readers: [string, (response: Response) => Promise<unknown>][] = [
   ["text", ({ body }) => readText(body, limit)],
   ["bytes", async ({ body }) => new TextDecoder().decode(await readBytes(body, limit))],
   ["JSON", async (response) => JSON.stringify(await readJson(response, limit))],
-  ["the whole answer", async (response) => (await readWhole(response, limit)).text()],
+  ["the whole answer", async (response) => (await bufferResponse(response, limit)).text()],
 ];
 
 test.each(readers)("%s of exactly as many bytes as are allowed is read, one more is refused", async (_, read) => {
@@ -43,6 +43,6 @@ test.each(readers)("%s without an end is not read to it: the connection is close
 
 test("the whole answer keeps its status and headers, but for those of its packing", async () => {
   backEnd.answerWith((_, response) => response.writeHead(404, { etag: "a", "content-length": "2" }).end("{}"));
-  const response = await readWhole(await fetch(backEnd.url), limit);
+  const response = await bufferResponse(await fetch(backEnd.url), limit);
   expect([response.status, response.headers.get("etag"), await response.json()]).toEqual([404, "a", {}]);
 });

@@ -47,7 +47,7 @@ export const readJson = async ({ body }: { body: Body }, limit: number): Promise
   JSON.parse(await readText(body, limit));
 
 /** An answer with its whole body in memory, for libraries that read it without a bound; throws `BodyTooLarge`. */
-export async function readWhole(response: Response, limit: number): Promise<Response> {
+export async function bufferResponse(response: Response, limit: number): Promise<Response> {
   const bytes = await readBytes(response.body, limit);
   const headers = new Headers(response.headers);
   // The bytes are unpacked already.

@@ -25,11 +25,11 @@ const written = (at: number | undefined) => (at === undefined ? undefined : new 
 export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {
   let lastGood: LastGood<T> | undefined;
   let failedAt: number | undefined;
-  let asking: Promise<Reading<T>> | undefined;
+  let reading: Promise<Reading<T>> | undefined;
 
   const fresh = ({ value, at }: LastGood<T>) => ({ value, staleSince: undefined, readAt: written(at) });
 
-  const ask = async (): Promise<Reading<T>> => {
+  const read = async (): Promise<Reading<T>> => {
     try {
       const value = await load();
       lastGood = { value, at: Date.now(), measuredAt: performance.now() };
@@ -40,12 +40,12 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
       failedAt ??= Date.now();
       return { value: lastGood?.value, staleSince: written(lastGood?.at), failedSince: written(failedAt) };
     } finally {
-      asking = undefined;
+      reading = undefined;
     }
   };
 
   return () => {
     if (lastGood && performance.now() - lastGood.measuredAt < freshMs) return Promise.resolve(fresh(lastGood));
-    return (asking ??= ask());
+    return (reading ??= read());
   };
 }

@@ -13,12 +13,12 @@ function onClick(event: MouseEvent): void {
   const link = event.target.closest<HTMLAnchorElement>("a[data-locale]");
   const mode = event.target.closest<HTMLElement>("[data-choose-mode]")?.dataset.chooseMode;
   const banner = event.target.closest<HTMLElement>("[data-close-banner]")?.dataset.closeBanner;
-  if (link) keepPlace(link);
+  if (link) keepScrollPosition(link);
   if (mode) chooseMode(mode);
   if (banner) closeBanner(banner);
 }
 
-function keepPlace(link: HTMLAnchorElement): void {
+function keepScrollPosition(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   // The page above stands in for a translation: query and anchor mean nothing there.
   const isAbove = link.dataset.localeAbove !== undefined;

@@ -20,14 +20,14 @@ afterEach(() => {
 
 test("a newer build is noticed within five minutes", async () => {
   const latest = ["one", "one", "two"];
-  const ask = jest.fn(() => answer(latest.shift() ?? "two"));
-  Object.assign(globalThis, { fetch: ask });
+  const fetchMock = jest.fn(() => answer(latest.shift() ?? "two"));
+  Object.assign(globalThis, { fetch: fetchMock });
   watchBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(isNewerBuild()).toBe(false);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
   expect(isNewerBuild()).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
 test("an answer that is none changes nothing", async () => {

@@ -8,20 +8,20 @@ export const pageBuild = () => document.documentElement.dataset.build;
 /** Asks every five minutes, while the page is seen, whether a newer build runs; then the next page is loaded whole. */
 export function watchBuild(signal: AbortSignal): void {
   const own = pageBuild();
-  const ask = async () => {
+  const check = async () => {
     if (document.visibilityState !== "visible") return;
-    const latest = await askLatest(signal);
+    const latest = await fetchLatest(signal);
     if (latest && own && latest !== own) document.documentElement.dataset.newerBuild = "";
   };
-  const asking = setInterval(() => void ask(), intervalMs);
+  const asking = setInterval(() => void check(), intervalMs);
   signal.addEventListener("abort", () => clearInterval(asking));
-  void ask();
+  void check();
 }
 
 /** Whether a newer build than this page's runs. */
 export const isNewerBuild = () => "newerBuild" in document.documentElement.dataset;
 
-async function askLatest(signal: AbortSignal): Promise<string | undefined> {
+async function fetchLatest(signal: AbortSignal): Promise<string | undefined> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
     const response = await callJson(`/builds/latest.json?${Date.now()}`, { signal: limit, cache: "no-store" });

@@ -26,7 +26,7 @@ export type Tagged<T> = { value: T; etag: string };
 
 /** Asks the service; throws `StudioError`, `AbortError` when the signal aborts, `ValidationError` for another shape. */
 export async function send<S extends AnySchema>(path: string, schema: S, call: Call = {}): Promise<InferType<S>> {
-  return schema.validateSync(await readJson(await ask(path, call)));
+  return schema.validateSync(await readJson(await fetchApi(path, call)));
 }
 
 /** The same with the answer's ETag, which is empty when there is none. */
@@ -35,16 +35,19 @@ export async function sendTagged<S extends AnySchema>(
   schema: S,
   call: Call = {},
 ): Promise<Tagged<InferType<S>>> {
-  const answer = await ask(path, call);
+  const answer = await fetchApi(path, call);
   return { value: schema.validateSync(await readJson(answer)), etag: answer.headers.get("etag") ?? "" };
 }
 
 /** The same for requests that are answered without a body. */
 export async function sendOnly(path: string, call: Call): Promise<void> {
-  await ask(path, call);
+  await fetchApi(path, call);
 }
 
-async function ask(path: string, { method = "GET", body, form, etag, query = {}, signal }: Call): Promise<Response> {
+async function fetchApi(
+  path: string,
+  { method = "GET", body, form, etag, query = {}, signal }: Call,
+): Promise<Response> {
   const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs);
   const answer = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
     method,

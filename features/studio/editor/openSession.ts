@@ -26,7 +26,7 @@ export async function openSession(id: string): Promise<OpenedSession> {
   const copies = new LocalCopies();
   const tab = getTabId();
   const found = await copies.list(id);
-  const [models, loaded] = await Promise.all([loadKeptModels(copies), loadOrRestore(id, found)]);
+  const [models, loaded] = await Promise.all([loadModelsOrStored(copies), loadOrRestore(id, found)]);
   const usable = await keepAbandoned(found, tab);
   const editorModels = new EditorModels(models);
   const server = toServerVersion(loaded);
@@ -66,15 +66,15 @@ async function loadOrRestore(id: string, [newest]: LocalCopy[]): Promise<Tagged<
   }
 }
 
-async function loadKeptModels(copies: LocalCopies): Promise<StudioModels> {
+async function loadModelsOrStored(copies: LocalCopies): Promise<StudioModels> {
   try {
     const models = await loadModels();
     await copies.writeModels(models);
     return models;
   } catch (error) {
-    const kept = isOutage(error) ? await copies.readModels() : undefined;
-    if (!kept) throw error;
-    return kept;
+    const stored = isOutage(error) ? await copies.readModels() : undefined;
+    if (!stored) throw error;
+    return stored;
   }
 }
 

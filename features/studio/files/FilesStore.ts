@@ -64,11 +64,11 @@ export class FilesStore {
   async load(): Promise<void> {
     this.asked?.abort();
     const { signal } = (this.asked = new AbortController());
-    await this.ask(signal, undefined);
+    await this.fetchPage(signal, undefined);
   }
 
   async loadMore(): Promise<void> {
-    if (this.next !== undefined && this.asked) await this.ask(this.asked.signal, this.next);
+    if (this.next !== undefined && this.asked) await this.fetchPage(this.asked.signal, this.next);
   }
 
   /** Takes files into the library; what cannot be taken is said at once. */
@@ -106,7 +106,7 @@ export class FilesStore {
     this.asked?.abort();
   }
 
-  private async ask(signal: AbortSignal, after: string | undefined): Promise<void> {
+  private async fetchPage(signal: AbortSignal, after: string | undefined): Promise<void> {
     const { text, kind, unused } = this.filters;
     const search = { limit: pageSize, text: text.trim(), ...(kind ? { kind } : {}), ...(unused ? { unused } : {}) };
     try {

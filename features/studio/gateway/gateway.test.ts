@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const ask = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+const send = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
   gateway.passOn(new Request(`http://localhost:3000/api/studio/${path}`, { headers, ...init }));
 
 const postForm = (fields: Record<string, string>, headers: Record<string, string> = form) =>
@@ -48,7 +48,7 @@ test("a request is passed on with the session's token in place of the cookie, it
   };
   backEnd.answerWith(echo);
   const put = { method: "PUT", body: '{"data":{}}' };
-  const answer = await ask("documents/a%2Fb/?release_id=r", { ...signedIn, "if-match": '"a"' }, put);
+  const answer = await send("documents/a%2Fb/?release_id=r", { ...signedIn, "if-match": '"a"' }, put);
   expect(backEnd.asked).toEqual([`PUT /content/core/documents/a%2Fb?release_id=r Bearer ${token}`]);
   expect(sent).toEqual({ cookie: undefined, match: '"a"' });
   expect([answer.status, answer.headers.get("etag"), answer.headers.get("x-secret")]).toEqual([200, '"b"', null]);
@@ -56,7 +56,7 @@ test("a request is passed on with the session's token in place of the cookie, it
 });
 
 test("what changes something comes from a page of the site, with JSON or a file", async () => {
-  const post = (headers: Record<string, string>) => ask("documents/search/", headers, { method: "POST", body: "{}" });
+  const post = (headers: Record<string, string>) => send("documents/search/", headers, { method: "POST", body: "{}" });
   expect((await post({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await post({ cookie: signedIn.cookie, "content-type": "application/json" })).status).toBe(403);
   expect((await post({ ...signedIn, "content-type": "text/plain" })).status).toBe(415);
@@ -67,14 +67,14 @@ test("what changes something comes from a page of the site, with JSON or a file"
 
 test("nothing but what the screen needs is reached: no sign-in by script, no other service", async () => {
   for (const path of ["sessions/", "webhooks/", "../api/v2/", "", "documentsx/", "%2e%2e/customtypes/"]) {
-    expect((await ask(path, signedIn)).status).toBe(404);
+    expect((await send(path, signedIn)).status).toBe(404);
   }
   expect(backEnd.asked).toEqual([]);
 });
 
 test("a session that ended is 401 with a sentence, and the browser forgets it", async () => {
   backEnd.answerWith(json({ message: "expired", details: [] }, 401));
-  for (const answer of [await ask("documents/a/", signedIn), await ask("documents/a/", own)]) {
+  for (const answer of [await send("documents/a/", signedIn), await send("documents/a/", own)]) {
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ message: expect.stringContaining("Sign in again"), details: [] });
     expect(answer.headers.get("set-cookie")).toMatch(
@@ -86,10 +86,10 @@ test("a session that ended is 401 with a sentence, and the browser forgets it", 
 
 test("the service's refusals arrive with their sentence, and one that is down is named", async () => {
   backEnd.answerWith(json({ message: "uid is taken", details: [{ field: "uid", reason: "taken" }] }, 409));
-  const refusal = await ask("documents/a/", signedIn);
+  const refusal = await send("documents/a/", signedIn);
   expect([refusal.status, await refusal.json()]).toEqual([409, expect.objectContaining({ message: "uid is taken" })]);
   backEnd.answerWith((request) => void request.socket.destroy());
-  const down = await ask("documents/a/", signedIn);
+  const down = await send("documents/a/", signedIn);
   expect([down.status, await down.json()]).toEqual([
     502,
     { message: expect.stringMatching(/not responding/), details: [] },
@@ -98,7 +98,7 @@ test("the service's refusals arrive with their sentence, and one that is down is
 
 test("a document of more than 4 MB is refused with a sentence, however it is sent", async () => {
   backEnd.answerWith((request, response) => void request.resume().on("end", () => response.writeHead(200).end("{}")));
-  const put = (size: number) => ask("documents/a/", signedIn, { method: "PUT", body: "a".repeat(size) });
+  const put = (size: number) => send("documents/a/", signedIn, { method: "PUT", body: "a".repeat(size) });
   expect((await put(4 * 1_048_576)).status).toBe(200);
   const answer = await put(4 * 1_048_576 + 1);
   expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("4 MB")]);
@@ -139,13 +139,13 @@ test("a form of another site signs nobody in", async () => {
 });
 
 test("signing out ends the session in the service and in the browser, there also while the service is away", async () => {
-  const leave = (headers: Record<string, string>) =>
+  const signOut = (headers: Record<string, string>) =>
     gateway.signOut(new Request("http://localhost:3000/api/studio/sign-out/", { method: "POST", headers }));
-  const answer = await leave(signedIn);
+  const answer = await signOut(signedIn);
   expect(backEnd.asked).toEqual([`DELETE /content/core/sessions/current Bearer ${token}`]);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/sign-in/"]);
   expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=0/);
   backEnd.answerWith((request) => void request.socket.destroy());
-  expect((await leave(signedIn)).headers.get("set-cookie")).toMatch(/Max-Age=0/);
-  expect((await leave({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await signOut(signedIn)).headers.get("set-cookie")).toMatch(/Max-Age=0/);
+  expect((await signOut({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
 });

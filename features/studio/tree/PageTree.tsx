@@ -22,7 +22,7 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
   const { rows } = store;
   const [left, setLeft] = useState<string>();
   // Out of sight too: where the focus is, and where it goes.
-  const kept = rows.flatMap(({ id }, index) => (id === store.current || id === left ? [index] : []));
+  const pinned = rows.flatMap(({ id }, index) => (id === store.current || id === left ? [index] : []));
   const focus = (id: string, tries = 10): void => {
     const index = store.rows.findIndex((row) => row.id === id);
     if (index >= 0) list.current?.scrollToIndex(index, { align: "nearest" });
@@ -49,7 +49,7 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
         aria-label={messages[locale].title}
         className={styles.rows}
         data={rows}
-        keepMounted={kept}
+        keepMounted={pinned}
         onKeyDown={onKeyDown}
       >
         {(row) => <Row key={row.id} row={row} store={store} lang={lang} />}
@@ -74,7 +74,7 @@ const Row = observer(function Row({ row, store, lang }: RowProps) {
       tabIndex={store.current === id ? 0 : -1}
       data-id={id}
       style={indent}
-      onFocus={() => store.turnTo(id)}
+      onFocus={() => store.select(id)}
       onClick={() => navigate(writeDocumentPath(id))}
     >
       <span

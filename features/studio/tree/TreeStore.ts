@@ -47,7 +47,7 @@ export class TreeStore {
   }
 
   /** Makes a row the one that Tab leads to. */
-  turnTo(id: string): void {
+  select(id: string): void {
     this.current = id;
   }
 

@@ -71,13 +71,13 @@ export function Picker({ tied, value, find, onPick, onFailure }: Props) {
     }
     return undefined;
   };
-  const leave = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     if (text === "") onPick(undefined);
     setText(undefined);
   };
   return (
-    <div className={styles.root} onBlur={leave}>
+    <div className={styles.root} onBlur={handleBlur}>
       <input
         {...tied}
         type="text"

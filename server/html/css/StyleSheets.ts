@@ -28,8 +28,8 @@ export class StyleSheets {
     const sheets = found.map((path) => this.read(path));
     if (found.length === 0 || sheets.includes(undefined)) return { html, sheets: [] };
     const parts = collectPageParts(html);
-    const kept = sheets.flatMap((nodes) => pickRules(nodes ?? [], parts));
-    const rules = writeSheet(dropUnused(kept, html));
+    const picked = sheets.flatMap((nodes) => pickRules(nodes ?? [], parts));
+    const rules = writeSheet(dropUnused(picked, html));
     // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
     if (/<\/style/i.test(rules)) return { html, sheets: [] };
     const element = (opening: string, brought = "") => `${opening}${rules}${brought}</style>${follow(found)}`;

@@ -33,8 +33,8 @@ export function transformHtml(rendered: string, options: Options): TransformedPa
   const keeps =
     options.atOnce || options.preview || options.framed || options.studio || rendered.includes('data-hydrate="load"');
   const { html, payload } = keeps ? withGuard(rendered, options) : withLoader(rendered, options);
-  const whole = insertFirstScript(html, options.client).replaceAll(iconNames, "");
-  return { html: options.integrity?.seal(whole) ?? whole, policy: buildPolicy(whole, options), payload };
+  const document = insertFirstScript(html, options.client).replaceAll(iconNames, "");
+  return { html: options.integrity?.seal(document) ?? document, policy: buildPolicy(document, options), payload };
 }
 
 function withLoader(rendered: string, { payloadUrl, styles, client }: Options) {

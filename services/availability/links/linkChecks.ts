@@ -25,7 +25,7 @@ const check = object({
 export const checksBody = object({ checks: array(check.required()).min(1).max(2_000).required() });
 
 // Links that left every page are forgotten.
-const keptFor = 400 * 24 * 3600 * 1000;
+const retentionMs = 400 * 24 * 3600 * 1000;
 
 /** Stores a round of checks; an older check never replaces a newer one. */
 export async function storeLinkChecks(db: Kysely<Tables>, checks: LinkCheck[], now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function storeLinkChecks(db: Kysely<Tables>, checks: LinkCheck[], n
     .execute();
   await db
     .deleteFrom("link_checks")
-    .where("checked_at", "<", new Date(now.getTime() - keptFor))
+    .where("checked_at", "<", new Date(now.getTime() - retentionMs))
     .execute();
 }
 

@@ -16,12 +16,12 @@ export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): P
 
 /** The status of a link after redirects; `null` without a response. */
 async function open(url: string, timeoutMs: number): Promise<number | null> {
-  const short = await ask(url, "HEAD", timeoutMs);
+  const short = await fetchStatus(url, "HEAD", timeoutMs);
   // Some servers answer HEAD wrongly or not at all.
-  return short !== null && short < 400 ? short : ask(url, "GET", timeoutMs);
+  return short !== null && short < 400 ? short : fetchStatus(url, "GET", timeoutMs);
 }
 
-async function ask(url: string, method: "HEAD" | "GET", timeoutMs: number): Promise<number | null> {
+async function fetchStatus(url: string, method: "HEAD" | "GET", timeoutMs: number): Promise<number | null> {
   try {
     const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();

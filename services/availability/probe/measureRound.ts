@@ -34,7 +34,7 @@ async function measure(endpoint: Endpoint, unreachable: Unreachable, timeoutMs: 
   const call = getHeightCall(endpoint.chain);
   const start = performance.now();
   try {
-    const text = await ask(endpoint.url, call, timeoutMs);
+    const text = await fetchText(endpoint.url, call, timeoutMs);
     const latency = Math.round((performance.now() - start) * 10) / 10;
     return { reachable: true, latency, height: call.height ? heightIn(text, call.height) : null };
   } catch (error) {
@@ -43,7 +43,7 @@ async function measure(endpoint: Endpoint, unreachable: Unreachable, timeoutMs: 
   }
 }
 
-async function ask(url: string, { path, body }: HeightCall, timeoutMs: number): Promise<string> {
+async function fetchText(url: string, { path, body }: HeightCall, timeoutMs: number): Promise<string> {
   const response = await fetch(url.replace(/\/$/, "") + path, {
     method: body ? "POST" : "GET",
     body: body && JSON.stringify(body),

@@ -26,9 +26,9 @@ export function readProbeSettings(source: Record<string, string | undefined>, ch
   );
   const set = Object.entries(source).filter(([name, value]) => /^RPC_\w+_URL$/.test(name) && value);
   const endpoints = set.flatMap(([name, value = ""]) => {
-    const place = known.get(name.replace(/^RPC_MATIC_/, "RPC_POL_"));
-    if (!place) throw new SettingError(`${name} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
-    return value.split(/[\s,]+/).map((url, index) => ({ ...place, url: checkUrl(name, url), index }));
+    const target = known.get(name.replace(/^RPC_MATIC_/, "RPC_POL_"));
+    if (!target) throw new SettingError(`${name} names no network of the catalogue; such as RPC_ETH_MAINNET_URL.`);
+    return value.split(/[\s,]+/).map((url, index) => ({ ...target, url: checkUrl(name, url), index }));
   });
   return { region: parseSettings(schema, source).PROBE_REGION, endpoints };
 }

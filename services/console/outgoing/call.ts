@@ -90,11 +90,11 @@ async function read(
   let bytes = 0;
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue;
-    const room = maxBytes - bytes;
-    bytes += Math.min(chunk.byteLength, room);
-    text += decoder.decode(chunk.subarray(0, room), { stream: true });
+    const remaining = maxBytes - bytes;
+    bytes += Math.min(chunk.byteLength, remaining);
+    text += decoder.decode(chunk.subarray(0, remaining), { stream: true });
     // Leaving the loop ends the connection.
-    if (chunk.byteLength > room) return { text, bytes, isCut: true };
+    if (chunk.byteLength > remaining) return { text, bytes, isCut: true };
   }
   return { text: text + decoder.decode(), bytes, isCut: false };
 }

@@ -7,7 +7,7 @@ import type { ConsoleOptions } from "../index.ts";
 
 export type TestConsole = {
   origin: string;
-  ask(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function startConsole(
   const origin = `http://127.0.0.1:${address.port}/console/v1`;
   return {
     origin,
-    ask: async (path, body, headers = {}) => {
+    post: async (path, body, headers = {}) => {
       const post = { method: "POST", body: JSON.stringify(body) };
       const response = await fetch(`${origin}/${path}`, {
         headers,

@@ -56,17 +56,17 @@ export class DocumentService {
   /** A new document as a draft. */
   create(target: DraftTarget, payload: Payload, by?: PersonRef): Promise<Draft> {
     const { mutex, releases } = this.#options;
-    return mutex.run(async () => this.#create(await releases.findPlace(target), payload, by));
+    return mutex.run(async () => this.#create(await releases.findDraftFolder(target), payload, by));
   }
 
   /** A new version of a document, as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
   update(target: DraftTarget, id: string, payload: Payload, { by, revision }: Saving = {}): Promise<Draft> {
     const { mutex, releases, latest } = this.#options;
     return mutex.run(async () => {
-      const place = await releases.findPlace(target);
-      const known = latest.get(id, place);
+      const folder = await releases.findDraftFolder(target);
+      const known = latest.get(id, folder);
       checkRevision(known, revision);
-      return this.#save(place, payload, { base: known.document, title: known.title, by });
+      return this.#save(folder, payload, { base: known.document, title: known.title, by });
     });
   }
 

@@ -35,14 +35,14 @@ export const getRevision = ({ title, document }: Draft): string =>
 export const unscheduled = "documents";
 
 /**
- * Unpublished versions of documents, in memory and as files `{place}/{document}.json`; a place is a release, or
+ * Unpublished versions of documents, in memory and as files `{folder}/{document}.json`; a folder is a release, or
  * `unscheduled`. Stored as saved, returned as the current models allow.
  */
 export class DraftStore {
   readonly #folder: string;
   readonly #models: () => Models;
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
-  #places = new Map<string, Map<string, Draft>>();
+  #folders = new Map<string, Map<string, Draft>>();
   #versions = new Map<string, number>();
   #changes = 0;
 
@@ -53,69 +53,69 @@ export class DraftStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    for (const place of await listFolder(this.#folder)) {
-      for (const file of await listFolder(join(this.#folder, place))) {
+    for (const folder of await listFolder(this.#folder)) {
+      for (const file of await listFolder(join(this.#folder, folder))) {
         if (!file.endsWith(".json")) continue;
-        const draft = toDraft(await readJson(join(this.#folder, place, file)));
-        if (draft) this.#place(place).set(draft.document.id, draft);
+        const draft = toDraft(await readJson(join(this.#folder, folder, file)));
+        if (draft) this.#getFolder(folder).set(draft.document.id, draft);
       }
     }
   }
 
-  /** Every draft of a place. */
-  list = (place: string): Draft[] => [...(this.#places.get(place)?.values() ?? [])].map(this.#fit);
+  /** Every draft of a folder. */
+  list = (folder: string): Draft[] => [...(this.#folders.get(folder)?.values() ?? [])].map(this.#fit);
 
-  /** The documents of a place whose type exists. */
-  served = (place: string): StoredDocument[] =>
-    this.list(place).flatMap(({ document }) => (this.#models().types.has(document.type) ? [document] : []));
+  /** The documents of a folder whose type exists. */
+  served = (folder: string): StoredDocument[] =>
+    this.list(folder).flatMap(({ document }) => (this.#models().types.has(document.type) ? [document] : []));
 
-  /** Every draft of every place. */
-  everywhere = (): Draft[] => [...this.#places.keys()].flatMap(this.list);
+  /** Every draft of every folder. */
+  everywhere = (): Draft[] => [...this.#folders.keys()].flatMap(this.list);
 
-  /** The documents of all drafts, of every place. */
+  /** The documents of all drafts, of every folder. */
   all = (): StoredDocument[] => this.everywhere().map(({ document }) => document);
 
-  /** The draft of a document in a place. */
-  find = (place: string, id: string): Draft | undefined => {
-    const draft = this.#places.get(place)?.get(id);
+  /** The draft of a document in a folder. */
+  find = (folder: string, id: string): Draft | undefined => {
+    const draft = this.#folders.get(folder)?.get(id);
     return draft && this.#fit(draft);
   };
 
   /** Ids of all documents that have a draft anywhere. */
-  ids = (): string[] => [...new Set([...this.#places.values()].flatMap((drafts) => [...drafts.keys()]))];
+  ids = (): string[] => [...new Set([...this.#folders.values()].flatMap((drafts) => [...drafts.keys()]))];
 
   /** Places with a draft of a document. */
   findPlaces = (id: string): string[] =>
-    [...this.#places].flatMap(([place, drafts]) => (drafts.has(id) ? [place] : []));
+    [...this.#folders].flatMap(([folder, drafts]) => (drafts.has(id) ? [folder] : []));
 
-  /** A counter that grows with every change of any place. */
+  /** A counter that grows with every change of any folder. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** A counter that grows with every change of a place. */
-  version = (place: string): number => this.#versions.get(place) ?? 0;
+  /** A counter that grows with every change of a folder. */
+  version = (folder: string): number => this.#versions.get(folder) ?? 0;
 
   /** Saves a draft durably. */
-  async save(place: string, draft: Draft): Promise<void> {
+  async save(folder: string, draft: Draft): Promise<void> {
     const stored = { ...draft, document: toStored(draft.document) };
-    await writeJson(this.#path(place, draft.document.id), stored);
-    this.#place(place).set(draft.document.id, stored);
-    this.#changed(place);
+    await writeJson(this.#path(folder, draft.document.id), stored);
+    this.#getFolder(folder).set(draft.document.id, stored);
+    this.#changed(folder);
   }
 
   /** Deletes a draft. */
-  async remove(place: string, id: string): Promise<void> {
-    await remove(this.#path(place, id));
-    this.#places.get(place)?.delete(id);
-    this.#changed(place);
+  async remove(folder: string, id: string): Promise<void> {
+    await remove(this.#path(folder, id));
+    this.#folders.get(folder)?.delete(id);
+    this.#changed(folder);
   }
 
-  /** Deletes a place with all its drafts. */
-  async removePlace(place: string): Promise<void> {
-    await remove(join(this.#folder, place));
-    this.#places.delete(place);
-    this.#changed(place);
+  /** Deletes a folder with all its drafts. */
+  async removeFolder(folder: string): Promise<void> {
+    await remove(join(this.#folder, folder));
+    this.#folders.delete(folder);
+    this.#changed(folder);
   }
 
   #fit = (draft: Draft): Draft => {
@@ -127,16 +127,16 @@ export class DraftStore {
     return fitted;
   };
 
-  #path = (place: string, id: string) => join(this.#folder, place, `${id}.json`);
+  #path = (folder: string, id: string) => join(this.#folder, folder, `${id}.json`);
 
-  #changed(place: string): void {
-    this.#versions.set(place, this.version(place) + 1);
+  #changed(folder: string): void {
+    this.#versions.set(folder, this.version(folder) + 1);
     this.#changes += 1;
   }
 
-  #place(place: string): Map<string, Draft> {
-    const known = this.#places.get(place) ?? new Map<string, Draft>();
-    this.#places.set(place, known);
+  #getFolder(folder: string): Map<string, Draft> {
+    const known = this.#folders.get(folder) ?? new Map<string, Draft>();
+    this.#folders.set(folder, known);
     return known;
   }
 }

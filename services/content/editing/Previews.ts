@@ -38,7 +38,7 @@ const schema = array(
 
 // A day: a colleague in another time zone must be able to open the link.
 const defaultLifetimeMs = 24 * 60 * 60 * 1_000;
-const keptMs = 7 * defaultLifetimeMs;
+const retentionMs = 7 * defaultLifetimeMs;
 
 /** Preview sessions, stored in one file; a session's token grants access to its content. */
 export class Previews {
@@ -83,7 +83,7 @@ export class Previews {
       ...(content ? { content } : {}),
     };
     await this.#mutex.run(async () => {
-      const recent = this.#previews.filter((one) => one.expires > Date.now() - (one.content ? 0 : keptMs));
+      const recent = this.#previews.filter((one) => one.expires > Date.now() - (one.content ? 0 : retentionMs));
       await writeJson(this.#file, [...recent, preview]);
       this.#previews = [...recent, preview];
     });

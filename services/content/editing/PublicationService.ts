@@ -13,7 +13,7 @@ import type { Publisher } from "./Publisher.ts";
 import type { VersionLog } from "./VersionLog.ts";
 import { WriteError } from "./WriteError.ts";
 
-// A place without drafts, so that none is taken for published.
+// A folder without drafts, so that none is taken for published.
 const rewritten = "rewritten";
 
 type Options = {
@@ -29,8 +29,8 @@ type Options = {
 };
 
 type Changing = Saving & {
-  /** The place of the draft that is meant. */
-  place?: string | undefined;
+  /** The folder of the draft that is meant. */
+  folder?: string | undefined;
 };
 
 /** Publishes, moves and discards drafts, and takes documents off the site; 412 when `revision` is not the latest one. */
@@ -42,27 +42,27 @@ export class PublicationService {
   }
 
   /** Publishes the draft of a document. */
-  publish(id: string, { by, revision, place = unscheduled }: Changing = {}): Promise<void> {
+  publish(id: string, { by, revision, folder = unscheduled }: Changing = {}): Promise<void> {
     const { mutex, publisher } = this.#options;
-    return mutex.run(async () => publisher.publish(place, [this.#getDraft(place, id, revision)], by));
+    return mutex.run(async () => publisher.publish(folder, [this.#getDraft(folder, id, revision)], by));
   }
 
   /** Deletes the draft of a document; its content stays as a version. */
-  discard(id: string, { revision, place = unscheduled }: Changing = {}): Promise<void> {
-    return this.#options.mutex.run(() => this.#discard(place, this.#getDraft(place, id, revision)));
+  discard(id: string, { revision, folder = unscheduled }: Changing = {}): Promise<void> {
+    return this.#options.mutex.run(() => this.#discard(folder, this.#getDraft(folder, id, revision)));
   }
 
-  /** Moves the draft of a document to another place, where it has none. */
-  move(id: string, to: string, { by, revision, place = unscheduled }: Changing): Promise<void> {
+  /** Moves the draft of a document to another folder, where it has none. */
+  move(id: string, to: string, { by, revision, folder = unscheduled }: Changing): Promise<void> {
     const { mutex, drafts, checks } = this.#options;
     return mutex.run(async () => {
-      const draft = this.#getDraft(place, id, revision);
-      if (to === place) return;
+      const draft = this.#getDraft(folder, id, revision);
+      if (to === folder) return;
       if (drafts.find(to, id))
         throw new WriteError(409, "The document has a draft there already; discard one of the two first");
       checks.beforeSaving(draft, drafts.list(to));
       await drafts.save(to, { ...draft, ...(by ? { by } : {}) });
-      await drafts.remove(place, id);
+      await drafts.remove(folder, id);
     });
   }
 
@@ -70,14 +70,14 @@ export class PublicationService {
   unpublish(id: string, { by, revision }: Saving = {}): Promise<void> {
     const { mutex, drafts, latest, publisher, repository, checks } = this.#options;
     return mutex.run(async () => {
-      const newest = latest.get(id);
-      checkRevision(newest, revision);
+      const current = latest.get(id);
+      checkRevision(current, revision);
       const published = repository.document(id);
       if (!published) throw new WriteError(404, `Document ${id} is not on the site`);
       checks.beforeRemoving(published);
       // Saved first: a crash in between leaves a draft too many, not a document too few.
       if (!drafts.find(unscheduled, id))
-        await drafts.save(unscheduled, { ...newest, saved: Date.now(), ...(by ? { by } : {}) });
+        await drafts.save(unscheduled, { ...current, saved: Date.now(), ...(by ? { by } : {}) });
       await publisher.unpublish(published, by);
     });
   }
@@ -94,9 +94,9 @@ export class PublicationService {
         .flatMap(({ id }) => latest.findPublished(id) ?? [])
         .flatMap(changed);
       let count = published.length;
-      for (const place of new Set(drafts.ids().flatMap(drafts.findPlaces))) {
-        for (const draft of drafts.list(place).flatMap(changed)) {
-          await drafts.save(place, draft);
+      for (const folder of new Set(drafts.ids().flatMap(drafts.findPlaces))) {
+        for (const draft of drafts.list(folder).flatMap(changed)) {
+          await drafts.save(folder, draft);
           count += 1;
         }
       }
@@ -112,21 +112,21 @@ export class PublicationService {
       checkRevision(latest.get(id), revision);
       const published = repository.document(id);
       if (published) return publisher.unpublish(published, by);
-      for (const place of drafts.findPlaces(id)) {
-        const draft = drafts.find(place, id);
-        if (draft) await this.#discard(place, draft);
+      for (const folder of drafts.findPlaces(id)) {
+        const draft = drafts.find(folder, id);
+        if (draft) await this.#discard(folder, draft);
       }
       await log.add(id, { at: Date.now(), kind: "removal", by: by ?? null });
     });
   }
 
-  async #discard(place: string, draft: Draft): Promise<void> {
+  async #discard(folder: string, draft: Draft): Promise<void> {
     await this.#options.history.addDraft(draft);
-    await this.#options.drafts.remove(place, draft.document.id);
+    await this.#options.drafts.remove(folder, draft.document.id);
   }
 
-  #getDraft(place: string, id: string, revision: string | undefined): Draft {
-    const draft = this.#options.drafts.find(place, id);
+  #getDraft(folder: string, id: string, revision: string | undefined): Draft {
+    const draft = this.#options.drafts.find(folder, id);
     if (!draft) throw new WriteError(404, `Document ${id} has no draft`);
     checkRevision(draft, revision);
     return draft;

@@ -112,7 +112,7 @@ export class ReleaseService {
   async #delete(release: Release, ref: string): Promise<Release> {
     const { drafts, releases, refs } = this.#options;
     await releases.remove(release.id);
-    await drafts.removePlace(release.id);
+    await drafts.removeFolder(release.id);
     refs.retire(ref);
     return release;
   }

@@ -65,7 +65,7 @@ export class Releases {
   }
 
   /** The place of a target's drafts; throws `WriteError` when there is no such release. */
-  async findPlace(target: DraftTarget): Promise<string> {
+  async findDraftFolder(target: DraftTarget): Promise<string> {
     if (target === "unscheduled") return unscheduled;
     return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
   }

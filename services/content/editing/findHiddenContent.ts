@@ -40,8 +40,8 @@ export function findHiddenContent({ published, drafts, after }: Options): Hidden
       findHiddenValues(document, after).map((value) => ({ ...value, isDraft: true as const })),
     ),
   ];
-  const whole = values.filter(({ field, isDraft }) => field === "type" && !isDraft);
-  const types = [...Map.groupBy(whole, ({ type }) => type)].map(([id, of]) => ({ id, documents: of.length }));
+  const hiddenByType = values.filter(({ field, isDraft }) => field === "type" && !isDraft);
+  const types = [...Map.groupBy(hiddenByType, ({ type }) => type)].map(([id, of]) => ({ id, documents: of.length }));
   const documents = new Set(values.map(({ document }) => document)).size;
   return {
     message: describe(values, documents),

@@ -38,7 +38,7 @@ type Options = {
 
 type KnownGood = Pick<KnownFile, "content" | "isSaved">;
 
-const filesPerTurn = 32;
+const filesPerBatch = 32;
 
 /**
  * The documents of folders; a later folder overrides the earlier ones. Only changed files are read again. With
@@ -68,7 +68,7 @@ export class DocumentFiles {
     let changed = false;
     for (const [index, path] of listed.flat().sort().entries()) {
       // Synchronous reads of small files are five times as fast; requests are served between batches.
-      if (index % filesPerTurn === filesPerTurn - 1) await breathe();
+      if (index % filesPerBatch === filesPerBatch - 1) await breathe();
       const one = this.#read(path);
       if (!one) continue;
       changed ||= one !== this.#known.get(path);
@@ -166,8 +166,8 @@ export class DocumentFiles {
     const listed = [...next].filter(isSeed).length;
     // After a start only an empty folder counts as a loss: a folder with some files may be another one.
     const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
-    const kept = isEmptyStart ? listLastGoodFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
-    const known = [...kept, ...[...this.#known].filter(isSeed)];
+    const restored = isEmptyStart ? listLastGoodFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
+    const known = [...restored, ...[...this.#known].filter(isSeed)];
     return this.#loss.accept(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
   }
 

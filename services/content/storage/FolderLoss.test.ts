@@ -44,9 +44,11 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-const keptFiles = () => {
-  const kept = join(dataDir, "last-good/files");
-  return existsSync(kept) ? readdirSync(kept, { recursive: true }).filter((name) => /\.json$/.test(String(name))) : [];
+const listLastGood = () => {
+  const lastGoodFolder = join(dataDir, "last-good/files");
+  return existsSync(lastGoodFolder)
+    ? readdirSync(lastGoodFolder, { recursive: true }).filter((name) => /\.json$/.test(String(name)))
+    : [];
 };
 
 beforeEach(fill);
@@ -56,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("documents that are gone all at once stay served, also after a restart, and what is there stays editable", async () => {
   const first = await serveContent({ contentDir, dataDir });
   const all = await titlesAt(first.origin);
-  await until(async () => keptFiles().length === 12);
+  await until(async () => listLastGood().length === 12);
   expect(all).toHaveLength(12);
   renameSync(documents, join(folder, "unmounted"));
   mkdirSync(join(documents, "en-us/page"), { recursive: true });

@@ -51,7 +51,7 @@ export class LastGoodFiles {
 
   /** Saves a version of a file, unless it changed meanwhile or exceeds the limit. Returns whether it is saved. */
   async save(name: string, file: string, version: FileVersion): Promise<boolean> {
-    if (!this.#hasRoom(name, version)) return false;
+    if (!this.#hasCapacity(name, version)) return false;
     const path = join(this.#folder, name);
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -83,7 +83,7 @@ export class LastGoodFiles {
   /** Saves a text as the good version of a file that is broken now. Returns whether it is saved. */
   async saveText(name: string, text: string): Promise<boolean> {
     const path = join(this.#folder, name);
-    if (!this.#hasRoom(name, { size: Buffer.byteLength(text), mtimeMs: 0 })) return false;
+    if (!this.#hasCapacity(name, { size: Buffer.byteLength(text), mtimeMs: 0 })) return false;
     await writeAtomically(path, text);
     this.#record(name, statSync(path));
     return true;
@@ -109,7 +109,7 @@ export class LastGoodFiles {
     this.#saved.set(name, { mtimeMs: version.mtimeMs, size: version.size });
   }
 
-  #hasRoom(name: string, { size }: FileVersion): boolean {
+  #hasCapacity(name: string, { size }: FileVersion): boolean {
     const fits = this.#bytes + size - (this.#saved.get(name)?.size ?? 0) <= maxTotalBytes;
     if (!fits && !this.#isFull) log("warn", "content", "no more good versions of files are kept", { maxTotalBytes });
     this.#isFull = !fits;

@@ -13,7 +13,7 @@ import { DocumentFiles } from "./DocumentFiles.ts";
 import { makeSnapshot } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-const settleMs = 150;
+const debounceMs = 150;
 // Watching misses changes on some file systems, so rescan every few seconds.
 const rescanMs = 3_000;
 // With very many files a scan is slow: the interval grows with it, so that scans take about 2 % of the time.
@@ -94,9 +94,9 @@ export class Repository {
 
   /** The newest published state. */
   get master(): Snapshot {
-    const newest = this.#snapshots[0];
-    if (!newest) throw new Error("The content was not read yet.");
-    return newest;
+    const latest = this.#snapshots[0];
+    if (!latest) throw new Error("The content was not read yet.");
+    return latest;
   }
 
   /** The snapshot of a ref; `expired` for a dropped one, `unknown` for any other. */
@@ -146,7 +146,7 @@ export class Repository {
   #refreshSoon(): void {
     if (this.#closed) return;
     clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => void this.refresh(), settleMs);
+    this.#pending = setTimeout(() => void this.refresh(), debounceMs);
   }
 
   async #read(): Promise<void> {

@@ -58,7 +58,7 @@ function choose(one: KnownFile, file: string, keys: UniqueKeys): Choice {
   if (!document) return { document, isLastGood, problems: [] };
   const problems = keys.findClashes(document);
   if (problems.length === 0) {
-    settle(one);
+    markSettled(one);
     keys.add(document, file);
     return { document, isLastGood, problems };
   }
@@ -67,7 +67,7 @@ function choose(one: KnownFile, file: string, keys: UniqueKeys): Choice {
   return { document: former, isLastGood: true, problems };
 }
 
-function settle(one: KnownFile): void {
+function markSettled(one: KnownFile): void {
   if (!one.isSettled) one.isSaved = false;
   one.isSettled = true;
 }

@@ -1,7 +1,7 @@
 import { log, getErrorMessage } from "../../kit/log.ts";
 import { FolderWatcher } from "./FolderWatcher.ts";
 
-const settleMs = 100;
+const debounceMs = 100;
 // Watching misses changes on some file systems, so rescan every few seconds.
 const rescanMs = 3_000;
 
@@ -15,7 +15,7 @@ export async function watchModels(folders: string[], look: () => Promise<void>):
     pending = setTimeout(run, wait);
     pending.unref();
   };
-  const watch = new FolderWatcher(folders, () => plan(settleMs));
+  const watch = new FolderWatcher(folders, () => plan(debounceMs));
   const run = async () => {
     try {
       await watch.update();

@@ -67,7 +67,7 @@ export class SyncedFiles extends NodeFS {
       const path = files.realPath(stream.node);
       if (isLog(path)) this.logBytes += length;
       return files.tryFSOperation(() =>
-        this.#withReserve(path, () => writeWhole(stream.nfd, buffer, offset, length, position)),
+        this.#withReserve(path, () => writeFully(stream.nfd, buffer, offset, length, position)),
       );
     };
     files.node_ops.mknod = (parent, name, mode, device) => {
@@ -115,7 +115,7 @@ function sync(descriptor: number, isFolder: boolean): void {
 }
 
 // PostgreSQL takes a short write for a full disk.
-function writeWhole(descriptor: number, buffer: Uint8Array, offset: number, length: number, position: number): number {
+function writeFully(descriptor: number, buffer: Uint8Array, offset: number, length: number, position: number): number {
   let done = 0;
   while (done < length) done += writeSync(descriptor, buffer, offset + done, length - done, position + done);
   return done;

@@ -23,7 +23,7 @@ export async function findReachedLimit(
     who: Who,
   ): Promise<ReachedLimit[]> => {
     const now = Date.now();
-    const last = await nthNewest(db, id, new Date(now - windowMs), allowed, who);
+    const last = await findNthLatest(db, id, new Date(now - windowMs), allowed, who);
     // A claim from the future was made before the clock was set back: it counts as now.
     return last ? [{ code, nextEligibleAt: new Date(Math.min(last.getTime(), now) + windowMs) }] : [];
   };
@@ -38,7 +38,7 @@ export async function findReachedLimit(
 
 type Who = { address?: string; visitor?: string; site?: string };
 
-async function nthNewest(db: Kysely<Tables>, network: string, since: Date, nth: number, who: Who) {
+async function findNthLatest(db: Kysely<Tables>, network: string, since: Date, nth: number, who: Who) {
   const isTheirs = ({ and, eb }: ExpressionBuilder<Tables, "faucet_claims">) =>
     and([
       ...(who.address === undefined ? [] : [eb("address", "=", who.address)]),

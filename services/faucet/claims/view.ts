@@ -7,7 +7,7 @@ import type { ClaimRow } from "../sender/signPayment.ts";
 
 /** A claim as visitors see it. */
 export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, claim: ClaimRow): Promise<Claim> {
-  const hash = claim.hash ?? (await findNewestHash(db, claim));
+  const hash = claim.hash ?? (await findLatestHash(db, claim));
   return {
     claimId: claim.id,
     network: claim.network,
@@ -29,7 +29,7 @@ export async function viewClaim(db: Kysely<Tables>, network: FaucetNetwork, clai
   };
 }
 
-async function findNewestHash(db: Kysely<Tables>, { id, nonce }: ClaimRow): Promise<string | undefined> {
+async function findLatestHash(db: Kysely<Tables>, { id, nonce }: ClaimRow): Promise<string | undefined> {
   if (nonce === null) return undefined;
   const row = await db
     .selectFrom("faucet_transactions")

@@ -48,7 +48,7 @@ async function noteSent({ db, changed }: Round, claimIds: string[]): Promise<voi
 }
 
 /** The newest transaction of each claim. */
-export async function findNewest({ db }: Pick<Round, "db">, claimIds: string[]): Promise<TransactionRow[]> {
+export async function findLatest({ db }: Pick<Round, "db">, claimIds: string[]): Promise<TransactionRow[]> {
   if (claimIds.length === 0) return [];
   return db
     .selectFrom("faucet_transactions")

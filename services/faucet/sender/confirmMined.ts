@@ -50,16 +50,16 @@ async function findReceipt({ node }: Round, hashes: string[]): Promise<Transacti
 
 async function advance(round: Round, claim: ClaimRow, receipt: TransactionReceipt): Promise<void> {
   const block = Number(receipt.blockNumber);
-  const place = { hash: receipt.transactionHash, block };
+  const mined = { hash: receipt.transactionHash, block };
   round.passed("mined");
   if (round.head.block - block + 1 < round.network.confirmations) {
     if (claim.state !== "included" || claim.block !== block)
-      await update(round, claim, { ...place, state: "included" });
+      await update(round, claim, { ...mined, state: "included" });
     return;
   }
   const outcome =
     receipt.status === "success" ? { state: "confirmed" as const } : { state: "failed" as const, reason: "reverted" };
-  await update(round, claim, { ...place, ...outcome, ended_at: new Date() });
+  await update(round, claim, { ...mined, ...outcome, ended_at: new Date() });
   round.passed("confirmed");
 }
 

@@ -1,7 +1,7 @@
 import { createPublicClient, createTestClient, http, parseEther } from "viem";
 import type { Address } from "viem";
 
-import { readWhole } from "../../../features/shared/contracts/readBounded.ts";
+import { bufferResponse } from "../../../features/shared/contracts/readBounded.ts";
 import type { Chains } from "../../kit/chain/index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
@@ -17,7 +17,7 @@ const createNode = (rpcUrl: string, isLocal: boolean) =>
       // Public nodes often refuse or bill batches; the local chain is faster with them.
       batch: isLocal ? { batchSize: 50 } : false,
       fetchOptions: { redirect: "error" },
-      fetchFn: async (input, init) => readWhole(await fetch(input, init), maxBytes),
+      fetchFn: async (input, init) => bufferResponse(await fetch(input, init), maxBytes),
     }),
   });
 

@@ -1,4 +1,4 @@
-import { broadcast, findNewest } from "./broadcast.ts";
+import { broadcast, findLatest } from "./broadcast.ts";
 import type { Round } from "./context.ts";
 import { currentFees, raisedFees } from "./fees.ts";
 import type { Fees } from "./fees.ts";
@@ -14,12 +14,12 @@ export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void
   const waiting = open.filter(
     ({ state, sender, nonce }) => state !== "included" && sender === account.address && (nonce ?? 0) >= head.nonce,
   );
-  const newest = await findNewest(
+  const latest = await findLatest(
     round,
     waiting.map(({ id }) => id),
   );
   // One from the future was signed before the clock was set back: its age is unknown, and a replacement pays no more.
-  const stuck = newest.filter(({ created_at }) => Math.abs(Date.now() - created_at.getTime()) > network.pace.stuckMs);
+  const stuck = latest.filter(({ created_at }) => Math.abs(Date.now() - created_at.getTime()) > network.pace.stuckMs);
   if (stuck.length === 0) return;
   const fees = await currentFees(round);
   const replacements: TransactionRow[] = [];
@@ -51,7 +51,7 @@ async function store(round: Round, claim: ClaimRow, before: TransactionRow, fees
       .where("state", "in", ["signed", "sent"])
       .forUpdate()
       .executeTakeFirst();
-    const [newest] = await findNewest({ db: transaction }, [claim.id]);
+    const [newest] = await findLatest({ db: transaction }, [claim.id]);
     if (!now || newest?.hash !== before.hash) return [];
     const stored = await transaction.insertInto("faucet_transactions").values(row).returningAll().execute();
     round.passed("replacement-signed");

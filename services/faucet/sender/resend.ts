@@ -1,4 +1,4 @@
-import { broadcast, findNewest } from "./broadcast.ts";
+import { broadcast, findLatest } from "./broadcast.ts";
 import type { Round } from "./context.ts";
 import type { ClaimRow } from "./signPayment.ts";
 
@@ -13,7 +13,7 @@ export async function resend(round: Round, open: ClaimRow[], everything: boolean
       (everything && state === "sent" && (sender !== account.address || (nonce ?? 0) >= head.nonce)),
   );
   const ids = waiting.map(({ id }) => id);
-  await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await findNewest(round, ids))]);
+  await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await findLatest(round, ids))]);
 }
 
 /** Payments that the chain lost by returning to an earlier state; later nonces would never be mined. */
@@ -28,7 +28,7 @@ async function forgotten({ db, network, account, head }: Round) {
     .orderBy("nonce")
     .limit(maxAtOnce)
     .execute();
-  return findNewest(
+  return findLatest(
     { db },
     ended.map(({ id }) => id),
   );

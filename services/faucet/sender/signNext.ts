@@ -15,15 +15,15 @@ const transferGas = 21_000n;
 export async function signNext(round: Round, open: ClaimRow[]): Promise<"signed" | "nothing" | "empty"> {
   const { network, db, account } = round;
   const mine = open.filter(({ sender }) => sender === account.address);
-  const room = Math.min(network.pace.batch, network.pace.inFlight - mine.length);
-  if (room <= 0) return "nothing";
+  const capacity = Math.min(network.pace.batch, network.pace.inFlight - mine.length);
+  if (capacity <= 0) return "nothing";
   const queued = await db
     .selectFrom("faucet_claims")
     .selectAll()
     .where("network", "=", network.id)
     .where("state", "=", "queued")
     .orderBy("place")
-    .limit(room)
+    .limit(capacity)
     .execute();
   if (queued.length === 0) return "nothing";
   const fees = await currentFees(round);

@@ -21,7 +21,7 @@ export async function openLeads(env: ServicesEnv): Promise<LeadSource> {
     return { page: (filter, after) => listLeads(db, filter, after), close };
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
-    return askService(
+    return createServiceSource(
       `http://127.0.0.1:${env.SERVICES_PORT}/forms/leads`,
       loadSecrets(env.DATA_DIR).secrets.writeToken,
     );
@@ -46,7 +46,7 @@ const pageShape = object({
   next: string(),
 }) satisfies ObjectSchema<object>;
 
-const askService = (url: string, token: string): LeadSource => ({
+const createServiceSource = (url: string, token: string): LeadSource => ({
   async page({ form, since, search, pending }, after) {
     const entries = Object.entries({ form, since, search, pending: pending ? "true" : undefined, after });
     const query = new URLSearchParams(entries.flatMap(([key, value]) => (value ? [[key, value]] : [])));

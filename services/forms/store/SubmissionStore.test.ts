@@ -14,7 +14,7 @@ describeOnBoth("the store of submissions", ({ open }) => {
     const database = await open();
     const { db } = database;
     const store = new SubmissionStore(database);
-    const kept = await store.accept(submission, { id: "short", expiresAt: new Date(Date.now() + hour) }, uncounted);
+    const accepted = await store.accept(submission, { id: "short", expiresAt: new Date(Date.now() + hour) }, uncounted);
     const pending = await store.acceptPending(
       submission,
       { id: "long", expiresAt: new Date(Date.now() + 99 * hour) },
@@ -31,7 +31,7 @@ describeOnBoth("the store of submissions", ({ open }) => {
     await store.tidy();
     expect(await db.selectFrom("used_captchas").select("id").execute()).toEqual([{ id: "long" }]);
     const left = await db.selectFrom("submissions").select("id").execute();
-    expect(left.map(({ id }) => id).sort()).toEqual([kept, confirmed].sort());
+    expect(left.map(({ id }) => id).sort()).toEqual([accepted, confirmed].sort());
     await expect(store.confirm(pending)).rejects.toThrow(/expired/);
     await database.close();
   });

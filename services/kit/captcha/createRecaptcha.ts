@@ -29,7 +29,7 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
   const url = verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify";
   return {
     async verify(token, form, ip) {
-      const answer = await ask(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }));
+      const answer = await verify(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }));
       if (answer["error-codes"]?.includes("timeout-or-duplicate")) throw captchaError("expired");
       const isOtherForm = Boolean(answer.action) && answer.action !== toCaptchaAction(form);
       if (!answer.success || isOtherForm || (answer.score ?? 1) < minScore) throw captchaError("invalid");
@@ -39,7 +39,7 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
   };
 }
 
-async function ask(url: string, body: URLSearchParams) {
+async function verify(url: string, body: URLSearchParams) {
   try {
     const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
     return await answerShape.validate(await readJson(response, maxBytes));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { askChainId } from "./askChainId.ts";
+import { fetchChainId } from "./fetchChainId.ts";
 import { anvilProgram } from "./anvilProgram.ts";
 import { findFreePort } from "./findFreePort.ts";
 
@@ -71,7 +71,7 @@ export async function startAnvil(
   void ended.then(() => child.stdin.destroy());
   child.unref();
   const deadline = performance.now() + startLimit;
-  while ((await askChainId(rpcUrl)) !== chainId) {
+  while ((await fetchChainId(rpcUrl)) !== chainId) {
     if (child.pid === undefined || hasEnded(child) || performance.now() > deadline) {
       await stop(child, ended);
       throw new Error(`The local test chain ${chainId} did not start.`);

@@ -47,7 +47,7 @@ export class DemoActivity {
 
   private async act(round: number): Promise<void> {
     if (round % 20 === 0) await this.fill();
-    if (round % 20 === 1) await this.leaveWaiting();
+    if (round % 20 === 1) await this.sendPendingTransaction();
     const [from, to] = [getTrader(round), getTrader(round + 1)];
     const amount = parseEther(`${1 + (round % 9)}`);
     await this.send({ from, to: demoChain.token.address, data: transferTokens(to, amount) });
@@ -72,7 +72,7 @@ export class DemoActivity {
   }
 
   /** A transaction that waits in the pool; the pool is not part of the chain's state. */
-  private async leaveWaiting(): Promise<void> {
+  private async sendPendingTransaction(): Promise<void> {
     const waiting = { from: activityAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
     await this.send({ ...waiting, nonce: waitingNonce }).catch((error: unknown) => {
       // It waits already.

@@ -16,12 +16,12 @@ type Options = {
   idleMs?: number;
 };
 
-const kept = { first: 20, newest: 3_000 };
+const retained = { first: 20, newest: 3_000 };
 // Blocks of 7 hours, about 100 MB: then it starts anew with the blocks that are kept.
 const maxNewBlocks = 8_000;
 
 // A quarter of an hour.
-const keptStates = 256;
+const maxStates = 256;
 
 // The first blocks are alike on every machine, so that the documentation may name their hashes.
 const firstBlockTime = Date.parse("2026-01-01T00:00:00Z") / 1_000;
@@ -46,8 +46,8 @@ export class DemoChain {
       dataDir: join(dataDir, "demo"),
       idleMs,
       maxRunning: 1,
-      anvil: { args, maxDataKb: 512 * 1024, stateSeconds: 60, keptStates },
-      prepareState: (file) => trimState(file, kept),
+      anvil: { args, maxDataKb: 512 * 1024, stateSeconds: 60, keptStates: maxStates },
+      prepareState: (file) => trimState(file, retained),
     });
   }
 

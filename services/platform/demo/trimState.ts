@@ -4,7 +4,7 @@ import { array, mixed, number, object, string } from "yup";
 import { writeDurablySync } from "../../kit/durableFile.ts";
 
 /** Blocks that are kept: the first, in which the contracts were made, and the newest. */
-export type Kept = { first: number; newest: number };
+export type RetainedBlocks = { first: number; newest: number };
 
 const stateSchema = object({
   best_block_number: mixed<string | number>().required(),
@@ -16,14 +16,14 @@ const stateSchema = object({
  * Leaves blocks in the middle out of a chain's state, so that a chain which makes a block every few seconds neither
  * grows nor starts more slowly for ever. A file that cannot be read is left to anvil, which says so.
  */
-export function trimState(file: string, { first, newest }: Kept): void {
+export function trimState(file: string, { first, newest }: RetainedBlocks): void {
   const state = readState(file);
   if (!state) return;
   const best = Number(state.best_block_number);
-  const isKept = (block: number) => block <= first || block > best - newest;
-  if (state.blocks.every(({ header }) => isKept(Number(header.number)))) return;
-  const blocks = state.blocks.filter(({ header }) => isKept(Number(header.number)));
-  const transactions = state.transactions.filter((transaction) => isKept(transaction.block_number));
+  const isRetained = (block: number) => block <= first || block > best - newest;
+  if (state.blocks.every(({ header }) => isRetained(Number(header.number)))) return;
+  const blocks = state.blocks.filter(({ header }) => isRetained(Number(header.number)));
+  const transactions = state.transactions.filter((transaction) => isRetained(transaction.block_number));
   writeDurablySync(file, JSON.stringify({ ...state, blocks, transactions }));
 }
 

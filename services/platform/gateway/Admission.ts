@@ -24,7 +24,7 @@ export class Admission {
       throw new RpcError("rate_limit", `At most ${rpcLimits.callsAtOnce} calls may wait for an answer at once.`, 1);
     // Counted before anything is waited for.
     this.underway.set(meter.accountId, running + calls.length);
-    const end = () => this.leave(meter.accountId, calls.length);
+    const end = () => this.release(meter.accountId, calls.length);
     try {
       this.hold(meter, plan, calls.length, units);
       await this.takeRate(meter, plan, calls.length).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export class Admission {
     return limiter;
   }
 
-  private leave(accountId: string, count: number): void {
+  private release(accountId: string, count: number): void {
     const rest = (this.underway.get(accountId) ?? count) - count;
     if (rest > 0) this.underway.set(accountId, rest);
     else this.underway.delete(accountId);

@@ -65,7 +65,7 @@ export class SocketGateway {
     if (count >= rpcLimits.socketsPerKey || this.sessions.size >= maxSockets)
       throw new RpcError("too_many_sockets", `A key has at most ${rpcLimits.socketsPerKey} connections.`, 10);
     this.counts.set(keyHash, count + 1);
-    socket.once("close", () => this.leave(keyHash));
+    socket.once("close", () => this.release(keyHash));
     this.server.handleUpgrade(request, socket, head, (client) => {
       const session = new SocketSession(client, caller, this.gateway);
       this.sessions.add(session);
@@ -73,7 +73,7 @@ export class SocketGateway {
     });
   }
 
-  private leave(keyHash: string): void {
+  private release(keyHash: string): void {
     const rest = (this.counts.get(keyHash) ?? 1) - 1;
     if (rest > 0) this.counts.set(keyHash, rest);
     else this.counts.delete(keyHash);

@@ -34,11 +34,11 @@ async function connect(path = gateway.path("eth/demo")) {
   }[] = [];
   socket.on("message", (data) => messages.push(JSON.parse(String(data))));
   await once(socket, "open");
-  const ask = (call: ReturnType<typeof rpcCall>) => {
+  const sendCall = (call: ReturnType<typeof rpcCall>) => {
     socket.send(JSON.stringify(call));
     return waitFor(() => messages.find(({ id }) => id === call.id));
   };
-  return { socket, messages, ask };
+  return { socket, messages, ask: sendCall };
 }
 
 /** The status that refuses a handshake. */
@@ -103,11 +103,11 @@ test("connections of a key end when it is removed, and when its allowance is use
   const listener = await connect();
   const ended = once(listener.socket, "close");
   const { account_id } = await gateway.db.selectFrom("api_keys").select("account_id").executeTakeFirstOrThrow();
-  const place = { account_id, key_id: "k", chain: "eth", network: "demo", method: "eth_chainId" };
+  const usage = { account_id, key_id: "k", chain: "eth", network: "demo", method: "eth_chainId" };
   const day = new Date().toISOString().slice(0, 10);
   await gateway.db
     .insertInto("key_usage")
-    .values({ ...place, day, requests: 40_000, units: 0 })
+    .values({ ...usage, day, requests: 40_000, units: 0 })
     .execute();
   await listener.ask(rpcCall("eth_subscribe", ["newHeads"]));
   expect((await ended)[0]).toBe(1008);

@@ -44,7 +44,7 @@ export class AccountMeter {
   }
 
   /** A part of what was counted is stored now; with it, and all that other processes stored, it is `stored`. */
-  settle(amount: number, stored: number): void {
+  confirmStored(amount: number, stored: number): void {
     this.counted = Math.max(0, this.counted - amount);
     this.stored = stored;
   }

@@ -44,7 +44,7 @@ export class UsageMeter {
     const allowance = getAllowance(plan, createdAt, this.now());
     let opening = this.meters.get(accountId);
     if (!opening) {
-      this.makeRoom();
+      this.evictIdle();
       opening = this.load(accountId, allowance);
       this.meters.set(accountId, opening);
       opening.catch(() => this.meters.delete(accountId));
@@ -116,7 +116,7 @@ export class UsageMeter {
       const from = meter && toDay(meter.allowance.startsAt);
       const own = rows.filter((row) => row.account_id === accountId && from !== undefined && row.day >= from);
       const amount = own.reduce((sum, { requests, units }) => sum + (meter?.measure(requests, units) ?? 0), 0);
-      meter?.settle(amount, total);
+      meter?.confirmStored(amount, total);
     }
   }
 
@@ -137,7 +137,7 @@ export class UsageMeter {
   }
 
   /** Meters that count nothing now are read again from the database at their next use. */
-  private makeRoom(): void {
+  private evictIdle(): void {
     if (this.meters.size < maxMeters) return;
     for (const [accountId, opening] of [...this.meters].slice(0, maxMeters / 10)) {
       void opening.then(

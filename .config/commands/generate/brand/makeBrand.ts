@@ -24,13 +24,13 @@ export async function makeBrand(root = "."): Promise<string> {
   const letters = await outlineName(name, letterSize);
   const nameWidth = Math.ceil(letters.width + 4);
   for (const [mode, ground] of Object.entries(grounds)) {
-    const place = (x: number, y: number) =>
+    const position = (x: number, y: number) =>
       `<path transform="translate(${x} ${y})" d="${letters.path}" fill="${ground.ink}"/>`;
     files[`mark-${mode}`] = frame(name, getSquare(mark), 64, 64, colourMark(mark, ground));
     files[`mark-mono-${mode}`] = frame(name, getSquare(mark), 64, 64, simplifyMark(mark, ground));
-    files[`name-${mode}`] = frame(name, `0 0 ${nameWidth} 54`, nameWidth, 54, place(2, 40));
+    files[`name-${mode}`] = frame(name, `0 0 ${nameWidth} 54`, nameWidth, 54, position(2, 40));
     const width = 72 + nameWidth;
-    const drawn = `${nestMark(mark, ground)}${place(74, 43.5)}`;
+    const drawn = `${nestMark(mark, ground)}${position(74, 43.5)}`;
     files[`wordmark-${mode}`] = frame(name, `0 0 ${width} 64`, width, 64, drawn);
   }
   for (const folder of ["public/brand", "content/images/brand"]) {

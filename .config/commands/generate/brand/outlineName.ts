@@ -31,14 +31,14 @@ export async function outlineName(name: string, size: number): Promise<Outline> 
   let x = 0;
   for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
     if (codepoint === 0) throw new Error(`The face of the site has no letters for the whole name “${name}”.`);
-    path.push(place(font.glyphToPath(codepoint), scale, x));
+    path.push(transformPath(font.glyphToPath(codepoint), scale, x));
     x += (positions[index]?.xAdvance ?? 0) * scale + letterSpacingEm * size;
   }
   return { path: path.join(""), width: x - letterSpacingEm * size };
 }
 
 /** Fonts count upwards, drawings downwards. */
-function place(path: string, scale: number, x: number): string {
+function transformPath(path: string, scale: number, x: number): string {
   let isX = true;
   return path.replaceAll(/[A-Z]|-?[\d.]+/g, (part) => {
     if (/[A-Z]/.test(part)) {

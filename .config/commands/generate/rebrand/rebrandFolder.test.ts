@@ -82,9 +82,9 @@ test.each([
   ["colours: { ink: red }", ["such as #10233a"]],
 ])("a brand's file that says %j is refused with what is wrong", (text, reasons) => {
   const file = join(copy, "wrong.yaml");
-  const whole = text.startsWith("name") ? "" : readFileSync(example, "utf8").replace(/^mark:.*$/m, "");
+  const content = text.startsWith("name") ? "" : readFileSync(example, "utf8").replace(/^mark:.*$/m, "");
   const [key = ""] = text.split(":");
-  const rest = whole.replace(new RegExp(`^${key}:.*(\\n .*)*$`, "m"), "");
+  const rest = content.replace(new RegExp(`^${key}:.*(\\n .*)*$`, "m"), "");
   writeFileSync(file, `${rest}\n${text}\n`);
   expect(() => readBrandFile(file)).toThrow(Error);
   for (const reason of reasons) expect(() => readBrandFile(file)).toThrow(reason);

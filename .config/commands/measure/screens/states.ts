@@ -5,7 +5,7 @@ import type { Screen } from "./Screen.ts";
 const fail = (url: string) => (page: Page) =>
   page.route(url, (route) => route.fulfill({ status: 503, json: { error: { code: "unavailable" } } }));
 const never = (url: string) => (page: Page) => page.route(url, () => undefined);
-const turnTo = (selector: string) => (page: Page) => page.locator(selector).first().focus();
+const focusOn = (selector: string) => (page: Page) => page.locator(selector).first().focus();
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 async function openConsole(page: Page) {
@@ -33,7 +33,7 @@ export const states: Screen[] = [
   {
     name: "calculator-mix",
     path: "/pricing/?chain=eth&mix=eth_call%201000000",
-    act: turnTo("main textarea"),
+    act: focusOn("main textarea"),
   },
   {
     name: "compute-units-failed",
@@ -60,14 +60,14 @@ export const states: Screen[] = [
     name: "faucet-loading",
     path: "/faucet/eth-sepolia/",
     prepare: never("**/api/faucet/**"),
-    act: turnTo("main form input"),
+    act: focusOn("main form input"),
   },
   {
     name: "faucet-failed",
     path: "/faucet/eth-sepolia/",
     prepare: fail("**/api/faucet/**"),
     async act(page) {
-      await turnTo("main form input")(page);
+      await focusOn("main form input")(page);
       await page.locator("main [data-tone=error], main [data-tone=warning]").first().waitFor();
     },
   },

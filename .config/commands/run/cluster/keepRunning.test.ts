@@ -12,7 +12,7 @@ test("a part that is killed is started again and said to be back, until everythi
   let child = spawn();
   const first = child.pid;
   const revived = Promise.withResolvers<boolean>();
-  const kept = keepRunning({
+  const supervisor = keepRunning({
     current: () => child,
     revive: async () => {
       child = spawn();
@@ -26,7 +26,7 @@ test("a part that is killed is started again and said to be back, until everythi
   await revived.promise;
   expect(child.pid).not.toBe(first);
   await stopProcesses();
-  await Promise.all([kept, served]);
+  await Promise.all([supervisor, served]);
   expect(starts).toBe(1);
   expect(warned.mock.calls.flat().sort()).toEqual([
     "PostgreSQL stopped; it is started again.",

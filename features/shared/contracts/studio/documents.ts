@@ -11,7 +11,7 @@ export const documentStates = ["draft", "changed", "published", "scheduled"] as 
 export type DocumentState = (typeof documentStates)[number];
 
 /** Place of a draft that belongs to no release. */
-export const unscheduledPlace = "documents";
+export const unscheduledFolder = "documents";
 
 /** A document in lists. */
 export const documentSummarySchema = object({

@@ -18,7 +18,7 @@ test("a part of a picture is stored as Prismic does, shown, and found again", ()
 });
 
 test("the whole of a picture is no part of it", () => {
-  const whole = withCrop(image, { x: 0, y: 0, ...size }, size);
-  expect(getCrop(whole, size)).toBeUndefined();
+  const uncropped = withCrop(image, { x: 0, y: 0, ...size }, size);
+  expect(getCrop(uncropped, size)).toBeUndefined();
   expect(imageUrl(image)).toBe("/api/images/a.png");
 });

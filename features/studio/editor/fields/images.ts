@@ -20,8 +20,8 @@ export const toImage = (asset: StudioAsset, lang: string): JsonObject => ({
 
 /** A picture of which a part is shown; the whole one when that is all of it. */
 export function withCrop(image: JsonObject, rect: Rect, size: Size): JsonObject {
-  const isWhole = rect.width === size.width && rect.height === size.height;
-  return isWhole ? { ...image, dimensions: { ...size }, edit: uncut } : { ...image, ...cropImage(rect) };
+  const isUncropped = rect.width === size.width && rect.height === size.height;
+  return isUncropped ? { ...image, dimensions: { ...size }, edit: uncut } : { ...image, ...cropImage(rect) };
 }
 
 /** A picture of the library as a field takes it: of one that asks for a ratio the part around the focal point. */

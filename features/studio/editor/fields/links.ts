@@ -20,8 +20,8 @@ const isFilled = (link: JsonObject) => ["id", "url", "name"].some((name) => toTe
 
 /** A link that leads elsewhere; its words, look and key stay. */
 export function withTarget(link: JsonObject, target: JsonObject): JsonObject {
-  const kept = ["key", "text", "variant"].flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]]]));
-  return { ...target, ...Object.fromEntries(kept) };
+  const entries = ["key", "text", "variant"].flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]]]));
+  return { ...target, ...Object.fromEntries(entries) };
 }
 
 export const documentTarget = (id: string): JsonObject => ({ link_type: "Document", id });

@@ -28,12 +28,12 @@ export function DifferenceList({ differences, models, locale, onTake, onTakeSlic
       {[...groups].map(([slice, group]) => {
         const json = group[0]?.json;
         const name = json ? nameSlice(models, json) : text.document;
-        const isWhole = group.some(({ kind }) => kind === "added" || kind === "removed");
+        const isEntire = group.some(({ kind }) => kind === "added" || kind === "removed");
         return (
           <li key={slice}>
             <div className={styles.head}>
               <h3>{name}</h3>
-              {slice && onTakeSlice && !isWhole ? (
+              {slice && onTakeSlice && !isEntire ? (
                 <Button size="small" aria-label={text.takeSliceLabel(name)} onClick={() => onTakeSlice(slice)}>
                   {text.takeSlice}
                 </Button>

@@ -35,7 +35,7 @@ export function restoreSlice(store: DocumentStore, version: DocumentContent, key
   if (!after) return removeSlice(store, key);
   const before = store.hasSlice(key) ? store.slice(key) : undefined;
   const orders = [...zones].flatMap(([zone, keys]): OrderChange[] =>
-    before || !keys.includes(key) ? [] : [placeAsIn(store, zone, keys, key)],
+    before || !keys.includes(key) ? [] : [restoreOrder(store, zone, keys, key)],
   );
   return store.change({ slices: [{ key, before, after }], orders });
 }
@@ -46,11 +46,11 @@ export function restoreDifference(store: DocumentStore, version: DocumentContent
   if (kind === "changed") return store.set(slice, difference.leaf, difference.before);
   if (kind !== "moved") return restoreSlice(store, version, slice);
   const keys = splitContent(version, store.zoneNames).zones.get(difference.zone) ?? [];
-  return store.change({ orders: [placeAsIn(store, difference.zone, keys, slice)] });
+  return store.change({ orders: [restoreOrder(store, difference.zone, keys, slice)] });
 }
 
 /** A slice behind the one that stands before it in the version, or first. */
-function placeAsIn(store: DocumentStore, zone: string, keys: readonly string[], key: string): OrderChange {
+function restoreOrder(store: DocumentStore, zone: string, keys: readonly string[], key: string): OrderChange {
   const before = store.keys(zone);
   const others = before.filter((one) => one !== key);
   const previous = keys.slice(0, keys.indexOf(key)).findLast((one) => others.includes(one));

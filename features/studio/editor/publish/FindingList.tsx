@@ -15,7 +15,7 @@ export function FindingList({ findings, onGo }: Props) {
     <ul className={styles.findings}>
       {findings.map((finding, index) => {
         const slice = finding.slice ?? "";
-        const place =
+        const location =
           slice && session.store.hasSlice(slice) ? nameSlice(session.models, session.store.slice(slice)) : "";
         return (
           <li key={index} data-level={finding.level}>
@@ -26,7 +26,7 @@ export function FindingList({ findings, onGo }: Props) {
                 session.reveal(slice, toFieldPath(finding));
               }}
             >
-              {place ? `${place}: ` : ""}
+              {location ? `${location}: ` : ""}
               {describeFinding(finding, locale)}
             </button>
           </li>

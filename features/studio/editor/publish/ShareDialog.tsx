@@ -21,12 +21,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const text = messages[locale];
   const [state, setState] = useState<State>({ kind: "waiting" });
   useEffect(() => {
-    const ask = async () => {
+    const requestLink = async () => {
       await session.saver.flush();
       const preview = await createPreview({ document_id: session.id });
       setState({ kind: "ready", preview });
     };
-    ask().catch((error: unknown) => {
+    requestLink().catch((error: unknown) => {
       if (!(error instanceof StudioError)) throw error;
       setState({ kind: "failed", message: error.message });
     });

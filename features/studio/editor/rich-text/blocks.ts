@@ -67,6 +67,6 @@ export function toBlock(node: Node): Json {
     text += piece;
   });
   const others = isJsonObject(node.attrs.rest) ? node.attrs.rest : {};
-  const kept = Object.keys(others).length === 0 ? newBlockRest : others;
-  return { type: blockType(node), text, spans: toSpans(pieces), ...kept };
+  const rest = Object.keys(others).length === 0 ? newBlockRest : others;
+  return { type: blockType(node), text, spans: toSpans(pieces), ...rest };
 }

@@ -55,8 +55,8 @@ export class LocalCopies {
 
   /** Copies of a document, the newest first; those of other documents that nobody came back to are deleted. */
   async list(document: string, now = Date.now()): Promise<LocalCopy[]> {
-    const kept = await entries<string, LocalCopy>(this.#store);
-    const all = kept.flatMap(([key, copy]) => (key === modelsKey ? [] : [copy]));
+    const copies = await entries<string, LocalCopy>(this.#store);
+    const all = copies.flatMap(([key, copy]) => (key === modelsKey ? [] : [copy]));
     const isStale = (copy: LocalCopy) => copy.document !== document && now - copy.at > maxAgeMs;
     await Promise.all(all.filter(isStale).map((copy) => this.remove(copy)));
     return all.filter((copy) => copy.document === document).toSorted((a, b) => b.at - a.at);

@@ -21,8 +21,8 @@ export class PresenceStore {
   }
 
   start(): () => void {
-    const timer = setInterval(() => void this.ask(), intervalMs);
-    void this.ask();
+    const timer = setInterval(() => void this.refresh(), intervalMs);
+    void this.refresh();
     return () => {
       clearInterval(timer);
       const { document, tab } = this.options;
@@ -35,7 +35,7 @@ export class PresenceStore {
     this.field = field;
   }
 
-  async ask(): Promise<void> {
+  async refresh(): Promise<void> {
     const { document, tab, saver } = this.options;
     try {
       const { others, etag } = await announcePresence({ document, tab, ...(this.field ? { field: this.field } : {}) });

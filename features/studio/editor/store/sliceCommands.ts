@@ -30,8 +30,8 @@ export function withoutLinkKeys(slice: JsonObject): JsonObject {
     if (!isJsonObject(value)) return value;
     const { key, ...rest } = value;
     const isKeyed = key !== undefined && ("link_type" in value || "cells" in value || "content" in value);
-    const kept: JsonObject = isKeyed ? rest : value;
-    return Object.fromEntries(Object.entries(kept).map(([name, inner]) => [name, strip(inner)]));
+    const unkeyed: JsonObject = isKeyed ? rest : value;
+    return Object.fromEntries(Object.entries(unkeyed).map(([name, inner]) => [name, strip(inner)]));
   };
   return Object.fromEntries(Object.entries(slice).map(([name, value]) => [name, strip(value)]));
 }

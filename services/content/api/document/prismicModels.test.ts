@@ -116,10 +116,10 @@ test("legacy slices keep their value: a field or a group as a slice, and a slice
   ]);
   const found = await client.getByType("legacy", { filters: [filter.fulltext("document", "legacy words two s")] });
   expect(found.total_results_size).toBe(1);
-  const kept = await client.getByUID("legacy", "old", {
+  const picked = await client.getByUID("legacy", "old", {
     graphQuery: "{legacy{body{...on text{value} ...on quote{non-repeat{words} repeat{source}}}}}",
   });
-  expect(kept.data.body).toEqual([document.data.body[0], document.data.body[2]]);
+  expect(picked.data.body).toEqual([document.data.body[0], document.data.body[2]]);
   const query =
     '{legacy(uid:"old",lang:"en-us"){body{...on LegacyBodyText{type words:value} ...on LegacyBodyGallery{value{caption}}}}}';
   expect(await graphql(query)).toMatchObject({

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 /** Asks as the official client does. */
-async function ask(query: string, { token, ...params }: Record<string, string> = {}) {
+async function sendQuery(query: string, { token, ...params }: Record<string, string> = {}) {
   const client = createClient("test-repository", {
     documentAPIEndpoint: content.endpoint,
     ...(token ? { accessToken: token } : {}),
@@ -51,7 +51,7 @@ async function ask(query: string, { token, ...params }: Record<string, string> =
   const response = await client.graphQLFetch(address.href);
   return { status: response.status, body: await response.json() };
 }
-const data = async (query: string, params?: Record<string, string>) => (await ask(query, params)).body.data;
+const data = async (query: string, params?: Record<string, string>) => (await sendQuery(query, params)).body.data;
 const names = async (query: string) => {
   const { allArticles } = await data(`{ allArticles(${query}) { edges { node { name } } } }`);
   return allArticles.edges.map(({ node }: { node: { name: string } }) => node.name);
@@ -164,24 +164,24 @@ test("a list is read page by page, forwards and backwards", async () => {
   expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   const back = await page(`last: 1, before: "${second.pageInfo.startCursor}"`);
   expect(back.edges.map(({ node }: { node: object }) => node)).toEqual([{ name: "Buoys" }]);
-  expect((await ask('{ allArticles(after: "nonsense") { totalCount } }')).body.errors[0].message).toBe(
+  expect((await sendQuery('{ allArticles(after: "nonsense") { totalCount } }')).body.errors[0].message).toBe(
     '"nonsense" is not a cursor',
   );
 });
 
 test("a query that cannot be read is answered with 400 and the place of the mistake", async () => {
-  const syntax = await ask("{ allArticles(");
+  const syntax = await sendQuery("{ allArticles(");
   expect([syntax.status, syntax.body.errors[0].locations]).toEqual([400, [{ line: 1, column: 14 }]]);
-  const field = await ask("{ allArticles { nothing } }");
+  const field = await sendQuery("{ allArticles { nothing } }");
   expect([field.status, field.body.errors[0].message]).toEqual([
     400,
     expect.stringContaining('Cannot query field "nothing"'),
   ]);
   for (const deep of ["{a".repeat(3_500), `{a(b:${"[".repeat(3_000)}`, `query($a:${"[".repeat(3_000)}`]) {
-    const { status, body } = await ask(deep);
+    const { status, body } = await sendQuery(deep);
     expect([status, body.errors[0].message]).toEqual([400, "A query may be nested at most 100 levels deep"]);
   }
-  const variables = await ask("{ allArticles { totalCount } }", { variables: "[1]" });
+  const variables = await sendQuery("{ allArticles { totalCount } }", { variables: "[1]" });
   expect([variables.status, variables.body.errors[0].message]).toEqual([400, "The variables are not a JSON object"]);
 });
 

@@ -37,15 +37,15 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const { id = "new", group = id, uid = null } = document;
     const known = latest.find(id)?.document;
     const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
-    const whole = { ...dates, tags: [], ...known, ...document, id, uid, group: known?.group ?? group };
+    const complete = { ...dates, tags: [], ...known, ...document, id, uid, group: known?.group ?? group };
     if (place !== unscheduled) releases.get(place);
-    return context.json({ findings: contentChecks.check(whole, place) });
+    return context.json({ findings: contentChecks.check(complete, place) });
   });
   app.get("/content/core/documents/:id/changes", (context) => {
     const release = context.req.query("release_id");
-    const place = release === undefined ? unscheduled : releases.get(release).id;
-    const draft = latest.get(context.req.param("id"), place);
-    const findings = contentChecks.check(draft.document, place);
+    const folder = release === undefined ? unscheduled : releases.get(release).id;
+    const draft = latest.get(context.req.param("id"), folder);
+    const findings = contentChecks.check(draft.document, folder);
     return context.json({ changes: compare(draft), findings });
   });
   const compare = (draft: Draft): Change[] => {

@@ -18,10 +18,15 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   const readChange = (context: Context<CoreEnv>) => {
     const release = context.req.query("release_id");
-    const place = release === undefined ? unscheduled : releases.get(release).id;
+    const folder = release === undefined ? unscheduled : releases.get(release).id;
     const id = context.req.param("id") ?? "";
-    const { title } = latest.get(id, place);
-    return { about: { id, title }, place, by: toPersonRef(context.get("actor")), revision: readIfMatch(context) };
+    const { title } = latest.get(id, folder);
+    return {
+      about: { id, title },
+      place: folder,
+      by: toPersonRef(context.get("actor")),
+      revision: readIfMatch(context),
+    };
   };
   app.patch(`${base}/draft`, async (context) => {
     const { status, release_id: to } = await draftChangeSchema.validate(await context.req.json());

@@ -20,8 +20,8 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
   app.put("/content/core/presence", async (context) => {
     const { document, field = null, tab = "" } = await presenceSchema.validate(await context.req.json());
     const others = presence.update({ document, field, tab, person: toPersonRef(context.get("actor")) });
-    const newest = latest.find(document);
-    const known = newest && { etag: `"${getRevision(newest)}"`, saved: newest.saved, saved_by: newest.by ?? null };
+    const current = latest.find(document);
+    const known = current && { etag: `"${getRevision(current)}"`, saved: current.saved, saved_by: current.by ?? null };
     return context.json({ others, ...(known ?? { etag: null, saved: null, saved_by: null }) });
   });
   app.delete("/content/core/presence", (context) => {

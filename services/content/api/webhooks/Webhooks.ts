@@ -66,9 +66,9 @@ export class Webhooks {
   /** Notifies every URL without waiting. */
   announce({ masterRef, documents = [], releases = {}, tags = {} }: Message): void {
     const { own, domain, apiUrl } = this.#options;
-    const news = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
+    const payload = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
     for (const { url, secret } of [...own, ...this.#stored]) {
-      void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...news }), 1);
+      void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...payload }), 1);
     }
   }
 

@@ -38,7 +38,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     if (!entry) throw new Error(`${draft.document.id} is in no list`);
     return catalog.summarize(entry);
   };
-  const getPlace = (context: Context) => {
+  const getDraftFolder = (context: Context) => {
     const release = context.req.query("release_id");
     return release === undefined ? unscheduled : releases.get(release).id;
   };
@@ -72,7 +72,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json(listLinks(catalog, context.req.param("id")));
   });
   app.get(`${base}/:id`, (context) => {
-    const draft = latest.get(context.req.param("id"), getPlace(context));
+    const draft = latest.get(context.req.param("id"), getDraftFolder(context));
     setEtag(context, getRevision(draft));
     const { data, misfit } = draft.document;
     return context.json({ ...toBody(draft), data, ...(misfit ? { hidden: listHidden(misfit) } : {}) });

@@ -59,10 +59,10 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     if (!release && !document && at === undefined)
       throw new WriteError(400, "document_id, release_id or at is missing");
     if (document && !version) latest.get(document);
-    const place = release ?? unscheduled;
-    const first = document ?? drafts.list(place)[0]?.document.id;
+    const folder = release ?? unscheduled;
+    const first = document ?? drafts.list(folder)[0]?.document.id;
     const content = version && first ? await findVersion(first, version) : undefined;
-    const preview = await previews.create(place, first ? [first] : [], {
+    const preview = await previews.create(folder, first ? [first] : [], {
       lifetimeMs: lifetime ? lifetime * 1_000 : undefined,
       ...(content ? { content } : {}),
       ...(at === undefined ? {} : { at }),

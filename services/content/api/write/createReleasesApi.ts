@@ -68,12 +68,12 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     return context.json(answer(release));
   });
   app.get(`${base}/:id/documents`, (context) => {
-    const entries = catalog.listPlace(releases.get(context.req.param("id")).id);
-    const place = context.req.param("id");
+    const entries = catalog.listDraftFolder(releases.get(context.req.param("id")).id);
+    const folder = context.req.param("id");
     const results = entries.map((entry) => ({
       ...catalog.summarize(entry),
-      errors: contentChecks.check(entry.draft.document, place).filter(({ level }) => level === "error").length,
-      clashes: listClashes(options, entry.draft, place),
+      errors: contentChecks.check(entry.draft.document, folder).filter(({ level }) => level === "error").length,
+      clashes: listClashes(options, entry.draft, folder),
     }));
     return context.json({ total: results.length, next: null, results });
   });

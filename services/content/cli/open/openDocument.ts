@@ -19,7 +19,7 @@ export function openDocument(document: StoredDocument, documents: StoredDocument
   const above = isObject(parent) && Object.keys(parent).length === 2 ? context.toLinkText(parent) : undefined;
   const isPath = above !== undefined && above.startsWith("/");
   const fields = models.types.get(type)?.fields ?? {};
-  const kept = {
+  const retained = {
     ...data,
     ...(parent === undefined || isPath ? {} : { parent }),
     ...(isList(slices) ? {} : { slices }),
@@ -32,7 +32,7 @@ export function openDocument(document: StoredDocument, documents: StoredDocument
     ...(group === makeGroup(type, uid) ? {} : { group }),
     ...(isPath ? { parent: above } : {}),
     ...(tags.length > 0 ? { tags } : {}),
-    data: openFields(defined(kept), fields, context),
+    data: openFields(defined(retained), fields, context),
     ...(isList(slices) ? { slices: slices.map((slice, index) => openSlice(slice, index, models, context)) } : {}),
   };
 }

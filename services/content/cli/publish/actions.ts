@@ -19,11 +19,11 @@ export async function saveDrafts(
   client: RepositoryClient,
   release?: string,
 ): Promise<Target[]> {
-  const place = release === undefined ? {} : { release_id: release };
+  const target = release === undefined ? {} : { release_id: release };
   const saved: Target[] = [];
   for (const { id, type, uid, lang, group, tags, data } of documents) {
     const title = typeof data.title === "string" && data.title ? data.title : (uid ?? type);
-    const body = { title, tags, data, ...(uid ? { uid } : {}), ...place };
+    const body = { title, tags, data, ...(uid ? { uid } : {}), ...target };
     const path = `core/documents/${id}`;
     if (await exists(path, client)) await client.call("PUT", path, body);
     else {

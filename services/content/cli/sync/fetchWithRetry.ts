@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 
-import { readWhole } from "../../../../features/shared/contracts/readBounded.ts";
+import { bufferResponse } from "../../../../features/shared/contracts/readBounded.ts";
 
 const maxAttempts = 8;
 const firstDelayMs = 1_500;
@@ -22,7 +22,7 @@ export async function fetchWithRetry(url: string | URL | Request, init: RequestI
       if (isFinal)
         throw new Error(`${getHost(url)} cannot be reached (${failure}): is the repository's address right?`);
     } else if ((response.status !== 429 && response.status < 502) || attempt === maxAttempts) {
-      return readWhole(response, maxBytes);
+      return bufferResponse(response, maxBytes);
     }
     const delayMs = response && parseRetryAfterMs(response);
     await response?.body?.cancel();

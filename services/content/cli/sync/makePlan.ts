@@ -65,8 +65,8 @@ function withoutKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutKeys);
   if (!isObject(value)) return value;
   const isOwn = (name: string) => name === "key" || (name === "id" && value.link_type === undefined);
-  const kept = Object.entries(value).filter(([name]) => !isOwn(name));
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutKeys(one ?? null)]));
+  const rest = Object.entries(value).filter(([name]) => !isOwn(name));
+  return Object.fromEntries(rest.map(([name, one]) => [name, withoutKeys(one ?? null)]));
 }
 
 function sortKeys(value: Json): Json {

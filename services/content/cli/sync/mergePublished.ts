@@ -126,8 +126,8 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
   }
   if (outcome === "removed") await rm(path, { force: true });
   // Keep a version that was published meanwhile.
-  const newest = await listPublished(places.dataDir, [id]);
-  if (newest.get(id)?.getTime() === at.getTime()) await rm(join(getPublishedFolder(places.dataDir), `${id}.json`));
+  const latest = await listPublished(places.dataDir, [id]);
+  if (latest.get(id)?.getTime() === at.getTime()) await rm(join(getPublishedFolder(places.dataDir), `${id}.json`));
 }
 
 async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {

@@ -48,8 +48,8 @@ export async function pull({ from, into, models, prune = false, say = () => unde
   let written = 0;
   for (const document of documents) {
     const path = resolveWithin(folder, known.get(document.id)?.file ?? getFileName(document, models));
-    const whole = withMisfits(document, known.get(document.id)?.document, models);
-    const text = `${JSON.stringify({ ...whole, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
+    const complete = withMisfits(document, known.get(document.id)?.document, models);
+    const text = `${JSON.stringify({ ...complete, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
     if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
     await writeAtomically(path, text);
     written += 1;

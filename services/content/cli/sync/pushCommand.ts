@@ -41,8 +41,8 @@ await runSync("Pushing", async (settings) => {
   console.log(
     `${plan.create.length} new, ${plan.update.length} changed, ${plan.same} unchanged, ${plan.files.length} files.`,
   );
-  const isNews = plan.create.length + plan.update.length > 0;
-  if (!flags.has("dry-run") && isNews) {
+  const hasChanges = plan.create.length + plan.update.length > 0;
+  if (!flags.has("dry-run") && hasChanges) {
     await push({ to: repository, imagesDir, plan, state, remote, say: console.log });
     if (flags.has("publish")) console.log(`${await publishPushed(repository)} documents published.`);
     else console.log("Pushed. Publish the migration release in Prismic, or run again with --publish.");

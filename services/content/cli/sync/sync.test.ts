@@ -44,8 +44,8 @@ function hurry() {
 async function serve(contentDir: string) {
   const { origin, close } = await serveContent({ contentDir });
   const { writeToken, accessToken } = testSecrets;
-  const place: RemoteRepository = { ...getRemote("test-repository", `${origin}/content`), writeToken, accessToken };
-  return { place, close };
+  const remote: RemoteRepository = { ...getRemote("test-repository", `${origin}/content`), writeToken, accessToken };
+  return { place: remote, close };
 }
 
 function readFiles(folder: string): Record<string, string> {

@@ -26,13 +26,13 @@ function toPlainImage(image: JsonObject, files: Map<string, RemoteFile>): JsonOb
 }
 
 function toPlainLink(link: JsonObject, files: Map<string, RemoteFile>): JsonObject {
-  const kept = (...names: string[]) =>
+  const pick = (...names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]] as const])));
-  if (link.link_type === "Document") return kept("link_type", "id", "key", "text", "variant");
+  if (link.link_type === "Document") return pick("link_type", "id", "key", "text", "variant");
   if (link.link_type !== "Media" || typeof link.url !== "string") {
-    return kept("link_type", "url", "target", "key", "text", "variant");
+    return pick("link_type", "url", "target", "key", "text", "variant");
   }
-  return { ...kept("link_type", "key", "text", "variant"), name: getFileName(link.url, files) };
+  return { ...pick("link_type", "key", "text", "variant"), name: getFileName(link.url, files) };
 }
 
 const ownStorage = /\/storage\/web\/images\/([^?]+)/;

@@ -115,8 +115,8 @@ export function toLocalTarget(url: string, { lang }: { lang: string }, own: stri
   const anchor = decodeFragment(fragment.split("?")[0] ?? "");
   if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", { lang }), anchor };
   if (!path.startsWith("/") || path.startsWith("//")) return undefined;
-  const isWhole = splitLocale(path).rest !== path || /\.\w+$/.test(path);
-  return { path: isWhole ? path : toLocalizedPath(path, { lang }), anchor };
+  const isFullPath = splitLocale(path).rest !== path || /\.\w+$/.test(path);
+  return { path: isFullPath ? path : toLocalizedPath(path, { lang }), anchor };
 }
 
 function decodeFragment(fragment: string): string {

@@ -75,8 +75,8 @@ function webLink({ url, target }: JsonObject, context: FieldContext): JsonObject
 function mediaLink(value: JsonObject, context: FieldContext): JsonObject {
   if (typeof value.url === "string" && isDangerous(value.url))
     return report(context, dangerousUrlReason(value.url), { link_type: "Media" });
-  const kept = ["id", "name", "kind", "url", "size", "width", "height"].filter((name) => value[name] !== undefined);
-  return { link_type: "Media", ...Object.fromEntries(kept.map((name) => [name, value[name]])) };
+  const names = ["id", "name", "kind", "url", "size", "width", "height"].filter((name) => value[name] !== undefined);
+  return { link_type: "Media", ...Object.fromEntries(names.map((name) => [name, value[name]])) };
 }
 
 function readLinkText(value: Json, { allowText, variants }: FieldConfig, context: FieldContext): JsonObject {

@@ -9,13 +9,13 @@ type Context = { find: Find; render: Render };
 /** Keeps what a graphQuery selects of rendered data, and puts linked documents' fields into their links. */
 export function applyGraphQuery(data: JsonObject, selected: Selected | undefined, context: Context): JsonObject {
   if (!selected) return {};
-  const kept: JsonObject = {};
+  const result: JsonObject = {};
   for (const [name, value] of Object.entries(data)) {
     const inner = selected.fields.get(name);
-    if (inner) kept[name] = keep(value ?? null, inner, context);
-    else if (selected.all && isPlain(value)) kept[name] = value;
+    if (inner) result[name] = keep(value ?? null, inner, context);
+    else if (selected.all && isPlain(value)) result[name] = value;
   }
-  return kept;
+  return result;
 }
 
 function keep(value: Json, selected: Selected, context: Context): Json {

@@ -101,21 +101,21 @@ test("a picture in the folder that would fill the memory is not unpacked, and ha
 
 test("a file is sent in the part that is asked for, so that a film can be moved through and a download resumed", async () => {
   const { body } = await upload("film.mp4", "0123456789");
-  const whole = await fetch(body.url);
-  expect([whole.status, whole.headers.get("accept-ranges"), await whole.text()]).toEqual([200, "bytes", "0123456789"]);
-  const etag = whole.headers.get("etag") ?? "";
-  const ask = async (headers: Record<string, string>) => {
+  const full = await fetch(body.url);
+  expect([full.status, full.headers.get("accept-ranges"), await full.text()]).toEqual([200, "bytes", "0123456789"]);
+  const etag = full.headers.get("etag") ?? "";
+  const download = async (headers: Record<string, string>) => {
     const answer = await fetch(body.url, { headers });
     return [answer.status, answer.headers.get("content-range"), await answer.text()];
   };
-  expect(await ask({ range: "bytes=2-4" })).toEqual([206, "bytes 2-4/10", "234"]);
-  expect(await ask({ range: "bytes=7-" })).toEqual([206, "bytes 7-9/10", "789"]);
-  expect(await ask({ range: "bytes=-3" })).toEqual([206, "bytes 7-9/10", "789"]);
-  expect(await ask({ range: "bytes=10-" })).toEqual([416, "bytes */10", ""]);
-  expect(await ask({ range: "bytes=0-1,4-5" })).toEqual([200, null, "0123456789"]);
-  expect(await ask({ range: "bytes=2-4", "if-range": '"old"' })).toEqual([200, null, "0123456789"]);
-  expect(await ask({ range: "bytes=2-4", "if-range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
-  expect(await ask({ "if-none-match": etag })).toEqual([304, null, ""]);
+  expect(await download({ range: "bytes=2-4" })).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await download({ range: "bytes=7-" })).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await download({ range: "bytes=-3" })).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await download({ range: "bytes=10-" })).toEqual([416, "bytes */10", ""]);
+  expect(await download({ range: "bytes=0-1,4-5" })).toEqual([200, null, "0123456789"]);
+  expect(await download({ range: "bytes=2-4", "if-range": '"old"' })).toEqual([200, null, "0123456789"]);
+  expect(await download({ range: "bytes=2-4", "if-range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await download({ "if-none-match": etag })).toEqual([304, null, ""]);
 });
 
 test("a picture on a host that the site does not load from is refused at saving, with what to do", async () => {

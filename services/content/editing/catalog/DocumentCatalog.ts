@@ -60,7 +60,7 @@ export class DocumentCatalog {
   }
 
   /** The drafts of a place. */
-  listPlace(place: string): CatalogEntry[] {
+  listDraftFolder(place: string): CatalogEntry[] {
     return this.#options.drafts.list(place).flatMap((draft) => this.withDraft(draft) ?? []);
   }
 

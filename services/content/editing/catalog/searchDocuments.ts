@@ -11,7 +11,7 @@ const texts = new WeakMap<StoredDocument, { models: Models; text: string }>();
 /** One page of the documents that a search finds, their number, and the cursor of the next page. */
 export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: Models) {
   const { place, limit = 100, after } = query;
-  const all = place ? catalog.listPlace(place) : [...catalog.entries.values()];
+  const all = place ? catalog.listDraftFolder(place) : [...catalog.entries.values()];
   const words = toWords(query.text ?? "");
   const found = all.filter((entry) => isWanted(entry, query, catalog) && words.every(hasWord(entry, models)));
   const sorted = sort(found, query, words);

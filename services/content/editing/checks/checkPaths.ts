@@ -23,8 +23,8 @@ export function checkPath(document: StoredDocument, lookup: DocumentLookup, befo
   if (!getParentId(document) && isReserved(document)) {
     throw new WriteError(400, `/${uid}/ is an address of the site itself; choose another uid`, taken);
   }
-  const isSamePlace = (one: StoredDocument) => one.uid === uid && getParentId(one) === getParentId(document);
-  const stays = before.length > 0 && before.every(isSamePlace);
+  const hasSamePath = (one: StoredDocument) => one.uid === uid && getParentId(one) === getParentId(document);
+  const stays = before.length > 0 && before.every(hasSamePath);
   for (const one of stays ? [document] : lookup.listWithDescendants(document)) {
     const path = getPath(one, lookup.find);
     const other = findOtherAt(path, one, lookup);

@@ -33,14 +33,14 @@ async function makeBadRelease() {
   return { id: String(body.id), scheduledAt, other: String(other.id) };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
 const failures = async () => received.filter((line) => line.includes("could not be published by schedule")).length;
 const uids = async () => (await testClient(content.endpoint).get()).results.map(({ uid }) => uid);
 
 test("a release that cannot be published keeps its time, and is published once what is wrong was repaired", async () => {
   const { id, scheduledAt, other } = await makeBadRelease();
   await listenFor(failures, (count) => count === 1);
-  await settle();
+  await wait();
   expect((await call("GET", `core/releases/${id}`)).body.scheduledAt).toBe(scheduledAt);
   await call("DELETE", `core/documents/${other}`);
   expect(await uids()).toEqual(["seeded"]);
@@ -61,7 +61,7 @@ test("on a disk that takes no more a release whose time has come is tried again 
   rmSync(file);
   mkdirSync(join(file, "full"), { recursive: true });
   await listenFor(failures, (count) => count === 1);
-  await settle();
+  await wait();
   expect((await call("GET", `core/releases/${id}`)).status).toBe(200);
   expect((await call("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
   expect(await failures()).toBe(1);

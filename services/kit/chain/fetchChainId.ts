@@ -6,7 +6,7 @@ const maxBytes = 64 * 1024;
 const answer = object({ result: string().required() });
 
 /** The chain id a node answers with; `undefined` when it does not answer. */
-export async function askChainId(rpcUrl: string): Promise<number | undefined> {
+export async function fetchChainId(rpcUrl: string): Promise<number | undefined> {
   try {
     const response = await fetch(rpcUrl, {
       method: "POST",

@@ -11,7 +11,7 @@ const timeoutMs = 15_000;
 let loaded: Promise<Google> | undefined;
 
 /** Requests a token from Google reCAPTCHA v3; its script is loaded on first use. */
-export async function askGoogle(siteKey: string, action: string): Promise<string> {
+export async function requestGoogleToken(siteKey: string, action: string): Promise<string> {
   loaded ??= load(siteKey);
   // A script that could not be loaded is tried again with the next token.
   loaded.catch(() => (loaded = undefined));

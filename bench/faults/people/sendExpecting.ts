@@ -4,7 +4,7 @@ export const timeLimit = 5_000;
 type Request = { method: string; headers: Record<string, string>; body?: object };
 
 /** The text of an answer; throws unless it has the status. */
-export async function ask(url: string, { method, headers, body }: Request, status: number): Promise<string> {
+export async function sendExpecting(url: string, { method, headers, body }: Request, status: number): Promise<string> {
   const response = await fetch(url, {
     method,
     headers: { "content-type": "application/json", ...headers },

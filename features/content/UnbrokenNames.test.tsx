@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { WholeNames } from "./WholeNames";
+import { UnbrokenNames } from "./UnbrokenNames";
 
-const markup = (text: string) => renderToStaticMarkup(<WholeNames text={text} />);
+const markup = (text: string) => renderToStaticMarkup(<UnbrokenNames text={text} />);
 
 test("a technical name stays in one piece, whatever stands around it", () => {
   expect(markup("用 JSON-RPC 读取 ERC-20。")).toBe(

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Text whose technical names, such as JSON-RPC and atlantic-2, are not parted at their hyphen; its lines stay lines. */
-export function WholeNames({ text, rest: Rest }: Props) {
+export function UnbrokenNames({ text, rest: Rest }: Props) {
   return text.split(/\r\n|[\n\r\v\u2028\u2029]/).map((line, index) => (
     <Fragment key={index}>
       {index > 0 ? <br /> : null}
