@@ -1,3 +1,6 @@
+/**
+ * What the routes of feeds and texts (`/feeds/`, `/llms.txt`) share.
+ */
 import "server-only";
 
 import { answerText } from "@/app/_feeds/answerText";

@@ -1,3 +1,6 @@
+/**
+ * What the routes share to draw a page: its frame, its body of slices, its metadata and JSON-LD.
+ */
 import type { ReactNode } from "react";
 
 import { DocsPage } from "@/app/_page/DocsPage";

@@ -1,3 +1,6 @@
+/**
+ * What the routes share to resolve a path: redirects, parameters, languages, and the bridge to `server/`.
+ */
 import "server-only";
 
 import { getRouteTable } from "@/app/_routing/compileRoutes";

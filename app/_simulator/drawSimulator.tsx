@@ -1,3 +1,6 @@
+/**
+ * What the slice simulator's routes share: Slice Machine and the Studio show drafts of slices in it.
+ */
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 

@@ -1,3 +1,7 @@
+/**
+ * Prices of methods in compute units, and the calculator for a mix of calls.
+ * The chain, the search and the mix are in the page's URL.
+ */
 "use client";
 
 import dynamic from "next/dynamic";

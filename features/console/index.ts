@@ -1,3 +1,7 @@
+/**
+ * Composes and sends JSON-RPC and REST calls from a page, with the answer and samples in five languages.
+ * Calls go through the site's own `/api/console/`; without script a form sends them.
+ */
 "use client";
 
 import dynamic from "next/dynamic";

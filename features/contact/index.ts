@@ -1,3 +1,7 @@
+/**
+ * The contact forms, on pages and in windows, with validation shared with the forms service.
+ * Without script the same forms are posted to `/api/forms/` and answered with a page.
+ */
 export { ContactForm } from "./form/ContactForm";
 export { formIds, isFormId } from "./form/forms";
 export type { FormId, Values } from "./form/forms";

@@ -1,3 +1,7 @@
+/**
+ * The site's content from Prismic: client, routes, pages, previews, files and rich text.
+ * The only feature that imports Prismic's packages.
+ */
 export { Actions } from "./Actions";
 export { Contents } from "./Contents";
 export { ContentImage } from "./ContentImage";

@@ -1,3 +1,7 @@
+/**
+ * The configurator of dedicated nodes: what is chosen becomes a request to sales.
+ * Drawn on the server; works as a form without script.
+ */
 import "server-only";
 
 export { Configurator } from "./Configurator";

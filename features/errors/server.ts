@@ -1,3 +1,7 @@
+/**
+ * Explains a JSON-RPC or HTTP error that a visitor pastes: what it means and what helps.
+ * The form is answered on the server; its query is in the URL.
+ */
 import "server-only";
 
 export { Decoder } from "./Decoder";

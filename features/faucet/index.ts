@@ -1,3 +1,7 @@
+/**
+ * The faucets: their list, a claim with proof of work, and the progress of a claim.
+ * The faucet service pays; the browser solves the proof and follows the claim's events.
+ */
 "use client";
 
 import dynamic from "next/dynamic";

@@ -1,3 +1,7 @@
+/**
+ * Writes the feeds (Atom, RSS, JSON Feed) of posts, changes and incidents.
+ * Input is a list of entries; every form is valid by its specification.
+ */
 import "server-only";
 
 export { feedForms } from "./facts";

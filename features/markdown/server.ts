@@ -1,3 +1,7 @@
+/**
+ * Pages as Markdown, for readers without a browser (`/api/markdown/`, `llms.txt`).
+ * Built from the same documents as the HTML.
+ */
 import "server-only";
 
 export { frontMatter } from "./frontMatter";

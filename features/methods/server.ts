@@ -1,3 +1,7 @@
+/**
+ * The method reference of the docs: a list for each family, and a page for each method.
+ * Data is in `content/data/reference/` and the price list.
+ */
 import "server-only";
 
 export { MethodReference } from "./MethodReference";

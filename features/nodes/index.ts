@@ -1,3 +1,7 @@
+/**
+ * The list of all chains: tabs, search, filters and sorting, kept in the page's URL.
+ * The server draws the first state; the widget takes over on the first use.
+ */
 "use client";
 
 import dynamic from "next/dynamic";

@@ -1,3 +1,7 @@
+/**
+ * The data of the site as files: JSON documents with their schemas, and badges.
+ * Each file is written from the figures that the pages show.
+ */
 import "server-only";
 
 export { drawBadge } from "./drawBadge";

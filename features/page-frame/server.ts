@@ -1,3 +1,7 @@
+/**
+ * Frames around pages: docs with their tree, posts, and what stands at a page's foot.
+ * A page document chooses its frame by its type.
+ */
 import "server-only";
 
 export { ArticleFrame } from "./ArticleFrame";

@@ -1,3 +1,7 @@
+/**
+ * Plans as cards and as a table, with monthly or yearly prices.
+ * Prices come from the platform; the documents choose what is shown.
+ */
 import "server-only";
 
 export { PlanCards } from "./PlanCards";

@@ -1,3 +1,7 @@
+/**
+ * The marketplace: projects from the documents, with the last check of their links.
+ * The availability service checks links; its result is read here.
+ */
 import "server-only";
 
 import { env, readingTime } from "@/features/shared/env";

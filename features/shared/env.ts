@@ -1,3 +1,7 @@
+/**
+ * The site's settings, read and checked once at the start; the only reader of `process.env`.
+ * `features/shared` is what all features may import: parts, styles, catalogue, contracts, HTTP, languages.
+ */
 import { number, object, string } from "yup";
 
 import { defaultLocale, locales } from "./contracts/locales.ts";

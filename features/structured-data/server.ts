@@ -1,3 +1,7 @@
+/**
+ * Structured data (schema.org) of the site and its pages, as JSON-LD.
+ * Types come from `schema-dts`, so a wrong property does not compile.
+ */
 import "server-only";
 
 export { describePlans } from "./describePlans";

@@ -56,7 +56,7 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
           <svg className={styles.mark} viewBox={`0 0 ${cells.length} 1`} preserveAspectRatio="none" aria-hidden="true">
             <path d={`M${day} 0h1v1h-1z`} />
           </svg>
-          <div className={styles.readout} style={placeBeside(day, cells.length)} aria-hidden="true">
+          <div className={styles.readout} style={positionBeside(day, cells.length)} aria-hidden="true">
             <b>{date}</b>
             <dl>
               {figures.map(({ id, region, figure }) => (
@@ -78,7 +78,7 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
 const toCharacter = (minutes: number | null) => (minutes === null ? "-" : String(toShade(minutes)));
 
 /** To the right of a day in the first half of the strip, else to its left. */
-function placeBeside(day: number, count: number) {
+function positionBeside(day: number, count: number) {
   return day * 2 < count
     ? { insetInlineStart: `${(day / count) * 100}%` }
     : { insetInlineEnd: `${((count - day - 1) / count) * 100}%` };

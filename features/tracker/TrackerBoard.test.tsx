@@ -3,15 +3,15 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { toTrackerRows } from "./toTrackerRows";
 import { TrackerBoard } from "./TrackerBoard";
 
-const whole = Array.from({ length: 90 }, () => 100);
-const last = (...percents: number[]) => [...whole.slice(percents.length), ...percents];
+const full = Array.from({ length: 90 }, () => 100);
+const last = (...percents: number[]) => [...full.slice(percents.length), ...percents];
 const rows = toTrackerRows(
   {
     ...{ sample: false, from: "2026-01-01", to: "2026-03-31", regions: ["nyc", "fra", "sgp"] },
     protocols: {
-      btc: { nyc: whole, fra: whole, sgp: whole },
-      eth: { nyc: last(99, 100), fra: whole, sgp: whole },
-      pol: { nyc: whole, fra: whole, sgp: last(90, 100, 100, 100, 100, 100, 100, 100) },
+      btc: { nyc: full, fra: full, sgp: full },
+      eth: { nyc: last(99, 100), fra: full, sgp: full },
+      pol: { nyc: full, fra: full, sgp: last(90, 100, 100, 100, 100, 100, 100, 100) },
     },
   },
   undefined,

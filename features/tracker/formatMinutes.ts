@@ -17,7 +17,7 @@ const units = translate<{ minutes: (figure: string) => string; hours: (hours: st
 export function formatMinutes(minutes: number, locale: Locale): string {
   const text = units[locale];
   if (minutes < 9.95) return joinWords(text.minutes(formatNumber(Math.round(minutes * 10) / 10, locale)));
-  const whole = Math.round(minutes);
-  if (whole < 60) return joinWords(text.minutes(formatNumber(whole, locale)));
-  return joinWords(text.hours(formatNumber(Math.floor(whole / 60), locale), formatNumber(whole % 60, locale)));
+  const rounded = Math.round(minutes);
+  if (rounded < 60) return joinWords(text.minutes(formatNumber(rounded, locale)));
+  return joinWords(text.hours(formatNumber(Math.floor(rounded / 60), locale), formatNumber(rounded % 60, locale)));
 }

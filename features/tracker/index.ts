@@ -1,3 +1,7 @@
+/**
+ * The tracker: availability and latency of every chain, by region and day.
+ * The server draws the figures; the widget filters and sorts them.
+ */
 "use client";
 
 import dynamic from "next/dynamic";

@@ -35,8 +35,8 @@ export function summarize({ days, percents }: Measured, range: Range, region: nu
   const byDay = (recent[0] ?? []).map((_, index) => mean(recent.map((own) => own[index])));
   const measured = byDay.filter(isNumber);
   const lost = measured.length === 0 ? undefined : measured.reduce((sum, minutes) => sum + minutes, 0);
-  const whole = region === undefined ? percents : [percents[region]];
-  const known = range === 90 ? whole.filter(isNumber) : [];
+  const candidates = region === undefined ? percents : [percents[region]];
+  const known = range === 90 ? candidates.filter(isNumber) : [];
   return {
     cells: range === 1 ? recent.map(([minutes]) => minutes ?? null) : byDay,
     lost,

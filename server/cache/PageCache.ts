@@ -1,3 +1,5 @@
+// The cache of rendered pages: bytes in memory by URL, with their variants and their revalidation.
+// Nothing in it depends on a visitor.
 import { recompress } from "../http/representation.ts";
 import type { Representation } from "../http/representation.ts";
 import { log, toErrorMessage } from "../log.ts";

@@ -1,3 +1,6 @@
+/**
+ * The site's own files: scripts, styles, fonts and pictures, listed at the start.
+ */
 import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";

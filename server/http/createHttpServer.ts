@@ -1,3 +1,6 @@
+/**
+ * HTTP itself: the server, its limits, headers, responses, and the proxies to app, gateway and services.
+ */
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 

@@ -1,3 +1,6 @@
+/**
+ * Operation: health, telemetry, logs, shutdown, and messages between the instances of a cluster.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Pages rendered since the start, and pages requested again and found unchanged. */

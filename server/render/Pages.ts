@@ -1,3 +1,6 @@
+/**
+ * Rendering: has pages drawn by the app, caches them, renews them, and answers when that fails.
+ */
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, hasQueryParameter, toReadableUrl } from "../routing/RequestContext.ts";

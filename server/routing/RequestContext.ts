@@ -1,3 +1,6 @@
+/**
+ * Routing: resolves a request's URL once, against the route table that the app hands over.
+ */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 import type { RouteMatch, RouteTable } from "../../features/shared/contracts/RouteTable.ts";

@@ -1,3 +1,7 @@
+/**
+ * Measures and stores availability and latency of every endpoint, and checks links of projects.
+ * A probe (`npm run probe`) sends results; days without measurements are samples, and say so.
+ */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 

@@ -1,3 +1,6 @@
+/**
+ * Backup and restore of every table and file of the embedded back ends.
+ */
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { sql } from "kysely";

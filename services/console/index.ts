@@ -1,3 +1,6 @@
+/**
+ * Passes calls of the site's console to the configured endpoints, with limits and without keys in answers.
+ */
 import { readChains } from "../kit/catalog/readChains.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";

@@ -1,3 +1,6 @@
+/**
+ * The database of the embedded back ends: PostgreSQL, or PGlite in the data folder, with migrations.
+ */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 

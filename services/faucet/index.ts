@@ -1,3 +1,6 @@
+/**
+ * Pays test coins: claims with a proof of work, limits, a queue, and transactions until they are final.
+ */
 import { EventEmitter } from "node:events";
 
 import type { Kysely } from "kysely";

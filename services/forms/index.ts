@@ -1,3 +1,6 @@
+/**
+ * Takes the site's forms: validation, captcha, limits, storage, and an outbox for mail and webhooks.
+ */
 import type { Accepted } from "../kit/isSame.ts";
 import { join } from "node:path";
 

@@ -1,3 +1,6 @@
+/**
+ * What services share, and import from no other service: `Service`, errors, limits, captcha, secrets, locks, logs.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 

@@ -1,3 +1,6 @@
+/**
+ * The provider's platform: accounts, keys, plans, prices, usage, the JSON-RPC gateway and the demo chain.
+ */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 

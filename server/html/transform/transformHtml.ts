@@ -1,3 +1,6 @@
+/**
+ * HTML on its way out: scripts after the first paint, only the CSS rules in use, and the policy of the page.
+ */
 import type { ClientScripts } from "./clientScripts.ts";
 import {
   takeRscPayload,
