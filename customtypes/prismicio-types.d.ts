@@ -3267,6 +3267,17 @@ export interface ConsoleSliceDefaultPrimary {
   chain: prismic.KeyTextField;
 
   /**
+   * Chains field in *Console → Console → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: one: the chain above, or the page's; all: visitors choose
+   * - **Default Value**: one
+   * - **API ID Path**: console.default.primary.chains
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  chains: prismic.SelectField<"one" | "all", "filled">;
+
+  /**
    * Anchor field in *Console → Console → Primary*
    *
    * - **Field Type**: Text

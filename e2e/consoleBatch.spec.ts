@@ -25,3 +25,22 @@ test("a call is sent again and compared, and calls go together as a batch that a
   const again = await openConsole(page, page.url());
   await expect(again.getByText("Batch (2)")).toBeVisible();
 });
+
+test("the console of every chain stands on a page of its own, where a link leads to a chain and its call", async ({
+  page,
+}) => {
+  const part = await openConsole(page, "/console/");
+  await part.getByLabel("Chain", { exact: true }).selectOption("btc");
+  await expect(part.getByLabel("Method")).toHaveValue("getblockcount");
+  await expect(part.getByLabel("Chain", { exact: true })).toBeFocused();
+  await part.getByRole("button", { name: "Send" }).click();
+  await expect(findStatus(part)).toHaveText("Nothing was sent");
+  await expect(page).toHaveURL(/\/console\/\?chain=btc/);
+  const linked = await openConsole(page, "/cn/console/?chain=base&network=demo&method=eth_chainId");
+  await expect(linked.locator("[name=chain]")).toHaveValue("base");
+  await linked.getByRole("button", { name: "发送" }).click();
+  await expect(linked.getByRole("region", { name: "数值的含义" })).toContainText("链 ID 7357001，即演示链", {
+    timeout: 30_000,
+  });
+  expect(await findViolations(page, "#console")).toEqual([]);
+});

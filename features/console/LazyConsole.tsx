@@ -8,18 +8,21 @@ import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 import { Outage } from "@/features/shared/ui/Outage";
 
-import { namesRequest } from "./choice";
+import { namesRequest, readChoice, writeChoice } from "./choice";
 import type { Choice } from "./choice";
-import { readInitialState, whenSelectClosed } from "./initialState";
+import { emptyInitialState, readInitialState, whenSelectClosed } from "./initialState";
 import type { InitialConsoleState } from "./initialState";
 import type { ConsoleWidget as ConsoleWidgetType } from "./live/ConsoleWidget";
 import { messages } from "./messages";
-import type { Menu } from "./model";
+import type { ChainName, Menu } from "./model";
 
 import styles from "./index.module.css";
 
 type Props = {
+  /** The chain that it begins with. */
   chain: string;
+  /** Chains that a visitor may choose among; none where it is about one. */
+  chains?: readonly ChainName[] | undefined;
   /** Host of the endpoints that are shown in code. */
   host: string;
   /** Name of the section, for links to it. */
@@ -39,7 +42,7 @@ type Failure = { since: string; isTrying: boolean };
 type Live = { Widget: typeof ConsoleWidgetType; menu: Menu; initialState: InitialConsoleState };
 
 /** Shows the no-JS form until a visitor focuses or hovers it, or the URL names a request, then loads the console. */
-export function LazyConsole({ chain, host, anchor, start, locale, parts, children }: Props) {
+export function LazyConsole({ chain, chains, host, anchor, start, locale, parts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   const [live, setLive] = useState<Live>();
@@ -60,10 +63,9 @@ export function LazyConsole({ chain, host, anchor, start, locale, parts, childre
       if (isOpening) return;
       isOpening = true;
       const [{ ConsoleWidget }, { requestMenu }] = await Promise.all([import("./live/ConsoleWidget"), import("./api")]);
-      const menu = await requestMenu(chain).catch((error: unknown) => {
-        console.error("console: the menu could not be read", error);
-        return undefined;
-      });
+      const wanted = element.querySelector<HTMLSelectElement>("select[name=chain]")?.value ?? chain;
+      const linked = readChoice(window.location.search).chain;
+      const menu = await loadMenu(requestMenu, chains?.find(({ key }) => key === linked)?.key ?? wanted);
       if (!menu) return fail();
       await whenSelectClosed(element);
       // Synchronous, so that no keystroke is lost between reading the form and replacing it.
@@ -92,11 +94,30 @@ export function LazyConsole({ chain, host, anchor, start, locale, parts, childre
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     if (isTrying || isHere || namesRequest(window.location.search)) startWidget();
     return () => listening.abort();
-  }, [chain, live, hasFailed, isTrying, locale]);
+  }, [chain, chains, live, hasFailed, isTrying, locale]);
   const text = messages[locale];
+  const changeChain = async (key: string) => {
+    const { requestMenu } = await import("./api");
+    const menu = await loadMenu(requestMenu, key);
+    if (!menu) return;
+    window.history.replaceState(null, "", writeChoice(window.location.href, { chain: key }));
+    setLive((before) => before && { ...before, menu, initialState: { ...emptyInitialState, focus: '[name="chain"]' } });
+  };
   if (live) {
     const { Widget, menu, initialState } = live;
-    return <Widget menu={menu} host={host} anchor={anchor} start={start} locale={locale} initialState={initialState} />;
+    return (
+      <Widget
+        key={menu.chain}
+        menu={menu}
+        chains={chains}
+        host={host}
+        anchor={anchor}
+        start={chains ? { ...start, chain: menu.chain } : start}
+        locale={locale}
+        initialState={initialState}
+        onChain={(key) => void changeChain(key)}
+      />
+    );
   }
   return (
     <div ref={root} className={styles.root}>
@@ -115,6 +136,13 @@ export function LazyConsole({ chain, host, anchor, start, locale, parts, childre
     </div>
   );
 }
+
+/** What can be chosen on a chain; `undefined` when it cannot be had. */
+const loadMenu = (request: (chain: string) => Promise<Menu>, chain: string): Promise<Menu | undefined> =>
+  request(chain).catch((error: unknown) => {
+    console.error("console: the menu could not be read", error);
+    return undefined;
+  });
 
 /** Says in the plain form that what was sent is on its way; without words, that it no longer is. */
 function showSending(root: HTMLElement, words: string | undefined): void {

@@ -14,6 +14,8 @@ import { listMenuMethods, resolveChoice } from "./resolveChoice";
 /** The request on the screen: what is chosen and typed. */
 export class RequestDraft {
   readonly menu: Menu;
+  /** The chain as a link names it; none where the page does. */
+  readonly chain: string | undefined;
   networkId = "";
   interfaceId = "";
   methodName = "";
@@ -25,8 +27,9 @@ export class RequestDraft {
 
   constructor(menu: Menu, choice: Choice = {}) {
     this.menu = menu;
+    this.chain = choice.chain;
     this.choose(choice);
-    makeAutoObservable(this, { menu: false }, { autoBind: true });
+    makeAutoObservable(this, { menu: false, chain: false }, { autoBind: true });
   }
 
   get network(): MenuNetwork | undefined {
@@ -92,7 +95,7 @@ export class RequestDraft {
 
   /** What leads back to this request. */
   get choice(): Choice {
-    const own = { network: this.networkId, interface: this.interfaceId, method: this.methodName };
+    const own = { chain: this.chain, network: this.networkId, interface: this.interfaceId, method: this.methodName };
     return this.isChanged ? { ...own, values: { ...this.values } } : own;
   }
 

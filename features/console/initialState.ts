@@ -13,6 +13,15 @@ export type InitialConsoleState = {
   isSubmitted: boolean;
 };
 
+/** Nothing was done yet. */
+export const emptyInitialState: InitialConsoleState = {
+  choice: {},
+  params: "",
+  focus: undefined,
+  open: [],
+  isSubmitted: false,
+};
+
 /** Reads the values of the no-JS form and which field has the focus. */
 export function readInitialState(root: HTMLElement, isSubmitted: boolean): InitialConsoleState {
   const changed = (name: string) => {

@@ -160,6 +160,9 @@ export const refusalSchema = object({
 export type MethodField = InferType<typeof field>;
 export type FieldType = MethodField["type"];
 export type MenuMethod = InferType<typeof menuMethod>;
+/** A chain that can be chosen. */
+export type ChainName = { key: string; name: string };
+
 export type Menu = InferType<typeof menuSchema>;
 export type MenuNetwork = Menu["networks"][number];
 export type Source = MenuNetwork["interfaces"][number]["source"];

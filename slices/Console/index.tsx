@@ -6,16 +6,22 @@ import { ConsolePreview, getBestSource, loadSources, PreviewParts } from "@/feat
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
-import { findChain } from "@/features/shared/catalogue/catalogue";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { findMethodPage } from "@/features/shared/catalogue/methodPages";
+
+const chains = catalogue.filter(({ status }) => status === "available");
+const chainNames = chains.map(({ key, name }) => ({ key, name }));
 
 export default async function Console({ slice, context }: SliceProps<Content.ConsoleSlice>) {
   const { locale } = context;
   const { anchor } = slice.primary;
   const page = findMethodPage(context.parameters.method ?? "");
   const named = slice.primary.chain || context.parameters.node;
-  const chain = named ? findChain(named) : page && findMethodChain(page.family, page.method);
+  const isOfAll = slice.primary.chains === "all";
+  const own = named ? findChain(named) : page && findMethodChain(page.family, page.method);
+  const chain = own ?? (isOfAll ? chains.find(({ key }) => key === demoChain.chain) : undefined);
   if (!chain || chain.status !== "available") return null;
   const [settings, sources] = await Promise.all([loadSettings(locale), loadSources(chain)]);
   const host = settings.data.endpoint_host || "example.com";
@@ -23,13 +29,20 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
     <SliceSection slice={slice} locale={locale} {...getHead(slice.primary, getBestSource(chain, sources))}>
       <LazyConsole
         chain={chain.key}
+        chains={isOfAll ? chainNames : undefined}
         host={host}
         anchor={anchor ?? ""}
         start={page && { method: page.method }}
         locale={locale}
         parts={<PreviewParts chain={chain} host={host} sources={sources} methodName={page?.method} locale={locale} />}
       >
-        <ConsolePreview chain={chain} sources={sources} methodName={page?.method} locale={locale} />
+        <ConsolePreview
+          chain={chain}
+          chains={isOfAll ? chainNames : undefined}
+          sources={sources}
+          methodName={page?.method}
+          locale={locale}
+        />
       </LazyConsole>
     </SliceSection>
   );

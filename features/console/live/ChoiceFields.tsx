@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import { sources } from "@/features/console/model";
-import type { MenuNetwork } from "@/features/console/model";
+import type { ChainName, MenuNetwork } from "@/features/console/model";
 import { NetworkOptions } from "@/features/console/NetworkOptions";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { technicalName } from "@/features/shared/catalogue/names";
@@ -14,16 +14,31 @@ import { Field } from "@/features/shared/ui/Field";
 
 import styles from "@/features/console/index.module.css";
 
-type Props = { store: ConsoleStore; locale: Locale };
+type Props = {
+  store: ConsoleStore;
+  /** Chains that a visitor may choose among. */
+  chains: readonly ChainName[] | undefined;
+  locale: Locale;
+  onChain: (key: string) => void;
+};
 
 /** Network, interface and method, in the browser's own controls. */
-export const ChoiceFields = observer(function ChoiceFields({ store, locale }: Props) {
+export const ChoiceFields = observer(function ChoiceFields({ store, chains, locale, onChain }: Props) {
   const text = messages[locale];
   const { draft, menu } = store;
   const { method, methods } = draft;
   const categories = [...new Set(methods.map(({ category }) => category))];
   return (
     <>
+      {chains ? (
+        <Choice label={text.chain} name="chain" value={menu.chain} onChange={onChain}>
+          {chains.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      ) : null}
       <div className={styles.choiceFields}>
         <Choice
           label={text.network}

@@ -9,7 +9,7 @@ import { writeChoice } from "@/features/console/choice";
 import type { Choice } from "@/features/console/choice";
 import type { InitialConsoleState } from "@/features/console/initialState";
 import { LatencyPane } from "@/features/console/latency/LatencyPane";
-import type { Menu } from "@/features/console/model";
+import type { ChainName, Menu } from "@/features/console/model";
 import { SubscriptionPane } from "@/features/console/subscription/SubscriptionPane";
 import { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
 import { useOwnKey } from "@/features/console/useOwnKey";
@@ -24,17 +24,20 @@ import styles from "@/features/console/index.module.css";
 
 type Props = {
   menu: Menu;
+  /** Chains that a visitor may choose among. */
+  chains: readonly ChainName[] | undefined;
   host: string;
   anchor: string;
   /** The request that it begins with, where neither the URL nor the visitor names one. */
   start: Choice | undefined;
   locale: Locale;
   initialState: InitialConsoleState;
+  onChain: (key: string) => void;
 };
 
 /** The console: a request that can be edited, its answer, and the same request as code; all of it in the URL. */
 export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
-  const { menu, host, anchor, start = {}, locale, initialState } = props;
+  const { menu, chains, host, anchor, start = {}, locale, initialState, onChain } = props;
   const [{ store, calls }] = useState(() => makeStore(menu, start, initialState));
   const [subscription] = useState(() => new SubscriptionStore());
   const [batch] = useState(() => new BatchStore(store, calls));
@@ -77,6 +80,8 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
           anchor={anchor}
           locale={locale}
           initialState={initialState}
+          chains={chains}
+          onChain={onChain}
         />
         {isSubscription ? (
           <SubscriptionPane store={store} subscription={subscription} locale={locale} />

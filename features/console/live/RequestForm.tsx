@@ -5,6 +5,7 @@ import { writeChoice } from "@/features/console/choice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import type { InitialConsoleState } from "@/features/console/initialState";
 import { messages } from "@/features/console/messages";
+import type { ChainName } from "@/features/console/model";
 import type { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -22,11 +23,13 @@ type Props = {
   anchor: string;
   locale: Locale;
   initialState: InitialConsoleState;
+  chains: readonly ChainName[] | undefined;
+  onChain: (key: string) => void;
 };
 
 /** What is asked, of whom, with which parameters. */
 export const RequestForm = observer(function RequestForm(props: Props) {
-  const { store, subscription, batch, anchor, locale, initialState } = props;
+  const { store, subscription, batch, anchor, locale, initialState, chains, onChain } = props;
   const text = messages[locale];
   const form = useRef<HTMLFormElement>(null);
   const { draft } = store;
@@ -65,7 +68,7 @@ export const RequestForm = observer(function RequestForm(props: Props) {
         else send();
       }}
     >
-      <ChoiceFields store={store} locale={locale} />
+      <ChoiceFields store={store} chains={chains} locale={locale} onChain={onChain} />
       {method?.fields.length === 0 ? <p className={styles.note}>{text.noParameters}</p> : null}
       {method?.fields.map((field) => (
         <ParameterField

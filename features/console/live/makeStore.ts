@@ -16,6 +16,8 @@ export function makeStore(
   const isOther = choice.method !== undefined && choice.method !== linked.method;
   const store = new ConsoleStore(menu, {
     ...linked,
+    // A page about one chain names none.
+    chain: start.chain,
     ...(choice.network ? { network: choice.network } : {}),
     ...(isOther ? { interface: undefined, method: choice.method, values: undefined } : {}),
   });

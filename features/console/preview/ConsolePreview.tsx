@@ -1,6 +1,7 @@
 import { toParams } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
+import type { ChainName } from "@/features/console/model";
 import { NetworkOptions } from "@/features/console/NetworkOptions";
 import { getSource } from "@/features/console/server/loadSources";
 import type { Sources } from "@/features/console/server/loadSources";
@@ -18,6 +19,8 @@ import styles from "@/features/console/index.module.css";
 
 type Props = {
   chain: Chain;
+  /** Chains that a visitor may choose among. */
+  chains?: readonly ChainName[] | undefined;
   /** Who answers; `undefined` while nobody can say. */
   sources: Sources | undefined;
   /** The method that is chosen; the first without it. */
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** The console as HTML: a form that sends without script, and the documented answer of the chosen method. */
-export function ConsolePreview({ chain, sources, methodName, locale }: Props) {
+export function ConsolePreview({ chain, chains, sources, methodName, locale }: Props) {
   const text = messages[locale];
   const call = findCall(chain, methodName, sources);
   if (!call) return null;
@@ -37,7 +40,20 @@ export function ConsolePreview({ chain, sources, methodName, locale }: Props) {
   const networks = listNetworks(chain).map((one) => ({ id: one.id, name: one.name, source: getSource(one, sources) }));
   return (
     <div className={styles.panel}>
-      <form className={styles.entry} method="post" action={`/api/console/${chain.key}/`}>
+      <form className={styles.entry} method="post" action={chains ? "/api/console/" : `/api/console/${chain.key}/`}>
+        {chains ? (
+          <Field label={text.chain}>
+            {({ id }) => (
+              <select id={id} name="chain" defaultValue={chain.key}>
+                {chains.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
         <Field label={text.network}>
           {({ id }) => (
             <select id={id} name="network" defaultValue={network.id}>

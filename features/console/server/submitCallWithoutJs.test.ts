@@ -65,3 +65,14 @@ test.each([
   expect(response.status).toBe(status);
   expect(ask).not.toHaveBeenCalled();
 });
+
+test("the form of every chain names its chain, and one that there is not is told", async () => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(outcome)));
+  const post = (chain: string) => {
+    const body = new URLSearchParams({ chain, network: "demo", method: "eth_chainId" });
+    return submitCallWithoutJs(undefined, new Request("http://localhost/", { method: "POST", body }));
+  };
+  expect(await (await post("base")).json()).toMatchObject({ source: "demo" });
+  expect(globalThis.fetch).toHaveBeenCalledWith(expect.stringMatching(/\/base\/demo\/json-rpc$/), expect.anything());
+  expect((await post("nowhere")).status).toBe(404);
+});

@@ -3,6 +3,7 @@ import "server-only";
 import { defaultValues } from "@/features/console/call/values";
 import { toParams } from "@/features/console/call/compose";
 import { outcomeSchema } from "@/features/console/model";
+import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { HttpError, readText, errorResponse } from "@/features/shared/http";
 import { parseJson } from "@/features/shared/parseJson";
@@ -10,14 +11,19 @@ import { parseJson } from "@/features/shared/parseJson";
 import { maxBodyBytes, sendCall } from "./gateway";
 import { listInterfaces, listMethods, listNetworks } from "./menu";
 
-/** A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are empty. */
-export async function submitCallWithoutJs(chain: Chain, request: Request): Promise<Response> {
+/**
+ * A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are
+ * empty; `chain` too, where the form is not about one.
+ */
+export async function submitCallWithoutJs(own: Chain | undefined, request: Request): Promise<Response> {
   const sent = await readText(request.body, maxBodyBytes).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
     return undefined;
   });
   if (sent === undefined) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   const form = new URLSearchParams(sent);
+  const chain = own ?? findChain(form.get("chain") ?? "");
+  if (!chain) return errorResponse(404, "not_found", "There is no such chain.");
   const network = listNetworks(chain).find(({ id }) => id === form.get("network"));
   const name = form.get("method");
   const interfaceId =

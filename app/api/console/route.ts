@@ -1,0 +1,6 @@
+import { submitCallWithoutJs } from "@/features/console/server";
+
+export const dynamic = "force-dynamic";
+
+/** `POST /api/console/`: `chain`, `network`, `method` and `params` as the plain form of every chain posts them. */
+export const POST = (request: Request): Promise<Response> => submitCallWithoutJs(undefined, request);
