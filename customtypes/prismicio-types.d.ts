@@ -4331,6 +4331,31 @@ export interface FaqSliceDefaultPrimaryQuestionsItem {
 }
 
 /**
+ * Item in *Faq → Answers shown → Primary → Questions*
+ */
+export interface FaqSliceOpenPrimaryQuestionsItem {
+  /**
+   * Question field in *Faq → Answers shown → Primary → Questions*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: As a visitor would ask it
+   * - **API ID Path**: faq.open.primary.questions[].question
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  question: prismic.KeyTextField;
+
+  /**
+   * Answer field in *Faq → Answers shown → Primary → Questions*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: Say it exactly
+   * - **API ID Path**: faq.open.primary.questions[].answer
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  answer: prismic.RichTextField;
+}
+
+/**
  * Primary content in *Faq → Questions → Primary*
  */
 export interface FaqSliceDefaultPrimary {
@@ -4418,9 +4443,96 @@ export interface FaqSliceDefaultPrimary {
 export type FaqSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FaqSliceDefaultPrimary>, never>;
 
 /**
+ * Primary content in *Faq → Answers shown → Primary*
+ */
+export interface FaqSliceOpenPrimary {
+  /**
+   * Title field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: faq.open.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: faq.open.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Questions field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: faq.open.primary.questions[]
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  questions: prismic.GroupField<Simplify<FaqSliceOpenPrimaryQuestionsItem>>;
+
+  /**
+   * Anchor field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: faq.open.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: faq.open.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: faq.open.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Faq → Answers shown → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: faq.open.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Answers shown variation for Faq Slice
+ *
+ * - **API ID**: `open`
+ * - **Description**: Questions with their answers below them, for a page that is read
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FaqSliceOpen = prismic.SharedSliceVariation<"open", Simplify<FaqSliceOpenPrimary>, never>;
+
+/**
  * Slice variation for *Faq*
  */
-type FaqSliceVariation = FaqSliceDefault;
+type FaqSliceVariation = FaqSliceDefault | FaqSliceOpen;
 
 /**
  * Faq Shared Slice
@@ -8555,8 +8667,11 @@ declare module "@prismicio/client" {
       FaqSlice,
       FaqSliceDefaultPrimaryQuestionsItem,
       FaqSliceDefaultPrimary,
+      FaqSliceOpenPrimaryQuestionsItem,
+      FaqSliceOpenPrimary,
       FaqSliceVariation,
       FaqSliceDefault,
+      FaqSliceOpen,
       FaucetSlice,
       FaucetSliceDefaultPrimary,
       FaucetSliceClaimPrimaryOthersItem,

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 
 import { Contents } from "@/features/content";
-import { listByType, listSliceHeadings } from "@/features/content/server";
+import { listByType, listSliceHeadings, loadEndpointHost } from "@/features/content/server";
 import type { PageSlice, SiteIndex } from "@/features/content/server";
 import { DocsFrame, frameMessages } from "@/features/page-frame/server";
 import type { DocsLink } from "@/features/page-frame/server";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
+import { getSampleEndpoint, listSampleNetworks } from "@/features/shared/samples/listSampleNetworks";
+import { SampleBar } from "@/features/shared/samples/SampleBar";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -18,13 +20,14 @@ type Props = {
   siteIndex: SiteIndex;
   slices: readonly PageSlice[];
   head: ReactNode;
-  body: ReactNode;
+  /** Draws some of the slices. */
+  draw: (slices: readonly PageSlice[]) => ReactNode;
   adjacent?: ReactNode;
   foot: ReactNode;
 };
 
 /** A page of the docs: the tree of all of them, with the methods of the family that is read, and its contents. */
-export function DocsPage({ locale, path, sectionPath, siteIndex, slices, head, body, adjacent, foot }: Props) {
+export async function DocsPage({ locale, path, sectionPath, siteIndex, slices, head, draw, adjacent, foot }: Props) {
   const entries = listByType(siteIndex, "docs_page", locale);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
   const sections = [...groups].map(([id, pages]) => ({
@@ -35,6 +38,7 @@ export function DocsPage({ locale, path, sectionPath, siteIndex, slices, head, b
       children: url === sectionPath ? listMethods(url, locale) : [],
     })),
   }));
+  const requests = slices.filter(isRequest);
   return (
     <DocsFrame
       locale={locale}
@@ -42,11 +46,39 @@ export function DocsPage({ locale, path, sectionPath, siteIndex, slices, head, b
       sections={sections}
       head={head}
       contents={<Contents title={frameMessages[locale].contents} headings={listSliceHeadings(slices)} />}
+      bar={await drawBar(locale, path, slices)}
+      aside={requests.length > 0 ? draw(requests) : undefined}
     >
-      {body}
+      {draw(slices.filter((slice) => !isRequest(slice)))}
       {adjacent}
       {foot}
     </DocsFrame>
+  );
+}
+
+/** A page's own request stands beside its text. */
+const isRequest = ({ slice_type: type, variation }: PageSlice) => type === "method" && variation === "request";
+
+const hasCode = ({ slice_type: type }: PageSlice) => type === "code_sample" || type === "steps";
+
+const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
+
+/** The row above the samples; nothing on a page without any. */
+async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[]): Promise<ReactNode> {
+  if (!slices.some((slice) => isRequest(slice) || hasCode(slice))) return null;
+  const own = methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path);
+  const family = own?.family ?? /\/docs\/methods-([^/]+)\//.exec(path)?.[1] ?? "evm";
+  const networks = listSampleNetworks(family, own?.method);
+  const endpoint = getSampleEndpoint(await loadEndpointHost(locale), networks[0]?.value ?? "");
+  return (
+    <SampleBar
+      key={path}
+      family={family}
+      networks={networks}
+      languages={family === "evm" ? languages : languages.filter((language) => language !== "viem")}
+      endpoint={endpoint}
+      locale={locale}
+    />
   );
 }
 

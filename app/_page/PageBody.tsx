@@ -52,6 +52,7 @@ export async function PageBody({ page, locale, query = {} }: Props) {
           head={zone(slices.slice(0, split))}
           body={zone(slices.slice(split))}
           slices={slices.slice(split)}
+          draw={zone}
         />
       </main>
     </>

@@ -37,6 +37,8 @@ type Props = {
   head: ReactNode;
   body: ReactNode;
   slices: readonly PageSlice[];
+  /** Draws some of the slices by themselves. */
+  draw: (slices: readonly PageSlice[]) => ReactNode;
 };
 
 // Where the docs begin; its page stands in their frame.
@@ -44,12 +46,12 @@ const docsPath = "/docs/";
 
 /** The frame around a page's slices: navigation beside docs, facts above articles, a footer below. */
 export async function PageFrame(props: Props) {
-  const { page, locale, title, head, body, slices } = props;
+  const { page, locale, title, head, body, slices, draw } = props;
   const { type, last_publication_date: changed } = page.document;
   const isHome = page.path === localizePath("/", locale);
   // Search results are no text that a reader could correct.
   const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
-  const hasFoot = !isHome && !has("search");
+  const hasFoot = !isHome && page.path !== localizePath("/search/", locale);
   const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;
   const foot = hasFoot ? (
     <PageFoot
@@ -61,7 +63,7 @@ export async function PageFrame(props: Props) {
     />
   ) : null;
   const siteIndex = await getSiteIndex();
-  const docs = { locale, path: page.path, siteIndex, slices, head, body, foot };
+  const docs = { locale, path: page.path, siteIndex, slices, head, draw, foot };
   if (page.path === localizePath(docsPath, locale)) return <DocsPage {...docs} sectionPath={page.path} />;
   // A template's page below a docs page, such as a method's, stands in the docs as well.
   const above = type === "page_template" ? listAncestors(siteIndex, page.path, locale).at(-1) : undefined;

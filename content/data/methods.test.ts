@@ -37,6 +37,8 @@ test.each([
   expect(JSON.parse(viaCurl.stdout)).toEqual({ jsonrpc: "2.0", id: 1, result: expect.stringMatching(result) });
   const viaNode = await run(process.execPath, ["--input-type=module", "-e", findCode("JavaScript")]);
   expect(viaNode.stdout).toMatch(new RegExp(`result: '${result.source.slice(1, -1)}'`));
+  const viaViem = await run(process.execPath, ["--input-type=module", "-e", findCode("viem")]);
+  expect(viaViem.stdout.trim()).not.toBe("");
 });
 
 test("every method with a price is described on an interface that some chain offers", () => {

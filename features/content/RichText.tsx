@@ -6,6 +6,7 @@ import type { JSXMapSerializer } from "@prismicio/react";
 
 import type { Locale } from "@/features/shared/locale";
 import { isRegionalSample } from "@/features/shared/platform/regions";
+import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 import { getPlayerUrl } from "@/features/shared/ui/VideoLink/getPlayerUrl";
 import { isWebUrl } from "@/features/shared/safeHref";
@@ -55,9 +56,11 @@ export const richTextParts = (locale: Locale): JSXMapSerializer => ({
     node.data.label === "code" ? <code>{children}</code> : <span data-label={node.data.label}>{children}</span>,
   preformatted: ({ node }) => (
     // Focusable, so that a keyboard can scroll it.
-    <pre data-regional={isRegionalSample(node.text) || undefined} data-fade="" tabIndex={0}>
-      <code>{node.text}</code>
-    </pre>
+    <CopyableCode locale={locale}>
+      <pre data-regional={isRegionalSample(node.text) || undefined} data-fade="" tabIndex={0}>
+        <code>{node.text}</code>
+      </pre>
+    </CopyableCode>
   ),
   span: ({ text }) => <UnbrokenNames text={text} />,
   image: ({ node }) => {

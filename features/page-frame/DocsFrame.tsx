@@ -22,26 +22,44 @@ type Props = {
   head: ReactNode;
   /** The list of what stands on the page. */
   contents: ReactNode;
+  /** The row that sets network and language of the samples. */
+  bar?: ReactNode;
+  /** What stays in sight beside the text: the page's request. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A docs page: every page of the docs on one side, what stands on this one on the other. */
-export function DocsFrame({ locale, path, sections, head, contents, children }: Props) {
+export function DocsFrame({ locale, path, sections, head, contents, bar, aside, children }: Props) {
   const text = messages[locale];
   return (
-    <div className={styles.root} data-frame="docs">
+    <div className={styles.root} data-frame="docs" data-aside={aside ? "" : undefined}>
       {/* Beside the text it scrolls by itself, and is to be reached by the keyboard for that. */}
-      <nav className={styles.sidebar} aria-label={text.docs} tabIndex={0}>
+      <nav className={styles.sidebar} aria-label={text.docs} tabIndex={0} data-filter-list="">
         <details data-fold="">
           <summary>{text.docs}</summary>
           <div className={styles.sections}>
-            <a className={styles.search} href={localizePath("/search/", locale)} data-search="">
+            {/* Without script, and on Enter, it searches the whole site. */}
+            <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
               <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-              {text.search}
-            </a>
+              <input
+                type="search"
+                name="q"
+                aria-label={text.filter}
+                placeholder={text.filter}
+                autoComplete="off"
+                spellCheck={false}
+                data-filter=""
+              />
+            </form>
             {sections.map(({ id, pages }) => (
-              <section key={id}>
-                <h2>{ownValue(text.sections, id) ?? id}</h2>
+              <details
+                key={id}
+                open={!isFolded(id, pages, path)}
+                data-fold=""
+                data-group={isFolded(id, pages, path) ? "folded" : ""}
+              >
+                <summary>{ownValue(text.sections, id) ?? id}</summary>
                 <ul>
                   {pages.map((page) => (
                     <li key={page.path}>
@@ -50,17 +68,30 @@ export function DocsFrame({ locale, path, sections, head, contents, children }: 
                     </li>
                   ))}
                 </ul>
-              </section>
+              </details>
             ))}
           </div>
         </details>
       </nav>
       <div className={styles.head}>{head}</div>
       <div className={styles.contents}>{contents}</div>
-      <div className={styles.column}>{children}</div>
+      {aside ? (
+        <div className={styles.aside}>
+          {bar}
+          {aside}
+        </div>
+      ) : null}
+      <div className={styles.column}>
+        {aside ? null : bar}
+        {children}
+      </div>
     </div>
   );
 }
+
+/** Guides to the website itself concern no customer: they are folded, but for whoever reads one of them. */
+const isFolded = (id: string, pages: DocsLink[], path: string) =>
+  id === "operations" && pages.every((page) => page.path !== path);
 
 const DocsLinkItem = ({ link, path }: { link: DocsLink; path: string }) => (
   <a href={link.path} aria-current={link.path === path ? "page" : undefined}>

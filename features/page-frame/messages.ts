@@ -2,7 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   docs: string;
-  search: string;
+  filter: string;
   methods: (count: number) => string;
   sections: Record<string, string>;
   topics: Record<string, string>;
@@ -32,13 +32,13 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     docs: "Documentation",
-    search: "Search the docs",
+    filter: "Filter or search the docs",
     methods: (count) => `${count} methods`,
     sections: {
       start: "Start",
       concepts: "Concepts",
       interfaces: "Interfaces",
-      operations: "Guides to this website",
+      operations: "Running this website",
       reference: "Reference",
     },
     topics: { engineering: "Engineering", product: "Product", guide: "Guide", company: "Company" },
@@ -73,9 +73,9 @@ export const messages = translate<Messages>({
   },
   cn: {
     docs: "开发文档",
-    search: "搜索文档",
+    filter: "筛选或搜索文档",
     methods: (count) => `${count} 个方法`,
-    sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "本站指南", reference: "参考" },
+    sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运行本站", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },
     kinds: { wallet: "钱包", exchange: "兑换", alerts: "提醒", security: "安全", trading: "交易" },
     contents: "本页内容",

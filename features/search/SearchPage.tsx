@@ -1,3 +1,4 @@
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -27,7 +28,7 @@ export function SearchPage({ query, hits, all, locale }: Props) {
   const text = messages[locale];
   return (
     <div className={styles.root}>
-      <form className={styles.form} role="search" aria-label={text.label}>
+      <form className={styles.form} role="search" aria-label={text.label} action={localizePath("/search/", locale)}>
         <label htmlFor="search-words">{text.label}</label>
         <div>
           <input

@@ -3,6 +3,7 @@ import type { Content } from "@prismicio/client";
 
 import { anchorIn, hasWords, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import type { Locale } from "@/features/shared/locale";
 import { Disclosure } from "@/features/shared/ui/Disclosure";
 
 import styles from "./index.module.css";
@@ -13,15 +14,34 @@ export default function Faq({ slice, context }: SliceProps<Content.FaqSlice>) {
   const filled = questions.filter(({ question, answer }) => hasWords(question ?? "") && isFilled.richText(answer));
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
-      <div>
-        {filled.map((one, index) => (
-          <Disclosure key={index} id={anchorIn(one, one.question ?? "")} summary={one.question}>
-            <div className={styles.answer}>
-              <RichText field={one.answer} locale={locale} />
-            </div>
-          </Disclosure>
-        ))}
-      </div>
+      {slice.variation === "open" ? (
+        <ul className={styles.open}>
+          {filled.map((one, index) => (
+            <li key={index}>
+              <h3 id={anchorIn(one, one.question ?? "")}>{one.question}</h3>
+              <div className={styles.answer}>
+                <RichText field={one.answer} locale={locale} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Folded questions={filled} locale={locale} />
+      )}
     </SliceSection>
   );
 }
+
+type Question = Content.FaqSlice["primary"]["questions"][number];
+
+const Folded = ({ questions, locale }: { questions: Question[]; locale: Locale }) => (
+  <div>
+    {questions.map((one, index) => (
+      <Disclosure key={index} id={anchorIn(one, one.question ?? "")} summary={one.question}>
+        <div className={styles.answer}>
+          <RichText field={one.answer} locale={locale} />
+        </div>
+      </Disclosure>
+    ))}
+  </div>
+);

@@ -4,6 +4,7 @@ import type { Content } from "@prismicio/client";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { Code } from "@/features/shared/ui/Code";
+import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 
 import styles from "./index.module.css";
 
@@ -21,7 +22,9 @@ export default function Steps({ slice, context }: SliceProps<Content.StepsSlice>
               <RichText field={step.text} locale={locale} />
             </div>
             {isFilled.richText(step.code) ? (
-              <Code code={asText(step.code)} language={step.language} label={step.title ?? undefined} />
+              <CopyableCode locale={locale}>
+                <Code code={asText(step.code)} language={step.language} label={step.title ?? undefined} />
+              </CopyableCode>
             ) : null}
           </li>
         ))}

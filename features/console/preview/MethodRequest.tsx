@@ -1,9 +1,14 @@
+import { clsx } from "clsx";
+
 import { composeRequest, listSamples } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
+import type { MenuMethod } from "@/features/console/model";
+import { translate } from "@/features/shared/contracts/translate";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
+import { formatJson } from "@/features/shared/requests/literals";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
@@ -26,10 +31,28 @@ export function MethodRequest({ chain, methodName, host, locale }: Props) {
       <CodeTabs
         name={`${chain.key}-method`}
         samples={listSamples({ kind, url, body })}
-        answer={method.answer === undefined ? undefined : JSON.stringify(method.answer, null, 2)}
+        answer={method.answer === undefined ? undefined : formatJson(method.answer)}
         locale={locale}
       />
-      {method.answer === undefined ? null : <p className={styles.note}>{messages[locale].exampleNote}</p>}
+      <p className={clsx(styles.note, styles.below)}>{describeAnswer(chain, method, locale)}</p>
     </>
   );
+}
+
+const words = translate({
+  en: {
+    run: "The answer is the demo chain’s: the request was sent to it as it stands here.",
+    none: "The demo chain does not answer this method; nodes of the chains below do.",
+  },
+  cn: {
+    run: "该响应来自演示链：上面的请求原样发送给它。",
+    none: "演示链不提供此方法；下列链的节点提供。",
+  },
+});
+
+/** Where the answer comes from; empty where none is shown and none was to be had. */
+function describeAnswer({ families }: Chain, { kind, answer }: MenuMethod, locale: Locale): string {
+  if (kind === "json-rpc" && families.includes("evm"))
+    return answer === undefined ? words[locale].none : words[locale].run;
+  return answer === undefined ? "" : messages[locale].exampleNote;
 }

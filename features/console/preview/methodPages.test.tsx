@@ -4,6 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 
+import { spawnSync } from "node:child_process";
+import { transformSync } from "esbuild";
+
+import { composeRequest, listSamples } from "@/features/console/call/compose";
+import { defaultValues } from "@/features/console/call/values";
+
+import { findCall } from "./findCall";
 import { ConsolePreview } from "./ConsolePreview";
 import { MethodRequest } from "./MethodRequest";
 import { PreviewParts } from "./PreviewParts";
@@ -28,4 +35,32 @@ test("the request and the console of every method's page can be drawn", () => {
     expect([family, method, draw]).toEqual([family, method, expect.any(Function)]);
     expect(draw).not.toThrow();
   }
+});
+
+/** The samples of every method that has a page, by their language. */
+function listPageSamples(): Map<string, string[]> {
+  const samples = methodPages.flatMap(({ family, method: name }) => {
+    const chain = findMethodChain(family, name);
+    const call = chain && findCall(chain, name);
+    if (!call) return [];
+    const { path, body } = composeRequest(call.method, defaultValues(call.method));
+    const kind = call.method.kind === "subscription" ? "subscription" : "call";
+    return listSamples({ kind, url: `https://fra.site.test/${chain.key}/mainnet/KEY${path}`, body });
+  });
+  return new Map(
+    [...Map.groupBy(samples, ({ label }) => label)].map(([label, all]) => [label, all.map(({ code }) => code)]),
+  );
+}
+
+test("the samples of every method's page can be read by the languages they are written in", () => {
+  const samples = listPageSamples();
+  expect([...samples.keys()].toSorted()).toEqual(["Go", "JavaScript", "Python", "Rust", "curl", "viem"]);
+  for (const code of [...(samples.get("JavaScript") ?? []), ...(samples.get("viem") ?? [])])
+    expect(() => transformSync(code, { format: "esm", target: "esnext" })).not.toThrow();
+  const shell = spawnSync("sh", ["-n"], { input: samples.get("curl")?.join("\n") });
+  expect([shell.status, shell.stderr.toString()]).toEqual([0, ""]);
+  const reader = "import ast, json, sys\nfor code in json.load(sys.stdin): ast.parse(code)";
+  const python = spawnSync("python3", ["-c", reader], { input: JSON.stringify(samples.get("Python")) });
+  // Not every machine has Python.
+  if (!python.error) expect([python.status, python.stderr.toString()]).toEqual([0, ""]);
 });

@@ -1,16 +1,42 @@
 /** A word of a shell command, whatever stands in it. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A JSON value in Python's spelling. */
-export function pythonLiteral(value: unknown): string {
+// What fits into a column of code beside text.
+const maxLineLength = 60;
+
+/** How a language writes the values of JSON. */
+type Spelling = { scalar: (value: unknown) => string; step: string; lastComma: string };
+
+/** A body of JSON as it is shown: objects and lists stand on one line where that is short. */
+export const formatBody = (body: string) => formatJson(JSON.parse(body));
+
+/** A JSON value over as few lines as fit into a column of code. */
+export const formatJson = (value: unknown) =>
+  writeValue(value, { scalar: (one) => JSON.stringify(one) ?? "null", step: "  ", lastComma: "" }, "");
+
+/** A JSON value in Python's spelling; `margin` stands before its further lines. */
+export const pythonLiteral = (value: unknown, margin = "") =>
+  writeValue(value, { scalar: pythonScalar, step: "    ", lastComma: "," }, margin);
+
+function pythonScalar(value: unknown): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
-  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(", ")}]`;
-  if (typeof value === "object") {
-    const members = Object.entries(value).map(([name, inner]) => `${JSON.stringify(name)}: ${pythonLiteral(inner)}`);
-    return `{${members.join(", ")}}`;
-  }
   return JSON.stringify(value);
+}
+
+function writeValue(value: unknown, spelling: Spelling, margin: string): string {
+  if (typeof value !== "object" || value === null) return spelling.scalar(value);
+  const inside = margin + spelling.step;
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const members = Array.isArray(value)
+    ? value.map((inner) => writeValue(inner, spelling, inside))
+    : Object.entries(value)
+        .filter(([, inner]) => inner !== undefined)
+        .map(([name, inner]) => `${JSON.stringify(name)}: ${writeValue(inner, spelling, inside)}`);
+  const short = `${open}${members.join(", ")}${close}`;
+  if (members.length === 0 || (short.length + margin.length <= maxLineLength && !short.includes("\n"))) return short;
+  const lines = members.map((member) => `${inside}${member}`).join(",\n");
+  return `${open}\n${lines}${spelling.lastComma}\n${margin}${close}`;
 }
 
 /** A text in Go's spelling: as it stands where that is possible. */

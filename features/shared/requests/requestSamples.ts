@@ -1,25 +1,31 @@
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 
-import { goString, pythonLiteral, rustString, shellWord } from "./literals";
+import { formatBody, goString, pythonLiteral, rustString, shellWord } from "./literals";
+import { viemSample } from "./viemSample";
 
 /** One request as it goes over the wire: a GET when there is no body, else JSON that is posted. */
 export type Wire = { url: string; body: string | undefined };
 
-/** One request in five languages, using nothing but what each language or its usual client brings. */
+/** One request in five languages, using nothing but what each language or its usual client brings; with viem where it fits. */
 export function requestSamples(wire: Wire): Sample[] {
+  const viem = viemSample(wire.url, wire.body);
   return [
     { label: "curl", language: "bash", code: curl(wire) },
     { label: "JavaScript", language: "javascript", code: javascript(wire) },
+    ...(viem ? [{ label: "viem", language: "javascript", code: viem }] : []),
     { label: "Python", language: "python", code: python(wire) },
     { label: "Go", language: "go", code: go(wire) },
     { label: "Rust", language: "rust", code: rust(wire) },
   ];
 }
 
+// Lines after the first stand as far in as the call they belong to.
+const indent = (text: string) => text.replaceAll("\n", "\n  ");
+
 const curl = ({ url, body }: Wire) =>
   body === undefined
     ? `curl ${shellWord(url)}`
-    : `curl ${shellWord(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shellWord(body)}`;
+    : `curl ${shellWord(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shellWord(formatBody(body))}`;
 
 const javascript = ({ url, body }: Wire) =>
   body === undefined
@@ -28,7 +34,7 @@ console.log(await response.json());`
     : `const response = await fetch(${JSON.stringify(url)}, {
   method: "POST",
   headers: { "content-type": "application/json" },
-  body: JSON.stringify(${body}),
+  body: JSON.stringify(${indent(formatBody(body))}),
 });
 console.log(await response.json());`;
 
@@ -41,7 +47,7 @@ print(requests.get(${JSON.stringify(url)}, timeout=10).json())`
 
 answer = requests.post(
     ${JSON.stringify(url)},
-    json=${pythonLiteral(JSON.parse(body))},
+    json=${pythonLiteral(JSON.parse(body), "    ")},
     timeout=10,
 )
 print(answer.json())`;
@@ -58,7 +64,7 @@ func main() {
 	${
     body === undefined
       ? `answer, err := http.Get(${JSON.stringify(url)})`
-      : `body := strings.NewReader(${goString(body)})
+      : `body := strings.NewReader(${goString(formatBody(body))})
 	answer, err := http.Post(${JSON.stringify(url)}, "application/json", body)`
   }
 	if err != nil {
@@ -77,7 +83,7 @@ fn main() -> Result<(), reqwest::Error> {
             ? `.get(${JSON.stringify(url)})`
             : `.post(${JSON.stringify(url)})
         .header("content-type", "application/json")
-        .body(${rustString(body)})`
+        .body(${rustString(formatBody(body))})`
         }
         .send()?
         .text()?;

@@ -16,7 +16,7 @@ let observer: MutationObserver | undefined;
 export function fillSamples(part: Omit<SampleChoice, "origin">): void {
   choice = { ...choice, ...part };
   fill(document.body);
-  if (observer) return;
+  if (observer || (!choice.key && !choice.network)) return;
   observer = new MutationObserver((records) => {
     const changed = new Set(records.map(({ target }) => (target instanceof Element ? target : target.parentElement)));
     for (const element of changed) {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { usePathname, useRouter } from "next/navigation";
 
 import { applyChosenRegion } from "@/features/shared/platform/chosenRegion";
+import { applyChosenNetwork } from "@/features/shared/samples/chosenNetwork";
 
 import { watchBuild, pageBuild } from "./watchBuild";
 import { listenToChoices } from "./listenToChoices";
@@ -12,6 +13,7 @@ import { watchContents } from "./watchContents";
 import { listenToMenus } from "./listenToMenus";
 import { finishNavigation, listenToLinks } from "./listenToLinks";
 import { listenToControls } from "./listenToControls";
+import { listenToFilter } from "./listenToFilter";
 import { loadRouteRules } from "./loadRouteRules";
 import { applySampleLanguage } from "./samples";
 
@@ -29,6 +31,7 @@ export function Behaviour() {
     listenToLinks({ router, rules, load: (href) => window.location.assign(href) }, listening.signal);
     listenToMenus(listening.signal);
     listenToControls(listening.signal);
+    listenToFilter(listening.signal);
     watchBuild(listening.signal);
     listenToFailures(listening.signal);
     watchContents(listening.signal);
@@ -38,6 +41,7 @@ export function Behaviour() {
   useEffect(() => {
     finishNavigation();
     applyChosenRegion();
+    applyChosenNetwork();
   }, [path]);
   const isPainted = useRef(true);
   // A layout effect: runs before the new page is painted.

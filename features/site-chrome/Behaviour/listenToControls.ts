@@ -1,4 +1,5 @@
 import { chooseRegion } from "@/features/shared/platform/chosenRegion";
+import { chooseNetwork } from "@/features/shared/samples/chosenNetwork";
 import { isRegionId } from "@/features/shared/platform/regions";
 
 import { copy } from "./copy";
@@ -32,8 +33,15 @@ function play(link: HTMLAnchorElement): void {
 }
 
 function onChange(event: Event): void {
+  if (event.target instanceof HTMLSelectElement) return onSelect(event.target);
   if (!(event.target instanceof HTMLInputElement)) return;
   const { sample, region } = event.target.dataset;
   if (isRegionId(region)) chooseRegion(region);
   if (sample) chooseSample(sample);
+}
+
+function onSelect(select: HTMLSelectElement): void {
+  const { sampleNetwork, sampleLanguage } = select.dataset;
+  if (sampleNetwork !== undefined) chooseNetwork(select);
+  if (sampleLanguage !== undefined) chooseSample(select.value);
 }

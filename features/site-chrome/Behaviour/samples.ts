@@ -1,12 +1,14 @@
+import { sampleLanguageKey } from "@/features/site-chrome/storedChoices/applyStoredChoices";
+
 import { remember } from "./listenToChoices";
 
-const key = "sample-language";
-
+const selects = () => [...document.querySelectorAll<HTMLSelectElement>("select[data-sample-language]")];
 const inputs = () => [...document.querySelectorAll<HTMLInputElement>("input[data-sample]")];
 
 /** Keeps the language a visitor reads samples in, and shows every sample of the page in it. */
 export function chooseSample(language: string): void {
-  remember(key, language);
+  remember(sampleLanguageKey, language);
+  showInSelects(language);
   for (const input of inputs()) if (input.dataset.sample === language) input.checked = true;
 }
 
@@ -17,10 +19,16 @@ export function chooseSample(language: string): void {
 export function applySampleLanguage(isPainted: boolean): void {
   const language = chosen();
   if (!language) return;
+  showInSelects(language);
   for (const input of inputs()) {
     const isFree = !isPainted || input.getBoundingClientRect().top >= window.innerHeight;
     if (input.dataset.sample === language && isFree && isUntouched(input)) input.checked = true;
   }
+}
+
+function showInSelects(language: string): void {
+  for (const select of selects())
+    if ([...select.options].some(({ value }) => value === language)) select.value = language;
 }
 
 // A choice made before hydration counts.
@@ -29,9 +37,9 @@ const isUntouched = ({ name }: HTMLInputElement) =>
 
 function chosen(): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return localStorage.getItem(sampleLanguageKey) ?? undefined;
   } catch (error) {
-    console.warn(`${key}: storage is closed`, error);
+    console.warn(`${sampleLanguageKey}: storage is closed`, error);
     return undefined;
   }
 }

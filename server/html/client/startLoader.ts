@@ -11,7 +11,7 @@ const quietly = { capture: true, passive: true };
 
 /**
  * Adds a page's scripts at the first sign that someone is about to use it. What such a sign changes is painted first:
- * the scripts come a frame later. For someone who is signed in, or who chose a region on a page with samples, they come
+ * the scripts come a frame later. For someone who is signed in, or who chose a region or a network on a page with samples, they come
  * at once: the header and the samples show it. So they do for an anchor that is no place on the page: it names a window.
  * The page says that it is ready with `data-ready` on its root element.
  */
@@ -73,7 +73,13 @@ const isRestingPointer = (event: Event | undefined) =>
 
 const isShownAtOnce = () =>
   /(^|; )signedIn=1/.test(document.cookie) ||
-  (document.querySelector("[data-regional],[data-region]") !== null && readStored("region") !== undefined);
+  (document.querySelector("[data-regional],[data-region]") !== null && readStored("region") !== undefined) ||
+  hasChosenNetwork();
+
+function hasChosenNetwork(): boolean {
+  const family = document.querySelector<HTMLElement>("[data-samples]")?.dataset.samples;
+  return family !== undefined && readStored(`sample-network-${family}`) !== undefined;
+}
 
 const isTextField = (target: unknown) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 

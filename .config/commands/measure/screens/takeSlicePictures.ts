@@ -61,6 +61,9 @@ export async function takeSlicePictures({ origin, browser: executablePath, names
 async function takePicture(page: Page, element: Locator, file: string): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`Nothing to be seen for ${file}.`);
+  // The button of the framework's development tools is no part of a slice.
+  for (const frame of page.frames())
+    await frame.evaluate(() => document.querySelectorAll("nextjs-portal").forEach((button) => button.remove()));
   const height = Math.min(box.height, (tallest * box.width) / width);
   const picture = await page.screenshot({ animations: "disabled", clip: { ...box, height } });
   await sharp(picture).resize({ width }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);

@@ -1,6 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { Code } from "@/features/shared/ui/Code";
+import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import styles from "./index.module.css";
@@ -42,7 +43,7 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
           <div key={label} className={styles.sample} data-code="">
             <Code code={code} language={language} label={label} />
             <span className={styles.copy}>
-              <CopyButton locale={locale} label={text.copy} />
+              <CopyButton locale={locale} label={text.copy} quiet />
             </span>
           </div>
         ))}
@@ -50,7 +51,9 @@ export function CodeTabs({ name, samples, answer, locale }: Props) {
       {answer ? (
         <div className={styles.response}>
           <p>{text.answer}</p>
-          <Code code={answer} language="json" label={text.answer} />
+          <CopyableCode locale={locale}>
+            <Code code={answer} language="json" label={text.answer} />
+          </CopyableCode>
         </div>
       ) : null}
     </div>

@@ -1,0 +1,32 @@
+import { listenToFilter } from "./listenToFilter";
+
+const listening = new AbortController();
+beforeAll(() => listenToFilter(listening.signal));
+afterAll(() => listening.abort());
+
+const list = `<nav data-filter-list><input data-filter>
+  <details data-group="" open><summary>Start</summary><ul><li>Get started</li><li>Limits</li></ul></details>
+  <details data-group="folded"><summary>Guides</summary><ul><li>Guide for editors</li></ul></details></nav>`;
+
+const type = (text: string) => {
+  const field = document.querySelector("input");
+  if (!field) throw new Error("there is no field");
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>("li")]
+    .filter((item) => !item.hidden)
+    .map(({ textContent }) => textContent);
+const open = () => [...document.querySelectorAll("details")].map((group) => group.open);
+
+test("what is typed leaves the links that have all its words, and opens the group they are in", () => {
+  document.body.innerHTML = list;
+  type("EDIT guide");
+  expect(shown()).toEqual(["Guide for editors"]);
+  expect(document.querySelectorAll("details")[0]?.hidden).toBe(true);
+  expect(open()[1]).toBe(true);
+  type("");
+  expect(shown()).toEqual(["Get started", "Limits", "Guide for editors"]);
+  expect(open()).toEqual([true, false]);
+});

@@ -1,0 +1,27 @@
+const places = "[data-filter-list]";
+
+/** Leaves in a list of links those whose words fit what is typed into its field. */
+export function listenToFilter(signal: AbortSignal): void {
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset.filter !== undefined) filter(target);
+    },
+    { signal },
+  );
+}
+
+function filter(field: HTMLInputElement): void {
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const list = field.closest(places);
+  if (!list) return;
+  const fits = (item: Element) => words.every((word) => item.textContent.toLowerCase().includes(word));
+  for (const item of list.querySelectorAll<HTMLElement>("li")) item.hidden = !fits(item);
+  for (const group of list.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
+    const hasFound = group.querySelector("li:not([hidden])") !== null;
+    group.hidden = !hasFound;
+    // What was folded before is folded again once nothing is sought.
+    if (words.length === 0) group.open = group.dataset.group !== "folded";
+    else if (hasFound) group.open = true;
+  }
+}
