@@ -9,8 +9,8 @@ import { observer } from "@/features/shared/mobx";
 import { regionName } from "@/features/shared/platform/regions";
 import { Button } from "@/features/shared/ui/Button";
 
-import { LatencyStore, percentile } from "./LatencyStore";
-import type { Measured } from "./LatencyStore";
+import { LatencyStore, percentile } from "@/features/shared/latency/LatencyStore";
+import type { Measured } from "@/features/shared/latency/LatencyStore";
 import styles from "@/features/console/index.module.css";
 import { Table } from "@/features/shared/ui/Table";
 

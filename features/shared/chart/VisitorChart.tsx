@@ -1,0 +1,97 @@
+"use client";
+
+import { useState } from "react";
+
+import { LatencyStore, percentile } from "@/features/shared/latency/LatencyStore";
+import type { Target } from "@/features/shared/latency/LatencyStore";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { regionName } from "@/features/shared/platform/regions";
+import { Button } from "@/features/shared/ui/Button";
+import { Select } from "@/features/shared/ui/Select";
+import { Table } from "@/features/shared/ui/Table";
+
+import { findTimeZone, listTimeZones } from "./findTimeZone";
+import { harbours } from "./harbours";
+import { getFloorMs, measureDistance } from "./measureDistance";
+import { VisitorLayer } from "./VisitorLayer";
+import { visitorMessages } from "./visitorMessages";
+
+import styles from "./VisitorChart.module.css";
+
+type Props = { targets: readonly Target[]; locale: Locale };
+
+/** Target that stands for the site itself. */
+const siteTarget = { id: "site", url: "/api/console/ping/" };
+
+const readTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The visitor on the chart: a place taken from the time zone or chosen, its floors, and what this browser measured. */
+export const VisitorChart = observer(function VisitorChart({ targets, locale }: Props) {
+  const text = visitorMessages[locale];
+  const [store] = useState(() => new LatencyStore([...targets, siteTarget]));
+  const [zone, setZone] = useState(() => (findTimeZone(readTimeZone()) ? readTimeZone() : ""));
+  const position = findTimeZone(zone);
+  const isMeasuring = store.state.kind === "measuring";
+  const figure = (ms: number) => text.milliseconds(formatNumber(Math.round(ms * 10) / 10, locale));
+  const getMeasured = (id: string) => percentile(store.results[id]?.samples ?? [], 0.5);
+  const describe = ({ id, url }: Target) => {
+    const median = getMeasured(id);
+    if (median !== undefined) return figure(median);
+    if (!url) return text.noUrl;
+    return store.results[id] ? text.lost : "–";
+  };
+  const floors = new Map(
+    harbours.map((harbour) => [harbour.id, position && getFloorMs(measureDistance(position, harbour.position))]),
+  );
+  return (
+    <div className={styles.root}>
+      {position ? <VisitorLayer position={position} floors={floors} getMeasured={getMeasured} locale={locale} /> : null}
+      <Table label={text.table} data-figure="">
+        <thead>
+          <tr>
+            <th scope="col">{text.place}</th>
+            <th scope="col">{text.floor}</th>
+            <th scope="col">{text.measured}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {harbours.map(({ id }) => {
+            const floor = floors.get(id);
+            return (
+              <tr key={id}>
+                <th scope="row">{regionName(id, locale)}</th>
+                <td>{floor === undefined ? "–" : text.milliseconds(formatNumber(Math.round(floor), locale))}</td>
+                <td>{describe(targets.find((target) => target.id === id) ?? { id, url: undefined })}</td>
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">{text.site}</th>
+            <td>–</td>
+            <td>{describe(siteTarget)}</td>
+          </tr>
+        </tbody>
+      </Table>
+      <div className={styles.actions}>
+        <Select
+          label={text.zone}
+          name="time-zone"
+          value={zone}
+          options={[...(zone ? [] : [{ value: "", label: text.choose }]), ...listTimeZones().map(toOption)]}
+          onChange={setZone}
+        />
+        <Button size="small" onClick={() => void store.measure()} aria-disabled={isMeasuring}>
+          {isMeasuring ? text.measuring(store.done, store.all) : text.again}
+        </Button>
+      </div>
+      <p role="status" className="visuallyHidden">
+        {store.state.kind === "measured" ? text.done : ""}
+      </p>
+      <p>{text.note}</p>
+    </div>
+  );
+});
+
+const toOption = (name: string) => ({ value: name, label: name.replaceAll("_", " ") });

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { locales } from "@/features/shared/locale";
+
+import { Chart } from "./Chart";
+import { drawBearing } from "./drawBearing";
+import { drawRing, travel } from "./drawRing";
+import { fibreKmPerMs, getFloorMs, getReachKm, measureDistance } from "./measureDistance";
+import type { Position } from "./projectPoint";
+
+const newYork: Position = [-74, 40.7];
+const frankfurt: Position = [8.7, 50.1];
+
+test("the floor of a round trip is the way there and back at the speed of light in fibre", () => {
+  expect(fibreKmPerMs).toBeCloseTo(204.2, 1);
+  const distance = measureDistance(newYork, frankfurt);
+  expect(Math.round(distance / 10)).toBe(620);
+  expect(Math.round(getFloorMs(distance))).toBe(61);
+  expect(getFloorMs(getReachKm(25))).toBeCloseTo(25);
+});
+
+test.each([0, 90, 200])("every point of a ring is as far away as it says (bearing %d)", (bearing) => {
+  expect(measureDistance(frankfurt, travel(frankfurt, bearing, 5_000))).toBeCloseTo(5_000);
+});
+
+test("a ring around the pole and a way across the edge of the map hold no figure that is none", () => {
+  const paths = [drawRing(frankfurt, 10_000), drawRing([174, -36], 3_000), drawBearing([-120, 35], [139, 36])];
+  for (const path of paths) expect(path).toMatch(/^(?:[ML]-?\d+ -?\d+)*$/);
+});
+
+test.each(locales)(
+  "the chart says its floors to those who do not see it, and holds no invented latency (%s)",
+  (locale) => {
+    const html = renderToStaticMarkup(<Chart locale={locale} choice="region" />);
+    expect(html).toMatch(/aria-label="[^"]*61/);
+    expect(html).not.toMatch(/NaN|undefined/);
+    expect(html.length).toBeLessThan(22_000);
+  },
+);

@@ -1,0 +1,51 @@
+import { earthRadiusKm, toDegrees, toRadians } from "./measureDistance";
+import { chartSize, projectPoint } from "./projectPoint";
+import type { Point, Position } from "./projectPoint";
+
+/** Paths are written in halves of a unit, as whole numbers: smooth enough, and short. */
+export const pathScale = 2;
+
+const steps = 60;
+const margin = 20;
+
+/** The place at a distance and bearing from another; the longitude is not wrapped. */
+export function travel([longitude, latitude]: Position, bearing: number, distanceKm: number): Position {
+  const angle = distanceKm / earthRadiusKm;
+  const from = toRadians(latitude);
+  const course = toRadians(bearing);
+  const to = Math.asin(Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(course));
+  const east = Math.atan2(
+    Math.sin(course) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(to),
+  );
+  return [longitude + toDegrees(east), toDegrees(to)];
+}
+
+/** A circle of equal distance around a place, as a path on the chart; Mercator's projection stretches it to the poles. */
+export function drawRing(center: Position, distanceKm: number): string {
+  const points = Array.from({ length: steps + 1 }, (_, step) => travel(center, (step * 360) / steps, distanceKm));
+  return [-360, 0, 360].map((shift) => drawLine(points.map(([lon, lat]) => [lon + shift, lat]))).join("");
+}
+
+const isNear = ([x, y]: Point) =>
+  x > -margin && x < chartSize.width + margin && y > -margin && y < chartSize.height + margin;
+
+// Longer steps cross the edge of the map: the way around the world is no part of the line.
+const maxStep = 120;
+
+/** A line through places, as a path; parts outside of the chart are left out. */
+export function drawLine(places: readonly Position[]): string {
+  const points = places.map(projectPoint);
+  let path = "";
+  let last: Point | undefined;
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (!before || Math.abs(before[0] - point[0]) > maxStep || !(isNear(before) || isNear(point))) continue;
+    if (last !== before) path += `M${write(before)}`;
+    path += `L${write(point)}`;
+    last = point;
+  }
+  return path;
+}
+
+const write = ([x, y]: Point) => `${Math.round(x * pathScale)} ${Math.round(y * pathScale)}`;

@@ -1,0 +1,65 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+type Messages = {
+  begin: string;
+  loading: string;
+  milliseconds: (value: string) => string;
+  atLeast: (value: string) => string;
+  you: string;
+  table: string;
+  place: string;
+  floor: string;
+  measured: string;
+  site: string;
+  zone: string;
+  choose: string;
+  again: string;
+  measuring: (done: number, all: number) => string;
+  done: string;
+  lost: string;
+  noUrl: string;
+  note: string;
+};
+
+export const visitorMessages = translate<Messages>({
+  en: {
+    begin: "Measure from this browser",
+    loading: "Loading …",
+    milliseconds: (value) => `${value} ms`,
+    atLeast: (value) => `min. ${value} ms`,
+    you: "You",
+    table: "Latency from this browser",
+    place: "To",
+    floor: "Light in fibre, at least",
+    measured: "Measured, p50",
+    site: "This site",
+    zone: "You are near",
+    choose: "Choose a place",
+    again: "Measure",
+    measuring: (done, all) => `${done} of ${all}`,
+    done: "The measurement is done.",
+    lost: "No answer",
+    noUrl: "Not connected here",
+    note: "Your place is your browser’s time zone and is not sent anywhere. Each target gets ten requests after one that opens the connection.",
+  },
+  cn: {
+    begin: "从本浏览器测量",
+    loading: "正在载入……",
+    milliseconds: (value) => `${value} 毫秒`,
+    atLeast: (value) => `至少 ${value} 毫秒`,
+    you: "您",
+    table: "从本浏览器测得的延迟",
+    place: "目标",
+    floor: "光纤中至少",
+    measured: "实测 p50",
+    site: "本站",
+    zone: "您在",
+    choose: "选择地点",
+    again: "测量",
+    measuring: (done, all) => `${done}/${all}`,
+    done: "测量完成。",
+    lost: "无应答",
+    noUrl: "此处未接入",
+    note: "位置取自浏览器的时区，不会发送到任何地方。每个目标先建立连接，再测十次。",
+  },
+});
