@@ -9,16 +9,18 @@ beforeAll(async () => {
   backEnd = await startBackEnd();
   process.env.PLATFORM_API_URL = backEnd.url;
   process.env.AVAILABILITY_API_URL = backEnd.url;
-  const [nodes, plans, prices, account] = await Promise.all([
+  const [nodes, plans, prices, account, blocks] = await Promise.all([
     import("./nodes/route"),
     import("./plans/route"),
     import("./prices/[chain]/route"),
     import("./account/route"),
+    import("./blocks/route"),
   ]);
   const visit = new Request("http://localhost:3000/api/account/", { headers: { cookie: "accessToken=abcdefgh1234" } });
   endpoints = {
     nodes: nodes.GET,
     plans: plans.GET,
+    blocks: blocks.GET,
     prices: () => prices.GET(visit, { params: Promise.resolve({ chain: "eth" }) }),
     account: () => account.GET(visit),
   };
@@ -30,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe.each(["nodes", "plans", "prices", "account"])("GET /api/%s/", (name) => {
+describe.each(["nodes", "plans", "prices", "account", "blocks"])("GET /api/%s/", (name) => {
   test.each(Object.entries(failures))("says so while the back end %s", async (_, failure) => {
     backEnd.answerWith(failure);
     const answer = await endpoints[name]?.();

@@ -16,6 +16,7 @@ import { readUsage, toAllowance } from "./usage/readUsage.ts";
 import { toDay } from "./usage/getAllowance.ts";
 import { usageDays } from "./usage/UsageMeter.ts";
 import type { UsageMeter } from "./usage/UsageMeter.ts";
+import type { BlockWatch } from "./blocks/BlockWatch.ts";
 import type { KeyStore } from "./keys/KeyStore.ts";
 import { readBearer, unauthorized } from "./bearer.ts";
 
@@ -25,6 +26,7 @@ export type PlatformParts = {
   sessions: Sessions;
   keys: KeyStore;
   meter: UsageMeter;
+  blocks: BlockWatch;
   now: () => Date;
   /** Told which keys ended with their account. */
   onRevoked: (keyHash: string) => void;
@@ -62,6 +64,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
       list.getJson(`methods/${key}`, (prices) => methods(prices, key)),
     );
   });
+  app.get(`${base}/blocks`, (context) => context.json(parts.blocks.read(), 200, uncached));
   app.get(`${base}/account/`, async (context) => {
     const { session, plan } = await requireSession(context, parts);
     return context.json(toAccount(session, plan, await openMeter(session, plan, parts)), 200, uncached);

@@ -15,9 +15,12 @@ import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { readEndpoints } from "../kit/endpoints.ts";
 import type { Limit } from "../kit/RateLimiter.ts";
 import type { Service } from "../kit/service.ts";
+import { BlockWatch } from "./blocks/BlockWatch.ts";
+import { listBlockSources } from "./blocks/listBlockSources.ts";
 import { createPlatformApi } from "./createPlatformApi.ts";
 import type { DemoChain } from "./demo/DemoChain.ts";
 import { createGateway } from "./gateway/createGateway.ts";
+import { NodeClient } from "./gateway/NodeClient.ts";
 import { createKeysApi } from "./keys/createKeysApi.ts";
 import { KeyDirectory } from "./keys/KeyDirectory.ts";
 import { KeyStore } from "./keys/KeyStore.ts";
@@ -66,13 +69,20 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
   const directory = new KeyDirectory(db, now);
   const endpoints = readEndpoints(options.source ?? {}, chains);
   const gateway = createGateway({ list, directory, meter, chains, endpoints, demo, clientIps, redisUrl, now });
+  const client = new NodeClient();
+  const blocks = new BlockWatch({ sources: listBlockSources({ chains, endpoints, demo, client }) });
   const onRevoked = (keyHash: string) => {
     directory.forget(keyHash);
     gateway.closeKey(keyHash);
   };
   const sessions = new Sessions(db, now);
+<<<<<<< HEAD
   const keys = new KeyStore({ db, now, networks: gateway.networks, onRevoked });
   const app = createPlatformApi({ db, list, sessions, keys, meter, now, onRevoked });
+=======
+  const keys = new KeyStore({ db, now, onRevoked });
+  const app = createPlatformApi({ db, list, sessions, keys, meter, blocks, now, onRevoked });
+>>>>>>> 5bea023e (feat(platform): the newest blocks of connected networks can be read)
   app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
   const timer = setInterval(() => void list.refresh(), refreshEvery).unref();
   return {
@@ -83,6 +93,8 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
       clearInterval(timer);
+      blocks.close();
+      client.close();
       await gateway.close();
       await meter.close();
       limits.close();

@@ -69,3 +69,20 @@ export type Plan = Plans["plans"][number];
 export type PriceProtocol = InferType<typeof priceProtocolsSchema>[number];
 export type PriceMethods = InferType<typeof priceMethodsSchema>;
 export type PricedMethod = PriceMethods["methods"][number];
+
+/**
+ * `GET blocks`: the newest blocks of the demo chain and of every network that a node is connected to; `at` is when a block
+ * was first seen, in milliseconds since 1970.
+ */
+export const blocksSchema = object({
+  networks: array(
+    object({
+      chain: string().required(),
+      network: string().required(),
+      isDemo: boolean().required(),
+      blocks: array(object({ height: number().required(), at: number().required() }).required()).required(),
+    }).required(),
+  ).required(),
+});
+
+export type Blocks = InferType<typeof blocksSchema>;

@@ -8,6 +8,7 @@ import {
   latencySchema,
 } from "@/features/shared/contracts/availabilityApi";
 import {
+  blocksSchema,
   nodesSchema,
   plansSchema,
   priceMethodsSchema,
@@ -32,6 +33,9 @@ export const loadNodes = keepLastGood("nodes", () => fetchJson(platform("access_
 
 /** The plans with their prices. */
 export const loadPlans = keepLastGood("plans", () => fetchJson(platform("prices/public/plans/"), plansSchema, limits));
+
+/** The newest blocks of connected networks, asked for anew; throws `HttpError`. */
+export const requestBlocks = () => fetchJson(platform("blocks"), blocksSchema, { timeout: 3_000 });
 
 /** The chains that have a price, with their multiplier. */
 export const loadPriceProtocols = keepLastGood("price protocols", () =>

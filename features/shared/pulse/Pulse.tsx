@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { blocksSchema } from "@/features/shared/contracts/platformApi";
+import { fetchJson } from "@/features/shared/http";
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+
+import { messages } from "./messages";
+import { LiveTicks, NominalTicks } from "./Ticks";
+import type { PulseRow } from "./PulseRow";
+import { PulseStore } from "./PulseStore";
+import { writeCadence } from "./writeCadence";
+
+import styles from "./Pulse.module.css";
+
+type Props = { rows: readonly PulseRow[]; demoSeconds: number; locale: Locale };
+
+const requestBlocks = () => fetchJson("/api/blocks/", blocksSchema, { timeout: 5_000 });
+const demoKey = "demo";
+const stepMs = 500;
+
+/**
+ * A tick a block over the last minute, one line a chain. What is measured moves; what is not stands still. It goes live when
+ * it is seen, but not for visitors who asked for less motion: they begin it themselves.
+ */
+export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Props) {
+  const text = messages[locale];
+  const root = useRef<HTMLDivElement>(null);
+  const [store] = useState(() => new PulseStore({ request: requestBlocks }));
+  useEffect(() => {
+    const element = root.current;
+    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => store.pause();
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      store.run();
+      watch.disconnect();
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      store.pause();
+    };
+  }, [store]);
+  useEffect(() => {
+    // A page that nobody looks at asks for nothing.
+    const tick = () => !document.hidden && store.advance();
+    const timer = setInterval(tick, stepMs);
+    return () => clearInterval(timer);
+  }, [store]);
+  const find = (key: string) =>
+    store.networks.find(({ chain, isDemo, blocks }) =>
+      blocks.length > 0 && key === demoKey ? isDemo : !isDemo && chain === key,
+    );
+  const lines = [{ key: demoKey, name: text.demo, seconds: demoSeconds }, ...rows];
+  return (
+    <div ref={root} className={styles.root} data-live={store.isRunning}>
+      <div className={styles.head}>
+        <h3>{text.title}</h3>
+        <Button size="small" onClick={store.isRunning ? store.pause : store.run} aria-pressed={store.isRunning}>
+          {store.isRunning ? text.pause : text.run}
+        </Button>
+      </div>
+      <ul>
+        {lines.map(({ key, name, seconds }) => {
+          const live = find(key);
+          return (
+            <li key={key}>
+              <span className={styles.name}>{name}</span>
+              {live && live.blocks.length > 0 ? (
+                <LiveTicks name={name} blocks={live.blocks} end={store.end} locale={locale} />
+              ) : (
+                <NominalTicks seconds={seconds} cadence={writeCadence(seconds, locale)} label={text.nominal} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{text.ago}</span>
+        <span>{text.now}</span>
+      </p>
+      <p className={styles.legend}>{text.legend}</p>
+      <p role="status" className={styles.legend}>
+        {store.hasFailed ? text.failed : ""}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { PulseStore } from "./PulseStore";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const networks = [{ chain: "eth", network: "demo", isDemo: true, blocks: [{ height: 7, at: 1_000 }] }];
+
+test("a running strip reads the blocks again, a paused one does not", async () => {
+  const request = jest.fn(() => Promise.resolve({ networks }));
+  const store = new PulseStore({ request, now: () => 5_000 });
+  store.run();
+  store.run();
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect([request.mock.calls.length, store.networks, store.end]).toEqual([2, networks, 5_000]);
+  store.pause();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test("blocks that cannot be read are said, kept as they were, and asked for less and less often", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  const request = jest.fn(() => Promise.resolve({ networks }));
+  const store = new PulseStore({ request });
+  store.run();
+  await jest.advanceTimersByTimeAsync(0);
+  request.mockRejectedValue(new Error("down"));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([store.hasFailed, store.networks]).toEqual([true, networks]);
+  expect(request.mock.calls.length).toBeLessThan(8);
+  store.pause();
+});

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "./messages";
+import type { PulseBlock } from "./PulseStore";
+
+import styles from "./Pulse.module.css";
+
+const windowMs = 60_000;
+// Ten units a second.
+const width = 600;
+const height = 20;
+const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none" } as const;
+
+type NominalProps = { seconds: number; cadence: string; label: string };
+
+/** Ticks at the interval that a protocol aims at; one line of dashes, however many they are. */
+export function NominalTicks({ seconds, cadence, label }: NominalProps) {
+  const step = seconds * 10;
+  const tick = Math.min(1.2, step / 2);
+  return (
+    <>
+      <svg className={styles.nominal} {...box} aria-hidden="true">
+        {step < width ? (
+          <path d={`M${width} 10H0`} strokeDasharray={`${tick} ${step - tick}`} strokeDashoffset={-step / 2} />
+        ) : null}
+      </svg>
+      <span className={styles.cadence}>
+        {cadence} <i>{label}</i>
+      </span>
+    </>
+  );
+}
+
+type LiveProps = { name: string; blocks: readonly PulseBlock[]; end: number; locale: Locale };
+
+/** Blocks as they were seen; one of them is told by its height and age, to a pointer as to the arrow keys. */
+export function LiveTicks({ name, blocks, end, locale }: LiveProps) {
+  const text = messages[locale];
+  const [chosen, setChosen] = useState<number>();
+  const shown = blocks.filter(({ at }) => end - at < windowMs);
+  const base = shown[0]?.at ?? end;
+  const toX = (at: number) => ((at - base) / windowMs) * width;
+  const told = shown.find((block) => block.height === chosen) ?? shown.at(-1);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width: pixels } = event.currentTarget.getBoundingClientRect();
+    const moment = end - windowMs + ((event.clientX - left) / pixels) * windowMs;
+    const nearest = shown.toSorted((a, b) => Math.abs(a.at - moment) - Math.abs(b.at - moment))[0];
+    setChosen(nearest?.height);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || !told) return;
+    event.preventDefault();
+    const index = Math.min(shown.length - 1, Math.max(0, shown.indexOf(told) + step));
+    setChosen(shown[index]?.height);
+  };
+  const words = told
+    ? text.block(
+        formatNumber(told.height, locale),
+        formatNumber(Math.max(0, Math.round((end - told.at) / 1_000)), locale),
+      )
+    : text.waiting;
+  return (
+    <>
+      <svg
+        className={styles.live}
+        {...box}
+        role="img"
+        tabIndex={0}
+        aria-label={`${name}: ${words}. ${text.hint}`}
+        onPointerMove={point}
+        onPointerLeave={() => setChosen(undefined)}
+        onKeyDown={walk}
+      >
+        <g style={{ transform: `translateX(${width - ((end - base) / windowMs) * width}px)` }}>
+          {shown.map((block) => (
+            <path
+              key={block.height}
+              d={`M${toX(block.at).toFixed(1)} 0v${height}`}
+              data-told={chosen !== undefined && block === told ? "" : undefined}
+            />
+          ))}
+        </g>
+      </svg>
+      <span className={styles.cadence}>{words}</span>
+    </>
+  );
+}

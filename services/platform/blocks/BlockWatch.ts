@@ -1,0 +1,105 @@
+import type { Blocks } from "../../../features/shared/contracts/platformApi.ts";
+import { getErrorMessage, log } from "../../kit/log.ts";
+
+type Network = Blocks["networks"][number];
+
+/** A network whose height can be asked for. */
+export type BlockSource = Pick<Network, "chain" | "network" | "isDemo"> & {
+  /** The height of the newest block; throws when the node does not answer. */
+  readHeight(): Promise<number>;
+};
+
+type Options = { sources: readonly BlockSource[]; now?: () => number; intervalMs?: number; idleMs?: number };
+
+const maxBlocks = 240;
+// Blocks that came between two looks share the time between them; more of them were not seen as they came.
+const maxGap = 16;
+
+type Watched = {
+  source: BlockSource;
+  blocks: Network["blocks"];
+  lastLook: number;
+  isBusy: boolean;
+  hasFailed: boolean;
+};
+
+/** Notes the newest blocks of connected networks, only while somebody asks for them. */
+export class BlockWatch {
+  private readonly watched: Watched[];
+  private readonly now: () => number;
+  private readonly intervalMs: number;
+  private readonly idleMs: number;
+  private timer: NodeJS.Timeout | undefined;
+  private askedAt = 0;
+
+  constructor({ sources, now = Date.now, intervalMs = 1_000, idleMs = 20_000 }: Options) {
+    this.watched = sources.map((source) => ({ source, blocks: [], lastLook: 0, isBusy: false, hasFailed: false }));
+    this.now = now;
+    this.intervalMs = intervalMs;
+    this.idleMs = idleMs;
+  }
+
+  /** What is known now; goes on looking for a while after it. */
+  read(): Blocks {
+    this.askedAt = this.now();
+    this.timer ??= setInterval(() => this.tick(), this.intervalMs).unref();
+    return {
+      networks: this.watched.map(({ source: { chain, network, isDemo }, blocks }) => ({
+        ...{ chain, network, isDemo },
+        blocks,
+      })),
+    };
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Looks at every network once; a slow one is not asked again before it has answered. */
+  async look(): Promise<void> {
+    await Promise.all(this.watched.filter(({ isBusy }) => !isBusy).map((watched) => this.lookAt(watched)));
+  }
+
+  private tick(): void {
+    if (this.now() - this.askedAt > this.idleMs) return this.close();
+    void this.look();
+  }
+
+  private async lookAt(watched: Watched): Promise<void> {
+    watched.isBusy = true;
+    try {
+      this.note(watched, await watched.source.readHeight());
+      watched.hasFailed = false;
+    } catch (error) {
+      const { chain, network } = watched.source;
+      if (!watched.hasFailed)
+        log("warn", "platform", "the blocks of a network cannot be read", {
+          network: `${chain} ${network}`,
+          reason: getErrorMessage(error),
+        });
+      watched.hasFailed = true;
+    } finally {
+      watched.isBusy = false;
+    }
+  }
+
+  private note(watched: Watched, height: number): void {
+    const now = this.now();
+    const { blocks, lastLook } = watched;
+    const newest = blocks.at(-1)?.height;
+    watched.lastLook = now;
+    // A chain that began anew, or that was not watched meanwhile, begins here too.
+    if (newest === undefined || height < newest || height - newest > maxGap || now - lastLook > this.idleMs) {
+      watched.blocks = height === newest ? blocks : [{ height, at: now }];
+      return;
+    }
+    const count = height - newest;
+    const since = Math.max(lastLook, now - this.intervalMs * 2);
+    const added = Array.from({ length: count }, (_, index) => ({
+      height: newest + index + 1,
+      at: Math.round(since + ((now - since) * (index + 1)) / count),
+    }));
+    watched.blocks = [...blocks, ...added].slice(-maxBlocks);
+  }
+}

@@ -1,0 +1,41 @@
+import { mixed, number, object, string } from "yup";
+
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import type { Chain } from "../../kit/catalog/readChains.ts";
+import { endpointKey } from "../../kit/endpoints.ts";
+import type { Endpoint, Endpoints } from "../../kit/endpoints.ts";
+import type { DemoChain } from "../demo/DemoChain.ts";
+import { NodeClient } from "../gateway/NodeClient.ts";
+import type { BlockSource } from "./BlockWatch.ts";
+
+type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain; client: NodeClient };
+
+/** How each family of chains names its newest block. */
+const methods: Record<string, string> = { evm: "eth_blockNumber", utxo: "getblockcount", svm: "getSlot" };
+
+const limits = { timeoutMs: 5_000, maxBytes: 64 * 1024 };
+const answerSchema = object({ result: mixed<string | number>().required() });
+const height = number().integer().min(0).required();
+
+/** The demo chain, and every network with a JSON-RPC endpoint whose family is known. */
+export function listBlockSources({ chains, endpoints, demo, client }: Options): BlockSource[] {
+  const read = async (endpoint: Endpoint, method: string) => {
+    const { body } = await client.post(endpoint, JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: [] }), limits);
+    const { result } = answerSchema.validateSync(JSON.parse(body.toString("utf8")));
+    return height.validateSync(string().isType(result) ? Number.parseInt(result, 16) : result);
+  };
+  const demoSource: BlockSource = {
+    ...{ chain: demoChain.chain, network: demoChain.network, isDemo: true },
+    readHeight: async () => read({ url: new URL(await demo.open()), mayBePrivate: true }, "eth_blockNumber"),
+  };
+  const connected = chains.flatMap(({ key, families, networks }) =>
+    Object.entries(networks).flatMap(([network, { interfaces }]) => {
+      const name = interfaces.find((one) => one.startsWith("json-rpc"));
+      const endpoint = name === undefined ? undefined : endpoints.get(endpointKey(key, network, name));
+      const method = families.flatMap((one) => methods[one] ?? [])[0];
+      if (!endpoint || !method) return [];
+      return [{ chain: key, network, isDemo: false, readHeight: () => read(endpoint, method) }];
+    }),
+  );
+  return [demoSource, ...connected];
+}
