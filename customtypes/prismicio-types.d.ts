@@ -93,7 +93,10 @@ type BlogPostDocumentDataSlicesSlice =
   | FormSlice
   | SearchSlice
   | ErrorDecoderSlice
-  | PromotionSlice;
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice;
 
 /**
  * Content for Blog post documents
@@ -271,7 +274,10 @@ type CaseStudyDocumentDataSlicesSlice =
   | FormSlice
   | SearchSlice
   | ErrorDecoderSlice
-  | PromotionSlice;
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice;
 
 /**
  * Content for Case study documents
@@ -460,7 +466,10 @@ type DocsPageDocumentDataSlicesSlice =
   | FormSlice
   | SearchSlice
   | ErrorDecoderSlice
-  | PromotionSlice;
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice;
 
 /**
  * Content for Docs page documents
@@ -627,7 +636,10 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | FormSlice
   | SearchSlice
   | ErrorDecoderSlice
-  | PromotionSlice;
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1058,7 +1070,10 @@ type PageDocumentDataSlicesSlice =
   | FormSlice
   | SearchSlice
   | ErrorDecoderSlice
-  | PromotionSlice;
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice;
 
 /**
  * Content for Page documents
@@ -1224,7 +1239,10 @@ type PageTemplateDocumentDataSlicesSlice =
   | FormSlice
   | SearchSlice
   | ErrorDecoderSlice
-  | PromotionSlice;
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice;
 
 /**
  * Content for Template page documents
@@ -3509,6 +3527,111 @@ type ContactLinksSliceVariation = ContactLinksSliceDefault;
 export type ContactLinksSlice = prismic.SharedSlice<"contact_links", ContactLinksSliceVariation>;
 
 /**
+ * Primary content in *Coverage → Default → Primary*
+ */
+export interface CoverageSliceDefaultPrimary {
+  /**
+   * Title field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: coverage.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What it shows, in one or two sentences
+   * - **API ID Path**: coverage.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Note below field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the figures are measured, with a link
+   * - **API ID Path**: coverage.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: coverage.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: coverage.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: coverage.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Coverage → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: coverage.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Default variation for Coverage Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Every chain against every interface, archive and trace, on one screen
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CoverageSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<CoverageSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Coverage*
+ */
+type CoverageSliceVariation = CoverageSliceDefault;
+
+/**
+ * Coverage Shared Slice
+ *
+ * - **API ID**: `coverage`
+ * - **Description**: All chains and interfaces
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CoverageSlice = prismic.SharedSlice<"coverage", CoverageSliceVariation>;
+
+/**
  * Item in *Customers → Customers → Primary → Customers*
  */
 export interface CustomersSliceDefaultPrimaryCustomersItem {
@@ -5388,6 +5511,111 @@ type FormSliceVariation = FormSliceDefault;
 export type FormSlice = prismic.SharedSlice<"form", FormSliceVariation>;
 
 /**
+ * Primary content in *Heat field → Default → Primary*
+ */
+export interface HeatFieldSliceDefaultPrimary {
+  /**
+   * Title field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: heat_field.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What it shows, in one or two sentences
+   * - **API ID Path**: heat_field.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Note below field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the figures are measured, with a link
+   * - **API ID Path**: heat_field.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: heat_field.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: heat_field.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: heat_field.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Heat field → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: heat_field.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Default variation for Heat field Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: The availability of every chain and day as one field
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeatFieldSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<HeatFieldSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Heat field*
+ */
+type HeatFieldSliceVariation = HeatFieldSliceDefault;
+
+/**
+ * Heat field Shared Slice
+ *
+ * - **API ID**: `heat_field`
+ * - **Description**: Ninety days of all chains
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeatFieldSlice = prismic.SharedSlice<"heat_field", HeatFieldSliceVariation>;
+
+/**
  * Primary content in *Hero → Plain → Primary*
  */
 export interface HeroSliceDefaultPrimary {
@@ -5998,9 +6226,143 @@ export interface HeroSliceObjectPrimary {
 export type HeroSliceObject = prismic.SharedSliceVariation<"object", Simplify<HeroSliceObjectPrimary>, never>;
 
 /**
+ * Primary content in *Hero → With chart → Primary*
+ */
+export interface HeroSliceChartPrimary {
+  /**
+   * Line above the title field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: A few words, such as three regions, one key
+   * - **API ID Path**: hero.chart.primary.eyebrow
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  eyebrow: prismic.KeyTextField;
+
+  /**
+   * Signal flag field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: The flag beside the words: K contact, P get started, Q healthy, U warning, regions = New York, Frankfurt, Singapore
+   * - **Default Value**: none
+   * - **API ID Path**: hero.chart.primary.flag
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  flag: prismic.SelectField<
+    "none" | "H" | "K" | "P" | "Q" | "U" | "N" | "V" | "L" | "W" | "O" | "G" | "F" | "S" | "regions",
+    "filled"
+  >;
+
+  /**
+   * Title field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: The page's one main heading
+   * - **API ID Path**: hero.chart.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What it is and for whom, in one or two sentences
+   * - **API ID Path**: hero.chart.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Actions field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: At most one Primary and one Link
+   * - **API ID Path**: hero.chart.primary.actions
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  actions: prismic.Repeatable<
+    prismic.LinkField<string, string, unknown, prismic.FieldState, "Primary" | "Secondary" | "Link">
+  >;
+
+  /**
+   * Chain field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Key of the chain that is chosen first, such as eth
+   * - **API ID Path**: hero.chart.primary.protocol
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  protocol: prismic.KeyTextField;
+
+  /**
+   * Note under the chart field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the figures are measured, with a link
+   * - **API ID Path**: hero.chart.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: hero.chart.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: hero.chart.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: hero.chart.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Hero → With chart → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: hero.chart.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * With chart variation for Hero Slice
+ *
+ * - **API ID**: `chart`
+ * - **Description**: The same with a chain and its endpoint, beside the chart of the regions
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeroSliceChart = prismic.SharedSliceVariation<"chart", Simplify<HeroSliceChartPrimary>, never>;
+
+/**
  * Slice variation for *Hero*
  */
-type HeroSliceVariation = HeroSliceDefault | HeroSliceCompact | HeroSliceMedia | HeroSliceInstrument | HeroSliceObject;
+type HeroSliceVariation =
+  HeroSliceDefault | HeroSliceCompact | HeroSliceMedia | HeroSliceInstrument | HeroSliceObject | HeroSliceChart;
 
 /**
  * Hero Shared Slice
@@ -7944,6 +8306,117 @@ type PromotionSliceVariation = PromotionSliceDefault;
 export type PromotionSlice = prismic.SharedSlice<"promotion", PromotionSliceVariation>;
 
 /**
+ * Primary content in *Pulse → Default → Primary*
+ */
+export interface PulseSliceDefaultPrimary {
+  /**
+   * Title field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: pulse.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What it shows, in one or two sentences
+   * - **API ID Path**: pulse.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Chains field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Keys in order, such as eth, sol, btc; empty for the usual ones
+   * - **API ID Path**: pulse.default.primary.chains
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chains: prismic.KeyTextField;
+
+  /**
+   * Note below field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the figures are measured, with a link
+   * - **API ID Path**: pulse.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: pulse.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: pulse.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: pulse.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Pulse → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: pulse.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Default variation for Pulse Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A tick for each block, every chain at its own pace
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PulseSliceDefault = prismic.SharedSliceVariation<"default", Simplify<PulseSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Pulse*
+ */
+type PulseSliceVariation = PulseSliceDefault;
+
+/**
+ * Pulse Shared Slice
+ *
+ * - **API ID**: `pulse`
+ * - **Description**: Blocks as they come
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PulseSlice = prismic.SharedSlice<"pulse", PulseSliceVariation>;
+
+/**
  * Primary content in *RichText → Text → Primary*
  */
 export interface RichTextSliceDefaultPrimary {
@@ -8638,6 +9111,10 @@ declare module "@prismicio/client" {
       ContactLinksSliceDefaultPrimary,
       ContactLinksSliceVariation,
       ContactLinksSliceDefault,
+      CoverageSlice,
+      CoverageSliceDefaultPrimary,
+      CoverageSliceVariation,
+      CoverageSliceDefault,
       CustomersSlice,
       CustomersSliceDefaultPrimaryCustomersItem,
       CustomersSliceDefaultPrimary,
@@ -8696,18 +9173,24 @@ declare module "@prismicio/client" {
       FormSliceDefaultPrimary,
       FormSliceVariation,
       FormSliceDefault,
+      HeatFieldSlice,
+      HeatFieldSliceDefaultPrimary,
+      HeatFieldSliceVariation,
+      HeatFieldSliceDefault,
       HeroSlice,
       HeroSliceDefaultPrimary,
       HeroSliceCompactPrimary,
       HeroSliceMediaPrimary,
       HeroSliceInstrumentPrimary,
       HeroSliceObjectPrimary,
+      HeroSliceChartPrimary,
       HeroSliceVariation,
       HeroSliceDefault,
       HeroSliceCompact,
       HeroSliceMedia,
       HeroSliceInstrument,
       HeroSliceObject,
+      HeroSliceChart,
       LegalTextSlice,
       LegalTextSliceDefaultPrimaryVersionsItem,
       LegalTextSliceDefaultPrimary,
@@ -8768,6 +9251,10 @@ declare module "@prismicio/client" {
       PromotionSliceDefaultPrimary,
       PromotionSliceVariation,
       PromotionSliceDefault,
+      PulseSlice,
+      PulseSliceDefaultPrimary,
+      PulseSliceVariation,
+      PulseSliceDefault,
       RichTextSlice,
       RichTextSliceDefaultPrimary,
       RichTextSliceContentsPrimary,

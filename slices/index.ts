@@ -9,6 +9,7 @@ import CodeSample from "./CodeSample";
 import ComputeUnits from "./ComputeUnits";
 import Console from "./Console";
 import ContactLinks from "./ContactLinks";
+import Coverage from "./Coverage";
 import Customers from "./Customers";
 import DataTable from "./DataTable";
 import Dedicated from "./Dedicated";
@@ -20,6 +21,7 @@ import Faucet from "./Faucet";
 import Features from "./Features";
 import Figures from "./Figures";
 import Form from "./Form";
+import HeatField from "./HeatField";
 import Hero from "./Hero";
 import LegalText from "./LegalText";
 import MediaText from "./MediaText";
@@ -31,6 +33,7 @@ import Partners from "./Partners";
 import Pricing from "./Pricing";
 import ProjectList from "./ProjectList";
 import Promotion from "./Promotion";
+import Pulse from "./Pulse";
 import RichText from "./RichText";
 import Search from "./Search";
 import Steps from "./Steps";
@@ -46,6 +49,7 @@ export const components = {
   compute_units: ComputeUnits,
   console: Console,
   contact_links: ContactLinks,
+  coverage: Coverage,
   customers: Customers,
   data_table: DataTable,
   dedicated: Dedicated,
@@ -57,6 +61,7 @@ export const components = {
   features: Features,
   figures: Figures,
   form: Form,
+  heat_field: HeatField,
   hero: Hero,
   legal_text: LegalText,
   media_text: MediaText,
@@ -68,6 +73,7 @@ export const components = {
   pricing: Pricing,
   project_list: ProjectList,
   promotion: Promotion,
+  pulse: Pulse,
   rich_text: RichText,
   search: Search,
   steps: Steps,

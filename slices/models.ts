@@ -9,6 +9,7 @@ import CodeSample from "./CodeSample/model.json";
 import ComputeUnits from "./ComputeUnits/model.json";
 import Console from "./Console/model.json";
 import ContactLinks from "./ContactLinks/model.json";
+import Coverage from "./Coverage/model.json";
 import Customers from "./Customers/model.json";
 import DataTable from "./DataTable/model.json";
 import Dedicated from "./Dedicated/model.json";
@@ -20,6 +21,7 @@ import Faucet from "./Faucet/model.json";
 import Features from "./Features/model.json";
 import Figures from "./Figures/model.json";
 import Form from "./Form/model.json";
+import HeatField from "./HeatField/model.json";
 import Hero from "./Hero/model.json";
 import LegalText from "./LegalText/model.json";
 import MediaText from "./MediaText/model.json";
@@ -31,6 +33,7 @@ import Partners from "./Partners/model.json";
 import Pricing from "./Pricing/model.json";
 import ProjectList from "./ProjectList/model.json";
 import Promotion from "./Promotion/model.json";
+import Pulse from "./Pulse/model.json";
 import RichText from "./RichText/model.json";
 import Search from "./Search/model.json";
 import Steps from "./Steps/model.json";
@@ -47,6 +50,7 @@ export const models: readonly unknown[] = [
   ComputeUnits,
   Console,
   ContactLinks,
+  Coverage,
   Customers,
   DataTable,
   Dedicated,
@@ -58,6 +62,7 @@ export const models: readonly unknown[] = [
   Features,
   Figures,
   Form,
+  HeatField,
   Hero,
   LegalText,
   MediaText,
@@ -69,6 +74,7 @@ export const models: readonly unknown[] = [
   Pricing,
   ProjectList,
   Promotion,
+  Pulse,
   RichText,
   Search,
   Steps,

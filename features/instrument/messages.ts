@@ -8,6 +8,9 @@ type Messages = {
   /** Stands for a figure nobody measured. */
   gap: string;
   milliseconds: (value: string) => string;
+  chain: string;
+  open: string;
+  copyUrl: (chain: string, region: string) => string;
 };
 
 export const messages = translate<Messages>({
@@ -18,6 +21,9 @@ export const messages = translate<Messages>({
     down: "The latency readings are not available right now.",
     gap: "not measured",
     milliseconds: (value) => `${value} ms`,
+    chain: "Chain",
+    open: "Find",
+    copyUrl: (chain, region) => `Copy the endpoint of ${chain} in ${region}`,
   },
   cn: {
     region: "地区",
@@ -26,5 +32,8 @@ export const messages = translate<Messages>({
     down: "暂时读不到延迟数据。",
     gap: "未测量",
     milliseconds: (value) => `${value} 毫秒`,
+    chain: "链",
+    open: "查找",
+    copyUrl: (chain, region) => `复制${region}的 ${chain} 接入点`,
   },
 });

@@ -5,3 +5,4 @@
 import "server-only";
 
 export { Instrument } from "./Instrument";
+export { listPickedChains } from "./listPickedChains";

@@ -76,13 +76,8 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
     gateway.closeKey(keyHash);
   };
   const sessions = new Sessions(db, now);
-<<<<<<< HEAD
   const keys = new KeyStore({ db, now, networks: gateway.networks, onRevoked });
-  const app = createPlatformApi({ db, list, sessions, keys, meter, now, onRevoked });
-=======
-  const keys = new KeyStore({ db, now, onRevoked });
   const app = createPlatformApi({ db, list, sessions, keys, meter, blocks, now, onRevoked });
->>>>>>> 5bea023e (feat(platform): the newest blocks of connected networks can be read)
   app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
   const timer = setInterval(() => void list.refresh(), refreshEvery).unref();
   return {

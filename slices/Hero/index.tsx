@@ -4,9 +4,13 @@ import type { Content, RichTextField } from "@prismicio/client";
 import { Actions, ContentImage, Lede, RichText, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
-import { Instrument } from "@/features/instrument/server";
-import { findChain } from "@/features/shared/catalogue/catalogue";
+import { EndpointPicker } from "@/features/instrument";
+import { Instrument, listPickedChains } from "@/features/instrument/server";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { MeasureChart } from "@/features/shared/chart";
+import { Chart } from "@/features/shared/chart/Chart";
 import type { Locale } from "@/features/shared/locale";
+import { regionUrls } from "@/features/shared/platform/regionUrls";
 import { loadLatency } from "@/features/shared/platform/server";
 import { Flags } from "@/features/shared/ui/Flag";
 import { Section } from "@/features/shared/ui/Section";
@@ -30,7 +34,7 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
       sliceType={slice_type}
       variation={variation}
     >
-      <div className={styles.grid}>
+      <div className={styles.grid} data-region-scope={slice.variation === "chart" ? "" : undefined}>
         <div className={styles.text}>
           {eyebrow || hasFlag ? (
             <p className={styles.eyebrow}>
@@ -44,10 +48,19 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
           <div className={styles.lede} data-lede="">
             <Lede field={lede} locale={context.locale} />
           </div>
+          {slice.variation === "chart" ? (
+            <HomeEndpoint chain={slice.primary.protocol || "eth"} locale={context.locale} />
+          ) : null}
           <Actions links={actions} locale={context.locale} />
         </div>
         {slice.variation === "media" ? (
           <ContentImage image={slice.primary.image} sizes="(min-width: 62rem) 36rem, 100vw" eager />
+        ) : null}
+        {slice.variation === "chart" ? (
+          <Chart locale={context.locale}>
+            <MeasureChart targets={regionUrls} locale={context.locale} />
+            <RichText field={slice.primary.note} locale={context.locale} />
+          </Chart>
         ) : null}
         {slice.variation === "instrument" ? (
           <HomeInstrument chain={slice.primary.protocol || "eth"} note={slice.primary.note} locale={context.locale} />
@@ -56,6 +69,13 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
       </div>
     </Section>
   );
+}
+
+async function HomeEndpoint({ chain, locale }: { chain: string; locale: Locale }) {
+  const settings = await loadSettings(locale);
+  const host = settings.data.endpoint_host || "example.com";
+  const chains = listPickedChains(catalogue);
+  return <EndpointPicker chains={chains} start={chain} host={host} name="hero-region" locale={locale} />;
 }
 
 type InstrumentProps = { chain: string; note: RichTextField; locale: Locale };

@@ -1,5 +1,7 @@
 import type { Content } from "@prismicio/client";
 
+import { getFigure } from "@/features/shared/catalogue/getFigure";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
@@ -12,12 +14,19 @@ const defaults = translate<Record<Figure, string>>({
   cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "0 美元起" },
 });
 
-/** The company's figures as the settings word them, by the name that stands in braces in other texts. */
-export function figureTokens(settings: Partial<Pick<Settings, Figure>>, locale: Locale): Record<Figure, string> {
+/**
+ * The company's figures as the settings word them, by the name that stands in braces in other texts; `live_chains` is counted
+ * from the catalogue.
+ */
+export function figureTokens(
+  settings: Partial<Pick<Settings, Figure>>,
+  locale: Locale,
+): Record<Figure | "live_chains", string> {
   const usual = defaults[locale];
   return {
     blockchains_amount: settings.blockchains_amount || usual.blockchains_amount,
     nodes_amount: settings.nodes_amount || usual.nodes_amount,
     starting_price: settings.starting_price || usual.starting_price,
+    live_chains: formatNumber(getFigure("available_chains") ?? 0, locale),
   };
 }

@@ -1,0 +1,82 @@
+import { hasTrace } from "@/features/shared/catalogue/hasTrace";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { technicalName } from "@/features/shared/catalogue/names";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { FindRows } from "./FindRows";
+import { messages } from "./messages";
+
+import styles from "./Coverage.module.css";
+
+type Props = { chains: readonly Chain[]; locale: Locale };
+
+// What only a few chains have is one column.
+const usual = ["json-rpc", "websocket", "rest", "graphql"];
+
+/** What a cell says and where on the chain's page it leads; `undefined` for what a chain does not have. */
+type Cell = { label: string; anchor: string } | undefined;
+
+/** Every chain against interfaces, archive and trace, in three tables side by side; the search hides rows. */
+export function Coverage({ chains, locale }: Props) {
+  const text = messages[locale];
+  const sorted = chains.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  const size = Math.ceil(sorted.length / 3);
+  const parts = [0, 1, 2].map((index) => sorted.slice(index * size, (index + 1) * size));
+  return (
+    <FindRows locale={locale}>
+      <div className={styles.tables}>
+        {parts.map((part) => (
+          <table key={part[0]?.key} aria-label={text.table(part[0]?.name ?? "", part.at(-1)?.name ?? "")}>
+            <thead>
+              <tr>
+                <th scope="col">{text.chain}</th>
+                {usual.map((name) => (
+                  <th key={name} scope="col">
+                    <a href={localizePath(`/nodes/${name}/`, locale)}>{technicalName(name, locale)}</a>
+                  </th>
+                ))}
+                <th scope="col">{text.other}</th>
+                <th scope="col">{text.archive}</th>
+                <th scope="col">{text.trace}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {part.map((chain) => (
+                <Row key={chain.key} chain={chain} locale={locale} />
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </FindRows>
+  );
+}
+
+function Row({ chain, locale }: { chain: Chain; locale: Locale }) {
+  const path = localizePath(`/nodes/${chain.key}/`, locale);
+  return (
+    <tr data-find={[chain.key, chain.ticker, ...chain.oldNames, ...chain.otherNames].join(" ").toLowerCase()}>
+      <th scope="row">
+        <a href={path}>{chain.name}</a>
+      </th>
+      {listCells(chain, locale).map((cell, index) => (
+        <td key={index}>
+          {cell ? <a href={`${path}#${cell.anchor}`} tabIndex={-1} aria-label={cell.label} title={cell.label} /> : null}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function listCells(chain: Chain, locale: Locale): Cell[] {
+  const text = messages[locale];
+  const others = chain.interfaces.filter((name) => !usual.includes(name));
+  const cell = (has: boolean, label: string, anchor: string): Cell => (has ? { label, anchor } : undefined);
+  return [
+    ...usual.map((name) => cell(chain.interfaces.includes(name), technicalName(name, locale), "endpoints")),
+    cell(others.length > 0, others.map((name) => technicalName(name, locale)).join(", "), "endpoints"),
+    cell(chain.hasArchive, text.archive, "endpoints"),
+    cell(hasTrace(chain), text.trace, "methods"),
+  ];
+}

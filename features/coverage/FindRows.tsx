@@ -1,0 +1,42 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
+
+import { messages } from "./messages";
+
+import styles from "./Coverage.module.css";
+
+/** A search over rows that the server drew: it hides those whose name and `data-find` do not hold what is typed. */
+export function FindRows({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const text = messages[locale];
+  const root = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState<number>();
+  useEarlyInput(root);
+  const find = (typed: string) => {
+    const search = typed.trim().toLowerCase();
+    const rows = [...(root.current?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])];
+    for (const row of rows)
+      row.hidden = !`${row.cells[0]?.textContent.toLowerCase()} ${row.dataset.find}`.includes(search);
+    setCount(search ? rows.filter(({ hidden }) => !hidden).length : undefined);
+  };
+  return (
+    <div ref={root} className={styles.root}>
+      <label className={styles.find}>
+        <span>{text.find}</span>
+        <input type="search" autoComplete="off" spellCheck={false} onChange={(event) => find(event.target.value)} />
+        <span role="status">{toStatus(count, text, locale)}</span>
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function toStatus(count: number | undefined, text: (typeof messages)[Locale], locale: Locale): string {
+  if (count === undefined) return "";
+  return count === 0 ? text.none : text.found(formatNumber(count, locale));
+}

@@ -1,0 +1,65 @@
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { formatDate, formatNumber, localizePath, sentenceGap } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { History, Reading } from "@/features/shared/platform/server";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { messages } from "./messages";
+import { toDayField } from "./toDayField";
+
+import styles from "./HeatField.module.css";
+
+type Props = { history: Reading<History>; chains: readonly Chain[]; locale: Locale };
+
+const shades = ["slight", "some", "more", "missing"] as const;
+
+/** Ninety days of every chain: a row is a chain, a column is a day, worst first. */
+export function HeatField({ history: { value }, chains, locale }: Props) {
+  const text = messages[locale];
+  if (!value) return <Notice tone="warning">{text.unavailable}</Notice>;
+  const rows = chains
+    .flatMap(({ key, name }) => {
+      const byRegion = value.protocols[key];
+      return byRegion ? [{ key, name, field: toDayField(byRegion) }] : [];
+    })
+    .toSorted((a, b) => b.field.below - a.field.below);
+  const figure = (count: number) => formatNumber(count, locale);
+  const wholeCount = rows.filter(({ field }) => field.isLastWhole).length;
+  return (
+    <div className={styles.root}>
+      <p className={styles.headline}>
+        {text.whole(figure(wholeCount), figure(rows.length), formatDate(value.to, locale))}
+        {sentenceGap(locale)}
+        {value.sample ? text.sample : ""}
+      </p>
+      <ul className={styles.field}>
+        {rows.map(({ key, name, field }) => (
+          <li key={key}>
+            <a href={localizePath(`/nodes/${key}/#availability`, locale)}>{name}</a>
+            <svg
+              viewBox={`0 0 ${field.days} 1`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={text.field(name, field.below, field.days)}
+            >
+              {shades.map((shade) =>
+                field.paths[shade] ? <path key={shade} data-shade={shade} d={field.paths[shade]} /> : null,
+              )}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.legend}>
+        <span>
+          {formatDate(value.from, locale)} – {formatDate(value.to, locale)}
+        </span>
+        <span data-shade="full">{text.scale.full}</span>
+        {shades.map((shade) => (
+          <span key={shade} data-shade={shade}>
+            {text.scale[shade]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

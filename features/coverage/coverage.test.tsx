@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { locales } from "@/features/shared/locale";
+import type { History } from "@/features/shared/platform/server";
+
+import { Coverage } from "./Coverage";
+import { HeatField } from "./HeatField";
+import { messages } from "./messages";
+import { toDayField } from "./toDayField";
+
+const eth = catalogue.filter(({ key }) => ["eth", "btc", "trx"].includes(key));
+
+test("a search leaves the chains that carry a name, ticker or key, and says when there is none", () => {
+  render(<Coverage chains={eth} locale="en" />);
+  const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  const shown = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(shown()).toHaveLength(3);
+  type(" BTC");
+  expect([shown(), screen.getByRole("status").textContent]).toEqual([["Bitcoin"], "1 found"]);
+  type("nothing");
+  expect(screen.getByRole("status")).toHaveTextContent(messages.en.none);
+});
+
+test("a cell names what the chain has and leads to where its page tells it", () => {
+  render(<Coverage chains={eth} locale="cn" />);
+  expect(screen.getAllByLabelText("WebSocket")[0]).toHaveAttribute("href", "/cn/nodes/eth/#endpoints");
+  expect(screen.getAllByLabelText("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
+});
+
+test("a day is shaded by its mean over the regions, and one that nobody measured is none", () => {
+  const { paths, below, days, isLastWhole } = toDayField({
+    fra: [100, 99.9, 99.6, 90, null],
+    nyc: [100, 100, 99.6, 90, null],
+  });
+  expect(paths).toEqual({ slight: "M1 0h1", some: "M2 0h1", more: "M3 0h1", missing: "M4 0h1" });
+  expect([below, days, isLastWhole]).toEqual([3, 5, false]);
+});
+
+test.each(locales)("the field begins with the worst chain and says how many had a whole last day (%s)", (locale) => {
+  const protocols = { btc: { fra: [100, 100] }, eth: { fra: [99, 100] } };
+  const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
+  const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Ethereum", "Bitcoin"]);
+  expect(screen.getByText(/2.*2/, { selector: "p:first-child" })).toHaveTextContent(messages[locale].sample);
+  unmount();
+  render(<HeatField history={{ value: undefined, staleSince: undefined }} chains={eth} locale={locale} />);
+  expect(screen.getByText(messages[locale].unavailable)).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+type Messages = {
+  find: string;
+  found: (count: string) => string;
+  none: string;
+  chain: string;
+  other: string;
+  archive: string;
+  trace: string;
+  table: (from: string, to: string) => string;
+  whole: (whole: string, all: string, day: string) => string;
+  field: (name: string, below: number, days: number) => string;
+  scale: Record<"full" | "slight" | "some" | "more" | "missing", string>;
+  from: (day: string) => string;
+  unavailable: string;
+  sample: string;
+};
+
+export const messages = translate<Messages>({
+  en: {
+    find: "Find a chain",
+    found: (count) => `${count} found`,
+    none: "No chain has this name, ticker or key.",
+    chain: "Chain",
+    other: "Other",
+    archive: "Archive",
+    trace: "Trace",
+    table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
+    whole: (whole, all, day) => `${day}: ${whole} of ${all} chains had a whole day.`,
+    field: (name, below, days) => `${name}: ${below ? `${below} of ${days} days` : "no day"} below 99.99 %`,
+    scale: {
+      full: "whole day",
+      slight: "down up to 1 min",
+      some: "up to 7 min",
+      more: "longer",
+      missing: "not measured",
+    },
+    from: (day) => `from ${day}`,
+    unavailable: "The availability of the last ninety days cannot be read right now.",
+    sample: "Sample data.",
+  },
+  cn: {
+    find: "查找链",
+    found: (count) => `找到 ${count} 条`,
+    none: "没有这个名称、代号或键的链。",
+    chain: "链",
+    other: "其他",
+    archive: "归档",
+    trace: "追踪",
+    table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,
+    whole: (whole, all, day) => `${day}：${all} 条链中有 ${whole} 条全天可用。`,
+    field: (name, below, days) => `${name}：${below ? `${days} 天中有 ${below} 天` : "没有一天"}低于 99.99%`,
+    scale: { full: "全天可用", slight: "中断 1 分钟以内", some: "7 分钟以内", more: "更久", missing: "未测量" },
+    from: (day) => `自 ${day} 起`,
+    unavailable: "暂时读不到最近九十天的可用率。",
+    sample: "示例数据。",
+  },
+});

@@ -1,0 +1,4 @@
+import "server-only";
+
+export { Coverage } from "./Coverage";
+export { HeatField } from "./HeatField";
