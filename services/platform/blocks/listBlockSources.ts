@@ -5,7 +5,7 @@ import type { Chain } from "../../kit/catalog/readChains.ts";
 import { endpointKey } from "../../kit/endpoints.ts";
 import type { Endpoint, Endpoints } from "../../kit/endpoints.ts";
 import type { DemoChain } from "../demo/DemoChain.ts";
-import { NodeClient } from "../gateway/NodeClient.ts";
+import type { NodeClient } from "../gateway/NodeClient.ts";
 import type { BlockSource } from "./BlockWatch.ts";
 
 type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain; client: NodeClient };
