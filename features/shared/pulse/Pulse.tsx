@@ -32,7 +32,7 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
   const [store] = useState(() => new PulseStore({ request: requestBlocks }));
   useEffect(() => {
     const element = root.current;
-    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => store.pause();
+    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => store.stop();
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       store.run();
@@ -41,7 +41,7 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
     watch.observe(element);
     return () => {
       watch.disconnect();
-      store.pause();
+      store.stop();
     };
   }, [store]);
   useEffect(() => {
@@ -59,7 +59,7 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
     <div ref={root} className={styles.root} data-live={store.isRunning}>
       <div className={styles.head}>
         <h3>{text.title}</h3>
-        <Button size="small" onClick={store.isRunning ? store.pause : store.run} aria-pressed={store.isRunning}>
+        <Button size="small" onClick={store.isRunning ? store.stop : store.run} aria-pressed={store.isRunning}>
           {store.isRunning ? text.pause : text.run}
         </Button>
       </div>

@@ -12,7 +12,7 @@ test("a running strip reads the blocks again, a paused one does not", async () =
   store.run();
   await jest.advanceTimersByTimeAsync(1_500);
   expect([request.mock.calls.length, store.networks, store.end]).toEqual([2, networks, 5_000]);
-  store.pause();
+  store.stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(request).toHaveBeenCalledTimes(2);
 });
@@ -27,5 +27,5 @@ test("blocks that cannot be read are said, kept as they were, and asked for less
   await jest.advanceTimersByTimeAsync(60_000);
   expect([store.hasFailed, store.networks]).toEqual([true, networks]);
   expect(request.mock.calls.length).toBeLessThan(8);
-  store.pause();
+  store.stop();
 });

@@ -39,7 +39,7 @@ export class PulseStore {
     void this.poll();
   }
 
-  pause(): void {
+  stop(): void {
     this.isRunning = false;
     clearTimeout(this.timer);
   }

@@ -37,14 +37,14 @@ export function NominalTicks({ seconds, cadence, label }: NominalProps) {
 
 type LiveProps = { name: string; blocks: readonly PulseBlock[]; end: number; locale: Locale };
 
-/** Blocks as they were seen; one of them is told by its height and age, to a pointer as to the arrow keys. */
+/** Blocks as they were seen; one of them is reported by its height and age, to a pointer as to the arrow keys. */
 export function LiveTicks({ name, blocks, end, locale }: LiveProps) {
   const text = messages[locale];
   const [chosen, setChosen] = useState<number>();
   const shown = blocks.filter(({ at }) => end - at < windowMs);
   const base = shown[0]?.at ?? end;
   const toX = (at: number) => ((at - base) / windowMs) * width;
-  const told = shown.find((block) => block.height === chosen) ?? shown.at(-1);
+  const reported = shown.find((block) => block.height === chosen) ?? shown.at(-1);
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width: pixels } = event.currentTarget.getBoundingClientRect();
     const moment = end - windowMs + ((event.clientX - left) / pixels) * windowMs;
@@ -53,15 +53,15 @@ export function LiveTicks({ name, blocks, end, locale }: LiveProps) {
   };
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || !told) return;
+    if (step === undefined || !reported) return;
     event.preventDefault();
-    const index = Math.min(shown.length - 1, Math.max(0, shown.indexOf(told) + step));
+    const index = Math.min(shown.length - 1, Math.max(0, shown.indexOf(reported) + step));
     setChosen(shown[index]?.height);
   };
-  const words = told
+  const words = reported
     ? text.block(
-        formatNumber(told.height, locale),
-        formatNumber(Math.max(0, Math.round((end - told.at) / 1_000)), locale),
+        formatNumber(reported.height, locale),
+        formatNumber(Math.max(0, Math.round((end - reported.at) / 1_000)), locale),
       )
     : text.waiting;
   return (
@@ -81,7 +81,7 @@ export function LiveTicks({ name, blocks, end, locale }: LiveProps) {
             <path
               key={block.height}
               d={`M${toX(block.at).toFixed(1)} 0v${height}`}
-              data-told={chosen !== undefined && block === told ? "" : undefined}
+              data-reported={chosen !== undefined && block === reported ? "" : undefined}
             />
           ))}
         </g>
