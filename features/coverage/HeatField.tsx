@@ -24,11 +24,11 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
     })
     .toSorted((a, b) => b.field.below - a.field.below);
   const figure = (count: number) => formatNumber(count, locale);
-  const wholeCount = rows.filter(({ field }) => field.isLastWhole).length;
+  const fullCount = rows.filter(({ field }) => field.isLastFull).length;
   return (
     <div className={styles.root}>
       <p className={styles.headline}>
-        {text.whole(figure(wholeCount), figure(rows.length), formatDate(value.to, locale))}
+        {text.headline(figure(fullCount), figure(rows.length), formatDate(value.to, locale))}
         {sentenceGap(locale)}
         {value.sample ? text.sample : ""}
       </p>

@@ -9,7 +9,7 @@ type Messages = {
   archive: string;
   trace: string;
   table: (from: string, to: string) => string;
-  whole: (whole: string, all: string, day: string) => string;
+  headline: (full: string, all: string, day: string) => string;
   field: (name: string, below: number, days: number) => string;
   scale: Record<"full" | "slight" | "some" | "more" | "missing", string>;
   from: (day: string) => string;
@@ -27,7 +27,7 @@ export const messages = translate<Messages>({
     archive: "Archive",
     trace: "Trace",
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
-    whole: (whole, all, day) => `${day}: ${whole} of ${all} chains had a whole day.`,
+    headline: (full, all, day) => `${day}: ${full} of ${all} chains had a whole day.`,
     field: (name, below, days) => `${name}: ${below ? `${below} of ${days} days` : "no day"} below 99.99 %`,
     scale: {
       full: "whole day",
@@ -49,7 +49,7 @@ export const messages = translate<Messages>({
     archive: "归档",
     trace: "追踪",
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,
-    whole: (whole, all, day) => `${day}：${all} 条链中有 ${whole} 条全天可用。`,
+    headline: (full, all, day) => `${day}：${all} 条链中有 ${full} 条全天可用。`,
     field: (name, below, days) => `${name}：${below ? `${days} 天中有 ${below} 天` : "没有一天"}低于 99.99%`,
     scale: { full: "全天可用", slight: "中断 1 分钟以内", some: "7 分钟以内", more: "更久", missing: "未测量" },
     from: (day) => `自 ${day} 起`,

@@ -2,14 +2,14 @@
 export type DayShade = "slight" | "some" | "more" | "missing";
 
 /** Days by shade, as paths of one unit a day; how many days are less than whole, and whether the last one is whole. */
-export type DayField = { paths: Record<DayShade, string>; below: number; days: number; isLastWhole: boolean };
+export type DayField = { paths: Record<DayShade, string>; below: number; days: number; isLastFull: boolean };
 
 // Percent of a day: a day of 99.93 % was down for one minute, one of 99.5 % for seven.
-const whole = 99.99;
+const fullPercent = 99.99;
 
 function toShade(percent: number | undefined): DayShade | undefined {
   if (percent === undefined) return "missing";
-  if (percent >= whole) return undefined;
+  if (percent >= fullPercent) return undefined;
   if (percent >= 99.93) return "slight";
   return percent >= 99.5 ? "some" : "more";
 }
@@ -27,6 +27,6 @@ export function toDayField(byRegion: Record<string, readonly (number | null)[]>)
     paths: { slight: draw("slight"), some: draw("some"), more: draw("more"), missing: draw("missing") },
     below: shades.filter((shade) => shade !== undefined && shade !== "missing").length,
     days,
-    isLastWhole: days > 0 && shades.at(-1) === undefined,
+    isLastFull: days > 0 && shades.at(-1) === undefined,
   };
 }

@@ -5,7 +5,7 @@ type Network = Blocks["networks"][number];
 
 /** A network whose height can be asked for. */
 export type BlockSource = Pick<Network, "chain" | "network" | "isDemo"> & {
-  /** The height of the newest block; throws when the node does not answer. */
+  /** The height of the latest block; throws when the node does not answer. */
   readHeight(): Promise<number>;
 };
 
@@ -23,7 +23,7 @@ type Watched = {
   hasFailed: boolean;
 };
 
-/** Notes the newest blocks of connected networks, only while somebody asks for them. */
+/** Notes the latest blocks of connected networks, only while somebody asks for them. */
 export class BlockWatch {
   private readonly watched: Watched[];
   private readonly now: () => number;
@@ -87,17 +87,17 @@ export class BlockWatch {
   private note(watched: Watched, height: number): void {
     const now = this.now();
     const { blocks, lastLook } = watched;
-    const newest = blocks.at(-1)?.height;
+    const latest = blocks.at(-1)?.height;
     watched.lastLook = now;
     // A chain that began anew, or that was not watched meanwhile, begins here too.
-    if (newest === undefined || height < newest || height - newest > maxGap || now - lastLook > this.idleMs) {
-      watched.blocks = height === newest ? blocks : [{ height, at: now }];
+    if (latest === undefined || height < latest || height - latest > maxGap || now - lastLook > this.idleMs) {
+      watched.blocks = height === latest ? blocks : [{ height, at: now }];
       return;
     }
-    const count = height - newest;
+    const count = height - latest;
     const since = Math.max(lastLook, now - this.intervalMs * 2);
     const added = Array.from({ length: count }, (_, index) => ({
-      height: newest + index + 1,
+      height: latest + index + 1,
       at: Math.round(since + ((now - since) * (index + 1)) / count),
     }));
     watched.blocks = [...blocks, ...added].slice(-maxBlocks);
