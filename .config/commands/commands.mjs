@@ -44,6 +44,7 @@ export const commands = {
 
   services: { program: "services/main.ts" },
   leads: { program: "services/forms/leads.ts" },
+  people: { program: "services/content/cli/people/peopleCommand.ts" },
   probe: { program: "services/availability/probe.ts" },
   links: { program: "services/links.ts" },
   backup: { program: "services/backup/backupCommand.ts" },

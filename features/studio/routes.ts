@@ -1,7 +1,7 @@
 import { studioPath } from "@/features/shared/contracts/studioPath";
 
 /** Screens without anything behind their name in the path. */
-const simple = ["tree", "files", "people", "account", "deleted", "calendar", "releases"] as const;
+const simple = ["tree", "files", "people", "account", "deleted", "calendar", "releases", "waiting", "audit"] as const;
 export type SimpleScreen = (typeof simple)[number];
 
 /** A screen of the Studio, as its URL names it. */

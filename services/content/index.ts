@@ -141,6 +141,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     modelWatch.close();
     changes.close();
     await editing.scheduler.close();
+    await editing.events.close();
     webhooks.close();
     limits.close();
     await repository.close();

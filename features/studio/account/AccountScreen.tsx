@@ -15,6 +15,7 @@ import form from "@/features/studio/ui/form.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 
 import { messages } from "./messages";
+import { SessionList } from "./SessionList";
 import styles from "./AccountScreen.module.css";
 
 type Problem = { field: "current" | "next"; sentence: string };
@@ -93,6 +94,8 @@ export default observer(function AccountScreen() {
           </Button>
         </div>
       </form>
+      <h2>{text.sessions}</h2>
+      <SessionList />
     </>
   );
 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
-import { HistoryIcon, PanelRight, Redo2, Undo2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { HistoryIcon, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
 import { useEditor } from "./EditorContext";
 import { messages } from "./messages";
+import { messages as commentMessages } from "./comments/messages";
 import { messages as historyMessages } from "./history/messages";
 import { IconButton } from "./parts/IconButton";
 import { PublishButtons } from "./publish/PublishButtons";
@@ -13,6 +14,7 @@ import { toText } from "./store/json";
 
 import styles from "./EditorBar.module.css";
 
+const CommentsDialog = lazy(() => import("./comments/CommentsDialog"));
 const HistoryDialog = lazy(() => import("./history/HistoryDialog"));
 
 type Props = { isPreviewOpen: boolean; onPreview: () => void };
@@ -21,7 +23,17 @@ type Props = { isPreviewOpen: boolean; onPreview: () => void };
 export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview }: Props) {
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [open, setOpen] = useState<"history" | "comments">();
+  const close = () => setOpen(undefined);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || !event.altKey || event.code !== "KeyM") return;
+      event.preventDefault();
+      setOpen("comments");
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   const { summary, store, presence, type } = session;
   const others = [...new Set(presence.others.map(({ person }) => person.name))];
   return (
@@ -38,15 +50,20 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview 
       <div className={styles.tools}>
         <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />
         <IconButton icon={Redo2} label={text.redo} disabled={!store.history.canRedo} onClick={session.redo} />
-        <IconButton icon={HistoryIcon} label={historyMessages[locale].open} onClick={() => setHistoryOpen(true)} />
+        <IconButton icon={HistoryIcon} label={historyMessages[locale].open} onClick={() => setOpen("history")} />
+        <IconButton
+          icon={MessageSquare}
+          label={commentMessages[locale].open(session.comments.open.length)}
+          isOn={session.comments.open.length > 0}
+          onClick={() => setOpen("comments")}
+        />
         <IconButton icon={PanelRight} label={text.preview} isOn={isPreviewOpen} onClick={onPreview} />
         <PublishButtons />
       </div>
-      {isHistoryOpen ? (
-        <Suspense fallback={null}>
-          <HistoryDialog onClose={() => setHistoryOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {open === "history" ? <HistoryDialog onClose={close} /> : null}
+        {open === "comments" ? <CommentsDialog onClose={close} /> : null}
+      </Suspense>
     </header>
   );
 });

@@ -4,6 +4,7 @@ import type { DocumentSummary } from "@/features/shared/contracts/studio/documen
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
 
 import type { Change } from "./store/Change";
+import { CommentsStore } from "./comments/CommentsStore";
 import type { EditorModels, TypeModel } from "./model/EditorModels";
 import { PublicationStore } from "./publish/PublicationStore";
 import { PresenceStore } from "./saving/PresenceStore";
@@ -29,6 +30,7 @@ export class EditorSession {
   readonly saver: DraftSaver;
   readonly presence: PresenceStore;
   readonly publication: PublicationStore;
+  readonly comments: CommentsStore;
   summary: DocumentSummary;
   readonly hidden: StudioDocument["hidden"];
   /** Key of the slice that both sides show; empty for the document's own fields. */
@@ -53,10 +55,19 @@ export class EditorSession {
     this.saver = saver;
     this.presence = new PresenceStore({ document: document.id, tab, saver });
     this.publication = new PublicationStore(this);
+    this.comments = new CommentsStore(document.id);
     makeAutoObservable(
       this,
       {
-        ...{ id: false, models: false, store: false, saver: false, presence: false, publication: false },
+        ...{
+          id: false,
+          models: false,
+          store: false,
+          saver: false,
+          presence: false,
+          publication: false,
+          comments: false,
+        },
         ...{ summary: observableRef, open: observableRef, wanted: observableRef, hidden: false },
       },
       { autoBind: true },
@@ -65,7 +76,7 @@ export class EditorSession {
 
   /** Saves, watches for others and checks until the returned function is called. */
   start(): () => void {
-    const stops = [this.saver.start(), this.presence.start(), this.publication.start()];
+    const stops = [this.saver.start(), this.presence.start(), this.publication.start(), this.comments.start()];
     const stopGone = reaction(
       () => this.store.zoneNames.flatMap((zone) => this.store.keys(zone)),
       () => this.leaveGone(),

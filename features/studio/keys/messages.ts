@@ -37,6 +37,7 @@ export const keyGroups = translate<KeyGroup[]>({
       name: "Document",
       keys: [
         ["Alt ↑ ↓", "Move the slice up or down"],
+        ["Ctrl Alt M", "Comment on the field that has the focus"],
         ["Ctrl Z", "Undo, text and structure alike"],
         ["Ctrl Shift Z", "Redo"],
       ],
@@ -73,6 +74,7 @@ export const keyGroups = translate<KeyGroup[]>({
       name: "编辑文档",
       keys: [
         ["Alt ↑ ↓", "上移或下移切片"],
+        ["Ctrl Alt M", "评论当前字段"],
         ["Ctrl Z", "撤销文字或结构的改动"],
         ["Ctrl Shift Z", "重做"],
       ],

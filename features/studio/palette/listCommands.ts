@@ -26,6 +26,8 @@ export function listCommands(studio: StudioStore): Command[] {
     command("list", goTo("list")),
     command("drafts", () => navigate(`${writeScreenPath("list")}?state=changed`)),
     command("tree", goTo("tree")),
+    command("waiting", goTo("waiting")),
+    ...(studio.can("owner") ? [command("audit", goTo("audit"))] : []),
     command("calendar", goTo("calendar")),
     command("releases", goTo("releases")),
     command("deleted", goTo("deleted")),

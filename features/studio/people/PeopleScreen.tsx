@@ -7,10 +7,14 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { changePerson, loadPeople } from "@/features/studio/api/people";
+import { SessionList } from "@/features/studio/account/SessionList";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { messages as frameMessages } from "@/features/studio/messages";
+import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/ui/Moment";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
 
@@ -40,6 +44,7 @@ const People = observer(function People() {
   const text = messages[locale];
   const roleNames = frameMessages[locale].roles;
   const { value, error, reload } = useLoaded(useCallback(() => loadPeople(), []));
+  const [shown, setShown] = useState<Person>();
   const [task, setTask] = useState<PersonTask>();
   const [failure, setFailure] = useState<unknown>();
   const giveRole = async (person: Person, role: Person["role"]) => {
@@ -56,6 +61,7 @@ const People = observer(function People() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="people">
+        <StudioLink href={writeScreenPath("audit")}>{text.audit}</StudioLink>
         <Button tone="primary" size="small" onClick={() => setTask({ kind: "add" })}>
           <UserPlus size={16} strokeWidth={2} aria-hidden="true" />
           {text.add}
@@ -98,6 +104,9 @@ const People = observer(function People() {
             >
               {text.reset}
             </Button>
+            <Button size="small" aria-label={text.sessionsLabel(person.name)} onClick={() => setShown(person)}>
+              {text.sessions}
+            </Button>
             <Button
               size="small"
               aria-label={text.removeLabel(person.name)}
@@ -109,6 +118,11 @@ const People = observer(function People() {
           </li>
         ))}
       </ul>
+      {shown ? (
+        <Dialog title={text.sessionsLabel(shown.name)} isWide onClose={() => setShown(undefined)}>
+          <SessionList person={shown.id} />
+        </Dialog>
+      ) : null}
       {task ? (
         <PersonDialog
           task={task}

@@ -35,6 +35,9 @@ export const messages = translate({
     cancel: "Cancel",
     loading: "Loading the people…",
     tryAgain: "Try again",
+    sessions: "Sessions",
+    sessionsLabel: (name: string) => `Sessions of ${name}`,
+    audit: "Who did what",
   },
   cn: {
     title: "成员",
@@ -69,5 +72,8 @@ export const messages = translate({
     cancel: "取消",
     loading: "正在载入成员…",
     tryAgain: "重试",
+    sessions: "会话",
+    sessionsLabel: (name: string) => `${name} 的会话`,
+    audit: "操作记录",
   },
 });

@@ -11,6 +11,8 @@ const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("@/features/studio/people/PeopleScreen"));
 const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
+const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
+const AuditScreen = lazy(() => import("@/features/studio/audit/AuditScreen"));
 const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScreen"));
 const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
@@ -34,6 +36,10 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <PeopleScreen />;
     case "deleted":
       return <DeletedScreen />;
+    case "waiting":
+      return <WaitingScreen />;
+    case "audit":
+      return <AuditScreen />;
     case "calendar":
       return <CalendarScreen />;
     case "releases":

@@ -9,7 +9,10 @@ import { ProjectFiles } from "./assets/ProjectFiles.ts";
 import { ContentChecks } from "./checks/ContentChecks.ts";
 import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
-import { EventLog } from "./EventLog.ts";
+import { EventLog } from "./audit/EventLog.ts";
+import { EventFile } from "./audit/EventFile.ts";
+import { CommentStore } from "./review/CommentStore.ts";
+import { RequestStore } from "./review/RequestStore.ts";
 import { History } from "./History.ts";
 import { LatestVersions } from "./LatestVersions.ts";
 import { PeopleStore } from "./people/PeopleStore.ts";
@@ -68,6 +71,8 @@ export async function openEditingContext({
   const people = new PeopleStore(folder, studioPassword, passwordCost);
   const sessions = new SessionStore(folder);
   const schedules = new ScheduleStore(folder);
+  const requests = new RequestStore(folder);
+  const eventFile = new EventFile(folder);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
   const log = new VersionLog(folder);
   const history = new History(folder, log);
@@ -98,6 +103,8 @@ export async function openEditingContext({
     sessions.open(),
     log.open(),
     schedules.open(),
+    requests.open(),
+    eventFile.open(),
   ]);
   await repository.open(() => publisher.open());
   const projectFiles = new ProjectFiles(folder, seed);
@@ -108,9 +115,24 @@ export async function openEditingContext({
   const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
   const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService };
   const scheduleService = new ScheduleService(scheduling);
-  const events = new EventLog();
+  const events = new EventLog(eventFile);
   const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
   const services = { documentService, publicationService, releaseService, scheduleService, scheduler };
-  const memory = { catalog, contentChecks, files, presence: new Presence(), events, schedules };
-  return { drafts, releases, previews, assets, refs, latest, history, log, people, sessions, ...memory, ...services };
+  const memory = { catalog, contentChecks, files, presence: new Presence(), events, schedules, requests };
+  const comments = new CommentStore(folder);
+  return {
+    comments,
+    drafts,
+    releases,
+    previews,
+    assets,
+    refs,
+    latest,
+    history,
+    log,
+    people,
+    sessions,
+    ...memory,
+    ...services,
+  };
 }

@@ -6,25 +6,32 @@ import { personRefSchema } from "./people.ts";
 export const eventKinds = [
   ...["created", "saved", "published", "unpublished", "discarded", "restored", "moved", "deleted"],
   ...["uploaded", "replaced", "file-deleted", "shared"],
-  ...["scheduled", "unscheduled"],
+  ...["scheduled", "unscheduled", "requested", "declined", "commented", "resolved"],
+  ...["signed-in", "sign-in-failed", "signed-out", "session-ended"],
+  ...["person-added", "person-changed", "person-removed", "password-changed"],
+  ...["release-created", "release-changed", "release-deleted"],
 ] as const;
 
-/**
- * `GET /events?document=&person=&after=&limit=` → what people did lately, the newest first: the last 1,000 events since the
- * service started. `after` takes the `id` of an event: only newer ones.
- */
-export const eventsSchema = object({
-  results: array(
-    object({
-      id: number().required(),
-      at: number().required(),
-      by: personRefSchema.required(),
-      kind: string().oneOf(eventKinds).required(),
-      document: string().nullable().defined(),
-      title: string().nullable().defined(),
-      /** What more there is to say, in figures and names: the time of a schedule, how late it was. */
-      detail: string().nullable().default(null),
-    }).required(),
-  ).required(),
+export const eventSchema = object({
+  id: number().required(),
+  at: number().required(),
+  by: personRefSchema.required(),
+  kind: string().oneOf(eventKinds).required(),
+  document: string().nullable().defined(),
+  title: string().nullable().defined(),
+  /** What more there is to say, in figures and names: the time of a schedule, how late it was. */
+  detail: string().nullable().default(null),
+  /** The IP that it was done from; null for what happened by itself. */
+  from: string().nullable().default(null),
 });
+
+/**
+ * `GET /events?document=&person=&after=&limit=` → what people did lately, the newest first: the last 1,000 events. `after` takes the `id` of an event: only newer ones.
+ */
+export const eventsSchema = object({ results: array(eventSchema.required()).required() });
+
+/**
+ * `GET /audit?format=csv|json&document=&person=` (owner) → every event that is still there, the oldest first, as a file.
+ */
+export const auditFormats = ["csv", "json"] as const;
 export type Events = InferType<typeof eventsSchema>;

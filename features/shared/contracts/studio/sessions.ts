@@ -1,4 +1,4 @@
-import { number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { maxPasswordLength, personSchema } from "./people.ts";
@@ -23,3 +23,24 @@ export type Session = InferType<typeof sessionSchema>;
 /** The token is sent as `authorization: Bearer …` from then on. `DELETE /sessions/current` → 204 signs out. */
 export const newSessionSchema = sessionSchema.shape({ token: string().required() });
 export type NewSession = InferType<typeof newSessionSchema>;
+
+/**
+ * `GET /sessions/own` → one's own; `GET /people/:id/sessions` (owner) → a person's; the last used first. `DELETE /sessions/:id`
+ * (one's own, or an owner) → 204 ends one at once.
+ */
+export const sessionListSchema = object({
+  results: array(
+    object({
+      id: string().required(),
+      created: number().required(),
+      used: number().required(),
+      expires: number().required(),
+      /** IP and browser that it was opened from; null when that is not known. */
+      from: string().nullable().defined(),
+      agent: string().nullable().defined(),
+      /** Whether the request itself belongs to it. */
+      is_current: boolean().required(),
+    }).required(),
+  ).required(),
+});
+export type SessionEntry = NonNullable<InferType<typeof sessionListSchema>["results"]>[number];

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "@/features/studio/editor/EditorContext";
+import { messages as commentMessages } from "@/features/studio/editor/comments/messages";
 import { messages } from "@/features/studio/editor/messages";
 import { describeFinding } from "@/features/studio/editor/publish/describeFinding";
 
@@ -37,6 +38,7 @@ export const FieldFrame = observer(function FieldFrame({ field, slice, path, mis
     ...problems.map((finding) => ({ level: finding.level, text: describeFinding(finding, locale) })),
   ];
   const here = session.presence.others.filter((other) => other.field === `${slice} ${path}`.trim());
+  const comments = session.comments.count(`${slice} ${path}`.trim());
   const described = [...(field.placeholder ? [`${id}-hint`] : []), ...(sentences.length > 0 ? [`${id}-problems`] : [])];
   const control = { id, "aria-describedby": described.join(" ") || undefined, "aria-invalid": isWrong };
   return (
@@ -59,6 +61,7 @@ export const FieldFrame = observer(function FieldFrame({ field, slice, path, mis
           {field.placeholder}
         </p>
       ) : null}
+      {comments > 0 ? <p className={styles.other}>{commentMessages[locale].here(comments)}</p> : null}
       {here.map(({ person, tab }) => (
         <p key={tab} className={styles.other}>
           {messages[locale].isInField(person.name)}

@@ -1,33 +1,44 @@
 import { diffWords } from "diff";
 
+import type { Locale } from "@/features/shared/locale";
 import type { Changes } from "@/features/shared/contracts/studio/checks";
-import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { messages } from "./messages";
 import styles from "./PublishDialog.module.css";
 
 type Change = Changes["changes"][number];
 
+type Props = {
+  changes: Change[];
+  /** Whether the document is not on the site yet. */
+  isNew: boolean;
+  locale: Locale;
+};
+
 /** What publishing changes for visitors, in words. */
-export function ChangeList({ changes }: { changes: Change[] }) {
-  const { session, locale } = useEditor();
+export function ChangeList({ changes, isNew, locale }: Props) {
   const text = messages[locale];
   if (changes.length === 0) {
-    return <p>{session.summary.published === null ? text.firstTime : text.noChanges}</p>;
+    return <p>{isNew ? text.firstTime : text.noChanges}</p>;
   }
   return (
     <ul className={styles.changes}>
       {changes.map((change, index) => (
         <li key={index} data-kind={change.kind}>
-          <strong>{text.kinds[change.kind]}</strong> <ChangeWords change={change} />
+          <strong>{text.kinds[change.kind]}</strong> <ChangeWords change={change} locale={locale} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ChangeWords({ change: { kind, what, label, slice, before, after } }: { change: Change }) {
-  const { locale } = useEditor();
+function ChangeWords({
+  change: { kind, what, label, slice, before, after },
+  locale,
+}: {
+  change: Change;
+  locale: Locale;
+}) {
   const text = messages[locale];
   const name = [slice?.label, what === "slice" ? "" : label].filter(Boolean).join(": ") || text.whats[what];
   const isMove = kind === "moved" && slice && slice.before !== null && slice.after !== null;

@@ -6,6 +6,7 @@ import {
   publishDocument,
   unpublishDocument,
 } from "@/features/studio/api/drafts";
+import { requestPublication } from "@/features/studio/api/review";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
@@ -31,7 +32,7 @@ export type PublicationState =
   | { kind: "asking" }
   | { kind: "reviewing"; changes: Changes }
   | { kind: "working" }
-  | { kind: "done"; what: "published" | "unpublished" | "discarded" }
+  | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested" }
   | { kind: "failed"; message: string };
 
 /** Publishing, taking off the site and discarding, each after what was typed is saved; and the problems meanwhile. */
@@ -88,6 +89,15 @@ export class PublicationStore {
       await this.saveAll();
       await publishDocument(this.target.id, this.target.saver.etag);
       await this.reload("published");
+    });
+  }
+
+  /** Asks publishers to publish what stands here. */
+  request(note: string): Promise<void> {
+    return this.run("working", async () => {
+      await this.saveAll();
+      await requestPublication(this.target.id, note, this.target.saver.etag);
+      this.set({ kind: "done", what: "requested" });
     });
   }
 

@@ -1,5 +1,8 @@
+import { useState } from "react";
+
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
@@ -9,12 +12,15 @@ import { ChangeList } from "./ChangeList";
 import { FindingList } from "./FindingList";
 import { messages } from "./messages";
 
+import controls from "@/features/studio/editor/fields/control.module.css";
+
 /** What will change for visitors and what is wrong, before it is published. Errors stop it, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {
   const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { publication } = session;
+  const [note, setNote] = useState("");
   const { state } = publication;
   if (state.kind !== "reviewing") return null;
   const { changes, findings } = state.changes;
@@ -25,15 +31,34 @@ export const PublishDialog = observer(function PublishDialog() {
       title={text.publishTitle}
       onClose={publication.close}
       footer={
-        <Button tone="primary" disabled={errors > 0 || !isAllowed} onClick={() => void publication.publish()}>
-          {text.publish}
-        </Button>
+        isAllowed ? (
+          <Button tone="primary" disabled={errors > 0} onClick={() => void publication.publish()}>
+            {text.publish}
+          </Button>
+        ) : (
+          <Button tone="primary" onClick={() => void publication.request(note)}>
+            {text.ask}
+          </Button>
+        )
       }
     >
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
-      {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
+      {isAllowed ? null : (
+        <Field label={text.note} hint={text.mayNot}>
+          {(tied) => (
+            <textarea
+              {...tied}
+              className={controls.root}
+              rows={2}
+              maxLength={1_000}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <h3>{text.changes}</h3>
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
       {findings.length > 0 ? (
         <>
           <h3>{text.problems}</h3>

@@ -12,7 +12,8 @@ const intervalMs = 10_000;
 /** Who else has the document open, asked every ten seconds; a version that they saved is merged in at once. */
 export class PresenceStore {
   others: PresenceAnswer["others"] = [];
-  private field = "";
+  /** The field that had the focus last, `slice path`; empty before any had. */
+  focused = "";
   private readonly options: Options;
 
   constructor(options: Options) {
@@ -32,13 +33,17 @@ export class PresenceStore {
 
   /** The field that has the focus now. */
   setField(field: string): void {
-    this.field = field;
+    this.focused = field;
   }
 
   async refresh(): Promise<void> {
     const { document, tab, saver } = this.options;
     try {
-      const { others, etag } = await announcePresence({ document, tab, ...(this.field ? { field: this.field } : {}) });
+      const { others, etag } = await announcePresence({
+        document,
+        tab,
+        ...(this.focused ? { field: this.focused } : {}),
+      });
       runInAction(() => {
         this.others = others;
       });

@@ -66,6 +66,7 @@ export class FakeService {
     if (path.endsWith("/versions")) return { results: this.versions };
     const former = this.versions.find(({ version }) => path.endsWith(`/versions/${String(version)}`));
     if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
+    if (path.endsWith("/comments")) return { results: [] };
     if (path.endsWith("/changes")) return { changes: [], findings: this.findings };
     if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
     if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;

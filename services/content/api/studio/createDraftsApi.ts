@@ -14,7 +14,7 @@ const base = "/content/core/documents/:id";
 
 /** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` takes the document off the site. */
 export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
-  const { publicationService, scheduleService, latest, releases, events, contentChecks } = options;
+  const { publicationService, scheduleService, requests, latest, releases, events, contentChecks } = options;
   const app = new Hono<CoreEnv>();
   const readChange = (context: Context<CoreEnv>) => {
     const release = context.req.query("release_id");
@@ -40,6 +40,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.place)], change.place);
       await publicationService.publish(about.id, change);
       if (change.place === unscheduled) await scheduleService.remove(about.id, ["publish"]);
+      await requests.remove(about.id);
       events.add(actor, "published", about);
       return context.body(null, 204);
     }
@@ -56,6 +57,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     if (releases.find(change.place)?.scheduledAt !== undefined) requireRole(actor, "publisher");
     await publicationService.discard(about.id, change);
     if (change.place === unscheduled) await scheduleService.remove(about.id, ["publish"]);
+    await requests.remove(about.id);
     events.add(actor, "discarded", about);
     return context.body(null, 204);
   });

@@ -7,6 +7,7 @@ import {
 } from "../../../../features/shared/contracts/studio/people.ts";
 import { requireRole } from "../../editing/people/Actor.ts";
 import type { Actor } from "../../editing/people/Actor.ts";
+import type { EventLog } from "../../editing/audit/EventLog.ts";
 import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
 import type { SessionStore } from "../../editing/people/SessionStore.ts";
 import { WriteError } from "../../editing/WriteError.ts";
@@ -15,26 +16,32 @@ import type { CoreEnv } from "./authorize.ts";
 
 const base = "/content/core/people";
 
-type Options = { people: PeopleStore; sessions: SessionStore };
+type Options = { people: PeopleStore; sessions: SessionStore; events: EventLog };
 
 /** `/content/core/people[/:id]` and `…/:id/password`: who may sign in, and with which role. */
-export function createPeopleApi({ people, sessions }: Options): Hono<CoreEnv> {
+export function createPeopleApi({ people, sessions, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(base, async (context) => context.json({ results: await people.list() }));
   app.post(base, async (context) => {
     requireRole(context.get("actor"), "owner");
-    return context.json(await people.add(await newPersonSchema.validate(await context.req.json())), 201);
+    const person = await people.add(await newPersonSchema.validate(await context.req.json()));
+    events.add(context.get("actor"), "person-added", undefined, { detail: `${person.name}: ${person.role}` });
+    return context.json(person, 201);
   });
   app.patch(`${base}/:id`, async (context) => {
     requireRole(context.get("actor"), "owner");
     const over = await personChangeSchema.validate(await context.req.json());
-    return context.json(await people.change(context.req.param("id"), over));
+    const person = await people.change(context.req.param("id"), over);
+    events.add(context.get("actor"), "person-changed", undefined, { detail: `${person.name}: ${person.role}` });
+    return context.json(person);
   });
   app.delete(`${base}/:id`, async (context) => {
     requireRole(context.get("actor"), "owner");
     const id = context.req.param("id");
+    const name = people.find(id)?.name ?? null;
     await people.remove(id);
     await sessions.endAll(id);
+    events.add(context.get("actor"), "person-removed", undefined, { detail: name });
     return context.body(null, 204);
   });
   app.put(`${base}/:id/password`, async (context) => {
@@ -43,6 +50,7 @@ export function createPeopleApi({ people, sessions }: Options): Hono<CoreEnv> {
     await requireMayChange(context.get("actor"), id, current, people);
     await people.setPassword(id, password);
     await sessions.endAll(id, getBearer(context));
+    events.add(context.get("actor"), "password-changed", undefined, { detail: people.find(id)?.name ?? null });
     return context.body(null, 204);
   });
   return app;

@@ -30,7 +30,7 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
     return context.body(null, 204);
   });
   app.get("/content/core/events", async (context) =>
-    context.json({ results: events.list(await eventQuery.validate(context.req.query())) }),
+    context.json({ results: await events.list(await eventQuery.validate(context.req.query())) }),
   );
   return app;
 }

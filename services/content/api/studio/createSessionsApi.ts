@@ -5,8 +5,10 @@ import type { ClientIpResolver } from "../../../kit/ClientIpResolver.ts";
 import { HttpError } from "../../../kit/HttpError.ts";
 import type { RateLimiter } from "../../../kit/RateLimiter.ts";
 import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
-import { getEnd } from "../../editing/people/SessionStore.ts";
-import type { SessionStore } from "../../editing/people/SessionStore.ts";
+import { toPersonRef, requireRole } from "../../editing/people/Actor.ts";
+import type { EventLog } from "../../editing/audit/EventLog.ts";
+import { getEnd, getId } from "../../editing/people/SessionStore.ts";
+import type { SessionStore, StoredSession } from "../../editing/people/SessionStore.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 import { getBearer } from "./authorize.ts";
 import type { CoreEnv } from "./authorize.ts";
@@ -26,10 +28,13 @@ type Options = {
   sessions: SessionStore;
   limits: RateLimiter<keyof typeof signInLimits>;
   clientIps: ClientIpResolver;
+  events: EventLog;
 };
 
-/** `POST /content/core/sessions` signs in, `…/current` says who one is and signs out. */
-export function createSessionsApi({ people, sessions, limits, clientIps }: Options): Hono<CoreEnv> {
+const maxAgentLength = 300;
+
+/** `POST /content/core/sessions` signs in, `…/current` says who one is and signs out; the rest lists and ends sessions. */
+export function createSessionsApi({ people, sessions, limits, clientIps, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.post(base, async (context) => {
     const { name, password } = await signInSchema.validate(await context.req.json());
@@ -48,9 +53,14 @@ export function createSessionsApi({ people, sessions, limits, clientIps }: Optio
       throw new HttpError(429, "too_many", sentence, { retryAfterSeconds });
     }
     const person = await people.findByPassword(name, password);
+    if (!person) events.add({ id: "nobody", name }, "sign-in-failed");
     if (!person) throw new WriteError(401, "The name or the password is wrong");
     for (const [limit, key] of counts) await limits.refund(limit, key);
-    const { token, session } = await sessions.create(person.id);
+    const { token, session } = await sessions.create(person.id, {
+      from: clientIps.getKey(context),
+      agent: context.req.header("user-agent")?.slice(0, maxAgentLength) ?? null,
+    });
+    events.add(person, "signed-in");
     return context.json({ token, person, expires: getEnd(session) }, 201);
   });
   app.get(`${base}/current`, async (context) => {
@@ -61,6 +71,33 @@ export function createSessionsApi({ people, sessions, limits, clientIps }: Optio
   });
   app.delete(`${base}/current`, async (context) => {
     await sessions.end(getBearer(context) ?? "");
+    events.add(context.get("actor"), "signed-out");
+    return context.body(null, 204);
+  });
+  const toBody = async (all: StoredSession[], token: string | undefined) => {
+    const own = token === undefined ? undefined : await sessions.use(token);
+    const results = all.map((session) => ({
+      ...{ id: getId(session), created: session.created, used: session.used, expires: getEnd(session) },
+      ...{ from: session.from, agent: session.agent, is_current: session.hash === own?.hash },
+    }));
+    return { results };
+  };
+  app.get(`${base}/own`, async (context) =>
+    context.json(await toBody(sessions.list(context.get("actor").id), getBearer(context))),
+  );
+  app.get("/content/core/people/:id/sessions", async (context) => {
+    requireRole(context.get("actor"), "owner");
+    return context.json(await toBody(sessions.list(context.req.param("id")), getBearer(context)));
+  });
+  app.delete(`${base}/:id`, async (context) => {
+    const { id } = context.req.param();
+    const actor = context.get("actor");
+    const session = sessions.findById(id);
+    if (session?.person !== actor.id) requireRole(actor, "owner");
+    if (!session) throw new WriteError(404, "This session has ended already");
+    await sessions.endById(id);
+    const whose = people.find(session.person);
+    events.add(toPersonRef(actor), "session-ended", undefined, { detail: whose?.name ?? null });
     return context.body(null, 204);
   });
   return app;

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
-import type { EventLog } from "../../editing/EventLog.ts";
+import type { EventLog } from "../../editing/audit/EventLog.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";
 import type { DraftStore } from "../../editing/DraftStore.ts";

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Context } from "hono";
 import { number, object, string } from "yup";
 
 import type { DraftStore } from "../../editing/DraftStore.ts";
@@ -11,7 +12,7 @@ import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";
 import { listClashes } from "../../editing/schedules/listClashes.ts";
 import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
-import type { EventLog } from "../../editing/EventLog.ts";
+import type { EventLog, StudioEvent } from "../../editing/audit/EventLog.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
 import { readIfMatch, setEtag } from "../studio/ifMatch.ts";
@@ -57,6 +58,8 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     ref: refs.getRef(release.id),
     documents: drafts.list(release.id).length,
   });
+  const note = (context: Context<CoreEnv>, kind: StudioEvent["kind"], { label: name }: Release) =>
+    events.add(context.get("actor"), kind, undefined, { detail: name });
   app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
   app.on(["POST", "PATCH", "DELETE"], [base, `${base}/*`], async (context, next) => {
     requireRole(context.get("actor"), "publisher");
@@ -81,6 +84,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
     const release = await releaseService.create(name, scheduledAt ?? undefined);
     notify({ addition: release });
+    note(context, "release-created", release);
     return context.json(answer(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
@@ -91,11 +95,14 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     };
     const release = await releaseService.change(context.req.param("id"), over, { revision: readIfMatch(context) });
     notify({ update: release });
+    note(context, "release-changed", release);
     setEtag(context, releaseService.getRevision(release));
     return context.json(answer(release));
   });
   app.delete(`${base}/:id`, async (context) => {
-    notify({ deletion: await releaseService.delete(context.req.param("id"), { revision: readIfMatch(context) }) });
+    const release = await releaseService.delete(context.req.param("id"), { revision: readIfMatch(context) });
+    notify({ deletion: release });
+    note(context, "release-deleted", release);
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {

@@ -31,6 +31,8 @@ import { createDraftsApi } from "../studio/createDraftsApi.ts";
 import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";
 import { createPresenceApi } from "../studio/createPresenceApi.ts";
+import { createAuditApi } from "../studio/createAuditApi.ts";
+import { createReviewApi } from "../studio/createReviewApi.ts";
 import { createSchedulesApi } from "../studio/createSchedulesApi.ts";
 import { createVersionsApi } from "../studio/createVersionsApi.ts";
 import { createPeopleApi } from "../studio/createPeopleApi.ts";
@@ -89,6 +91,8 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   );
   const core = new Hono<CoreEnv>();
   core.onError((error, context) => sendWriteError(error, context, "message"));
+  const { clientIps } = options;
+  core.use("/content/core/*", (context, next) => editing.events.during(clientIps.getKey(context), next));
   core.use("/content/core/*", authorize({ ...key, ...editing }));
   const limitBody = bodyLimit({
     maxSize: maxBytes,
@@ -96,11 +100,13 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   });
   // Files have a limit of their own.
   core.use("/content/core/*", (context, next) => (isUpload(context.req.path) ? next() : limitBody(context, next)));
-  core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps: options.clientIps }));
+  core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps }));
   core.route("/", createPeopleApi(editing));
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));
+  core.route("/", createReviewApi(editing));
+  core.route("/", createAuditApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
   core.route("/", createChecksApi({ ...editing, models }));
   core.route("/", createFilesApi({ ...editing, models }));

@@ -7,7 +7,15 @@ import { Mutex } from "../../../kit/Mutex.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 
 /** An open session; its token is stored as a hash only. */
-export type StoredSession = { hash: string; person: string; created: number; used: number };
+export type StoredSession = {
+  hash: string;
+  person: string;
+  created: number;
+  used: number;
+  /** IP and browser that it was opened from. */
+  from: string | null;
+  agent: string | null;
+};
 
 const schema = array(
   object({
@@ -15,6 +23,8 @@ const schema = array(
     person: string().required(),
     created: number().required(),
     used: number().required(),
+    from: string().nullable().default(null),
+    agent: string().nullable().default(null),
   }).required(),
 ).required();
 
@@ -31,6 +41,9 @@ export const tokenPrefix = "studio_";
 
 /** When a session ends, in milliseconds: twelve hours after the last request, thirty days after sign-in at most. */
 export const getEnd = ({ created, used }: StoredSession) => Math.min(used + idleMs, created + maxAgeMs);
+
+/** The name of a session towards people; nobody can sign in with it. */
+export const getId = ({ hash: value }: StoredSession) => value.slice(0, 16);
 
 /** The sessions of the people who are signed in, in `sessions.json`. */
 export class SessionStore {
@@ -51,9 +64,12 @@ export class SessionStore {
   }
 
   /** Opens a session of 256 random bits. The oldest ones of a person with many are ended. */
-  async create(person: string): Promise<{ token: string; session: StoredSession }> {
+  async create(
+    person: string,
+    { from = null, agent = null }: Partial<Pick<StoredSession, "from" | "agent">> = {},
+  ): Promise<{ token: string; session: StoredSession }> {
     const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
-    const session = { hash: hash(token), person, created: Date.now(), used: Date.now() };
+    const session = { hash: hash(token), person, created: Date.now(), used: Date.now(), from, agent };
     await this.#change((sessions) => {
       const own = sessions.filter((one) => one.person === person).slice(-maxPerPerson + 1);
       return [...sessions.filter((one) => one.person !== person), ...own, session].slice(-maxSessions);
@@ -70,6 +86,21 @@ export class SessionStore {
     this.#sessions.set(session.hash, used);
     if (now - this.#written > writeAfterMs) await this.#change((sessions) => sessions);
     return used;
+  }
+
+  /** Open sessions of a person, the last used first. */
+  list = (person: string): StoredSession[] =>
+    [...this.#sessions.values()]
+      .filter((one) => one.person === person && getEnd(one) > Date.now())
+      .sort((a, b) => b.used - a.used);
+
+  /** An open session by its public id. */
+  findById = (id: string): StoredSession | undefined =>
+    [...this.#sessions.values()].find((one) => getId(one) === id && getEnd(one) > Date.now());
+
+  /** Ends a session by its public id. */
+  async endById(id: string): Promise<void> {
+    await this.#change((sessions) => sessions.filter((one) => getId(one) !== id));
   }
 
   /** Ends the session of a token. */

@@ -1,0 +1,30 @@
+import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { personRefSchema } from "./people.ts";
+
+const text = () => string().trim().min(1, "text is empty").max(2_000, "text must have at most 2000 characters");
+
+export const commentSchema = object({
+  id: string().required(),
+  /** The field as the form names it: the slice's id and the path, joined by a space; empty for the whole document. */
+  field: string().defined(),
+  text: string().required(),
+  by: personRefSchema.required(),
+  at: number().required(),
+  resolved: boolean().required(),
+  resolved_by: personRefSchema.nullable().defined(),
+});
+export type Comment = InferType<typeof commentSchema>;
+
+/** `GET /documents/:id/comments` → the oldest first. */
+export const commentsSchema = object({ results: array(commentSchema.required()).required() });
+
+/** `POST /documents/:id/comments` → 201 `commentSchema`. */
+export const newCommentSchema = object({
+  field: string().max(500).default(""),
+  text: text().required("text is missing"),
+});
+
+/** `PATCH /documents/:id/comments/:comment` → `commentSchema`; `DELETE` (its writer, or an owner) → 204. */
+export const commentChangeSchema = object({ resolved: boolean().required("resolved is missing") });

@@ -1,0 +1,28 @@
+import { array, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { documentSummarySchema } from "./documents.ts";
+import { personRefSchema } from "./people.ts";
+
+/**
+ * `PUT /documents/:id/request {note}` (editor) with the document's ETag as `If-Match` asks publishers to publish the draft →
+ * 204; 409 without a draft. `DELETE /documents/:id/request` takes it back, or sends it back (publisher) → 204. Publishing
+ * and discarding the draft end it.
+ */
+export const newRequestSchema = object({ note: string().trim().max(1_000).default("") });
+
+/** `GET /requests` → drafts that wait for a publisher, the oldest first. */
+export const requestsSchema = object({
+  results: array(
+    documentSummarySchema
+      .shape({
+        requested_by: personRefSchema.required(),
+        requested: number().required(),
+        note: string().defined(),
+        /** ETag of the draft, to publish what was looked at. */
+        etag: string().required(),
+      })
+      .required(),
+  ).required(),
+});
+export type PublicationRequest = NonNullable<InferType<typeof requestsSchema>["results"]>[number];

@@ -1,0 +1,62 @@
+import { useCallback, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { endSession, loadSessions } from "@/features/studio/api/review";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/ui/Moment";
+import styles from "@/features/studio/ui/rows.module.css";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+
+/** Open sessions, one's own or of a person; each can be ended. */
+export const SessionList = observer(function SessionList({ person }: { person?: string }) {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => loadSessions(person, signal), [person]),
+  );
+  const [failure, setFailure] = useState<unknown>();
+  const end = async (id: string) => {
+    try {
+      await endSession(id);
+      studio.announce(text.sessionEnded);
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    reload();
+  };
+  return (
+    <>
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      {value?.results.length === 0 ? <p>{text.noSessions}</p> : null}
+      <ul className={styles.root}>
+        {value?.results.map((session) => {
+          const source = session.from ?? text.unknownSource;
+          return (
+            <li key={session.id}>
+              <span>
+                {source} <small>{session.agent}</small>
+              </span>
+              <small>
+                {text.lastUsed} <Moment at={session.used} locale={locale} />
+              </small>
+              {session.is_current ? (
+                <small>{text.thisSession}</small>
+              ) : (
+                <Button size="small" aria-label={text.endLabel(source)} onClick={() => void end(session.id)}>
+                  {text.end}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import type { InferType } from "yup";
+
+import { commentSchema, commentsSchema } from "@/features/shared/contracts/studio/comments";
+import type { Comment } from "@/features/shared/contracts/studio/comments";
+import { eventsSchema } from "@/features/shared/contracts/studio/events";
+import type { Events } from "@/features/shared/contracts/studio/events";
+import { requestsSchema } from "@/features/shared/contracts/studio/requests";
+import { sessionListSchema } from "@/features/shared/contracts/studio/sessions";
+
+import { send, sendOnly } from "./send";
+
+const at = (id: string) => `documents/${encodeURIComponent(id)}`;
+
+/** Asks publishers to publish a draft; throws `StudioError` 412 when somebody saved since `etag`. */
+export const requestPublication = (id: string, note: string, etag: string): Promise<void> =>
+  sendOnly(`${at(id)}/request`, { method: "PUT", body: { note }, etag });
+
+/** Takes a request back, or sends it back. */
+export const endRequest = (id: string): Promise<void> => sendOnly(`${at(id)}/request`, { method: "DELETE" });
+
+/** Drafts that wait for a publisher. */
+export const loadRequests = (signal?: AbortSignal): Promise<InferType<typeof requestsSchema>> =>
+  send("requests", requestsSchema, { signal });
+
+export const loadComments = (id: string, signal?: AbortSignal): Promise<InferType<typeof commentsSchema>> =>
+  send(`${at(id)}/comments`, commentsSchema, { signal });
+
+export const addComment = (id: string, comment: { field: string; text: string }): Promise<Comment> =>
+  send(`${at(id)}/comments`, commentSchema, { method: "POST", body: comment });
+
+export const resolveComment = (id: string, comment: string, resolved: boolean): Promise<Comment> =>
+  send(`${at(id)}/comments/${encodeURIComponent(comment)}`, commentSchema, { method: "PATCH", body: { resolved } });
+
+/** What people did lately, the newest first. */
+export const loadEvents = (
+  query: { person?: string; document?: string; limit?: number },
+  signal?: AbortSignal,
+): Promise<Events> => send("events", eventsSchema, { query, signal });
+
+/** One's own sessions, or those of a person. */
+export const loadSessions = (
+  person: string | undefined,
+  signal?: AbortSignal,
+): Promise<InferType<typeof sessionListSchema>> =>
+  send(person ? `people/${encodeURIComponent(person)}/sessions` : "sessions/own", sessionListSchema, { signal });
+
+export const endSession = (id: string): Promise<void> =>
+  sendOnly(`sessions/${encodeURIComponent(id)}`, { method: "DELETE" });

@@ -1,0 +1,93 @@
+import { useCallback, useState } from "react";
+
+import { auditFormats } from "@/features/shared/contracts/studio/events";
+import { studioApiPath } from "@/features/shared/contracts/studioPath";
+import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Select } from "@/features/shared/ui/Select";
+import { loadPeople } from "@/features/studio/api/people";
+import { loadEvents } from "@/features/studio/api/review";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/ui/Moment";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+
+import styles from "./AuditScreen.module.css";
+
+const limit = 300;
+
+/** Who did what to what, when and from where; for owners. */
+export default observer(function AuditScreen() {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [person, setPerson] = useState("");
+  const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
+  const { value, error } = useLoaded(
+    useCallback((signal: AbortSignal) => loadEvents({ limit, ...(person ? { person } : {}) }, signal), [person]),
+  );
+  const names = [...(people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))];
+  if (!studio.can("owner")) {
+    return (
+      <>
+        <h1 className="visuallyHidden">{text.title}</h1>
+        <Notice tone="empty">{text.forbidden}</Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="audit">
+        {auditFormats.map((format) => (
+          <a key={format} href={`${studioApiPath}audit/?format=${format}`} download={`audit.${format}`}>
+            {text[format]}
+          </a>
+        ))}
+      </ScreenHead>
+      {error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : null}
+      <Select
+        label={text.person}
+        name="person"
+        value={person}
+        options={[{ value: "", label: text.everybody }, ...names]}
+        onChange={setPerson}
+      />
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      <div className={styles.root} tabIndex={0} role="region" aria-label={text.title}>
+        <table>
+          <thead>
+            <tr>
+              {Object.entries(text.columns).map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {value?.results.map(({ id, at, by, kind, document, title, detail, from }) => (
+              <tr key={id}>
+                <td>
+                  <Moment at={at} locale={locale} />
+                </td>
+                <td>{by.id === "schedule" ? text.byItself : by.name}</td>
+                <td>{text.kinds[kind]}</td>
+                <td>
+                  {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
+                  {detail ? <small> {detail}</small> : null}
+                </td>
+                <td>{from}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+});

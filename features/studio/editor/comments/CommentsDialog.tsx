@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { FormEvent } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Select } from "@/features/shared/ui/Select";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import form from "@/features/studio/ui/form.module.css";
+import { Moment } from "@/features/studio/ui/Moment";
+import styles from "@/features/studio/ui/rows.module.css";
+
+import { messages } from "./messages";
+
+import controls from "@/features/studio/editor/fields/control.module.css";
+
+/** What people say about the fields of the document; a new comment stands at the field that had the focus. */
+export default observer(function CommentsDialog({ onClose }: { onClose: () => void }) {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { comments, presence, store, models } = session;
+  const [field, setField] = useState(presence.focused);
+  const [draft, setDraft] = useState("");
+  const nameField = (name: string) => {
+    const [first = "", second] = name.split(" ");
+    if (second === undefined) return first || text.document;
+    return store.hasSlice(first) ? `${nameSlice(models, store.slice(first))}: ${second}` : second;
+  };
+  const fields = [...new Set(["", presence.focused, ...comments.all.map((comment) => comment.field)])];
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.trim() === "") return;
+    if (await comments.add(field, draft.trim())) {
+      setDraft("");
+      session.announce(text.added);
+    }
+  };
+  const sorted = [...comments.open, ...comments.all.filter(({ resolved }) => resolved)];
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      {comments.failure ? <Notice tone="error">{describeFailure(comments.failure, locale)}</Notice> : null}
+      {sorted.length === 0 ? <p>{text.none}</p> : null}
+      <ul className={styles.root}>
+        {sorted.map((comment) => (
+          <li key={comment.id}>
+            <span>
+              {comment.text}{" "}
+              <small>
+                {nameField(comment.field)} · {comment.by.name} · <Moment at={comment.at} locale={locale} />
+                {comment.resolved_by ? ` · ${text.resolvedBy(comment.resolved_by.name)}` : ""}
+              </small>
+            </span>
+            <Button
+              size="small"
+              aria-label={comment.resolved ? text.reopenLabel(comment.text) : text.resolveLabel(comment.text)}
+              onClick={() => void comments.resolve(comment, !comment.resolved)}
+            >
+              {comment.resolved ? text.reopen : text.resolve}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={form.root} onSubmit={(event) => void add(event)}>
+        <Select
+          label={text.field}
+          name="field"
+          value={field}
+          options={fields.map((name) => ({ value: name, label: nameField(name) }))}
+          onChange={setField}
+        />
+        <Field label={text.text}>
+          {(tied) => (
+            <textarea
+              {...tied}
+              className={controls.root}
+              data-first=""
+              rows={3}
+              maxLength={2_000}
+              value={draft}
+              onChange={({ target }) => setDraft(target.value)}
+            />
+          )}
+        </Field>
+        <div className={form.actions}>
+          <Button type="submit" tone="primary">
+            {text.add}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,73 @@
+import type { Comment } from "@/features/shared/contracts/studio/comments";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { addComment, loadComments, resolveComment } from "@/features/studio/api/review";
+import { StudioError } from "@/features/studio/api/StudioError";
+
+const intervalMs = 30_000;
+
+/** What people say about the fields of the open document. */
+export class CommentsStore {
+  all: readonly Comment[] = [];
+  /** Why the last request failed. */
+  failure: StudioError | undefined = undefined;
+  private readonly document: string;
+
+  constructor(document: string) {
+    this.document = document;
+    makeAutoObservable<this, "document">(
+      this,
+      { all: observableRef, failure: observableRef, document: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads now and every half minute until the returned function is called. */
+  start(): () => void {
+    const timer = setInterval(() => void this.load(), intervalMs);
+    void this.load();
+    return () => clearInterval(timer);
+  }
+
+  get open(): Comment[] {
+    return this.all.filter(({ resolved }) => !resolved);
+  }
+
+  /** How many open comments stand at a field. */
+  count(field: string): number {
+    return this.open.filter((comment) => comment.field === field).length;
+  }
+
+  load(): Promise<boolean> {
+    return this.attempt(async () => (await loadComments(this.document)).results);
+  }
+
+  /** Adds a comment; returns whether it is on the server. */
+  add(field: string, text: string): Promise<boolean> {
+    return this.attempt(async () => [...this.all, await addComment(this.document, { field, text })]);
+  }
+
+  /** Resolves a comment, or opens it again. */
+  resolve({ id }: Comment, resolved: boolean): Promise<boolean> {
+    return this.attempt(async () => {
+      const changed = await resolveComment(this.document, id, resolved);
+      return this.all.map((one) => (one.id === id ? changed : one));
+    });
+  }
+
+  private async attempt(task: () => Promise<readonly Comment[]>): Promise<boolean> {
+    try {
+      const all = await task();
+      runInAction(() => {
+        this.all = all;
+        this.failure = undefined;
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      runInAction(() => {
+        this.failure = error;
+      });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Notice } from "@/features/shared/ui/Notice";
+import { loadChanges } from "@/features/studio/api/drafts";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { ChangeList } from "@/features/studio/editor/publish/ChangeList";
+import { useStudio } from "@/features/studio/StudioContext";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+
+/** What a draft that waits changes for visitors. */
+export const RequestChanges = observer(function RequestChanges({ id, isNew }: { id: string; isNew: boolean }) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { value, error } = useLoaded(useCallback((signal: AbortSignal) => loadChanges(id, undefined, signal), [id]));
+  if (error) return <Notice tone="error">{describeFailure(error, locale)}</Notice>;
+  if (!value) return <p role="status">{text.loading}</p>;
+  const errors = value.findings.filter(({ level }) => level === "error").length;
+  return (
+    <>
+      {errors > 0 ? <Notice tone="warning">{text.problems(errors)}</Notice> : null}
+      <ChangeList changes={value.changes} isNew={isNew} locale={locale} />
+    </>
+  );
+});

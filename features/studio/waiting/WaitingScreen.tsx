@@ -1,0 +1,101 @@
+import { useCallback, useState } from "react";
+
+import type { PublicationRequest } from "@/features/shared/contracts/studio/requests";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { publishDocument } from "@/features/studio/api/drafts";
+import { endRequest, loadRequests } from "@/features/studio/api/review";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { getTypeLabel } from "@/features/studio/typeModels";
+import { Moment } from "@/features/studio/ui/Moment";
+import styles from "@/features/studio/ui/rows.module.css";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+import { RequestChanges } from "./RequestChanges";
+
+/** Drafts that editors asked to be published, with what each changes for visitors. */
+export default observer(function WaitingScreen() {
+  const studio = useStudio();
+  const { locale, models, person } = studio;
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadRequests(signal), []));
+  const [compared, setCompared] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const isAllowed = studio.can("publisher");
+  const attempt = async (sentence: string, task: () => Promise<void>) => {
+    setFailure(undefined);
+    try {
+      await task();
+      studio.announce(sentence);
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    reload();
+  };
+  const drawEnd = ({ id, title, requested_by: by }: PublicationRequest) => {
+    const isOwn = by.id === person?.id;
+    if (!isOwn && !isAllowed) return null;
+    return (
+      <Button
+        size="small"
+        aria-label={isOwn ? text.takeBackLabel(title) : text.sendBackLabel(title)}
+        onClick={() => void attempt(text.sentBack(title), () => endRequest(id))}
+      >
+        {isOwn ? text.takeBack : text.sendBack}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="waiting" />
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      <ul className={styles.root}>
+        {value?.results.map((request) => {
+          const { id, title, lang, type, etag, note, requested, requested_by: by } = request;
+          return (
+            <li key={id}>
+              <span>
+                <StudioLink href={writeDocumentPath(id)} lang={lang}>
+                  {title}
+                </StudioLink>{" "}
+                <small>
+                  {getTypeLabel(models, type)} · {lang} · {by.name} · <Moment at={requested} locale={locale} />
+                </small>
+                {note ? <q> {note}</q> : null}
+                {compared === id ? <RequestChanges key={etag} id={id} isNew={request.published === null} /> : null}
+              </span>
+              <Button
+                size="small"
+                aria-expanded={compared === id}
+                aria-label={text.compareLabel(title)}
+                onClick={() => setCompared(compared === id ? undefined : id)}
+              >
+                {text.compare}
+              </Button>
+              {isAllowed ? (
+                <Button
+                  size="small"
+                  tone="primary"
+                  aria-label={text.publishLabel(title)}
+                  onClick={() => void attempt(text.published(title), () => publishDocument(id, etag))}
+                >
+                  {text.publish}
+                </Button>
+              ) : null}
+              {drawEnd(request)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+});

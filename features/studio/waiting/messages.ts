@@ -1,0 +1,38 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+export const messages = translate({
+  en: {
+    title: "Waiting for publication",
+    help: "What editors asked for. Compare it with what is on the site, then publish it or send it back.",
+    loading: "Loading what waits…",
+    none: "Nothing waits.",
+    compare: "Compare",
+    compareLabel: (title: string) => `Compare “${title}” with what is on the site`,
+    publish: "Publish",
+    publishLabel: (title: string) => `Publish “${title}”`,
+    sendBack: "Send back",
+    sendBackLabel: (title: string) => `Send “${title}” back`,
+    takeBack: "Take back",
+    takeBackLabel: (title: string) => `Take back the request for “${title}”`,
+    published: (title: string) => `“${title}” is published.`,
+    sentBack: (title: string) => `“${title}” does not wait any more.`,
+    problems: (count: number) => (count === 1 ? "1 problem stops publishing." : `${count} problems stop publishing.`),
+  },
+  cn: {
+    title: "待发布",
+    help: "编辑申请发布的内容。与网站上的版本对比后，发布或退回。",
+    loading: "正在载入待发布内容…",
+    none: "没有待发布的内容。",
+    compare: "对比",
+    compareLabel: (title: string) => `将“${title}”与网站上的版本对比`,
+    publish: "发布",
+    publishLabel: (title: string) => `发布“${title}”`,
+    sendBack: "退回",
+    sendBackLabel: (title: string) => `退回“${title}”`,
+    takeBack: "撤回",
+    takeBackLabel: (title: string) => `撤回对“${title}”的申请`,
+    published: (title: string) => `“${title}”已发布。`,
+    sentBack: (title: string) => `“${title}”不再等待发布。`,
+    problems: (count: number) => `有 ${count} 个问题，无法发布。`,
+  },
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { object, string } from "yup";
+
+import { auditFormats } from "../../../../features/shared/contracts/studio/events.ts";
+import type { StudioEvent } from "../../editing/audit/EventLog.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { requireRole } from "../../editing/people/Actor.ts";
+import type { CoreEnv } from "./authorize.ts";
+
+const querySchema = object({
+  format: string().oneOf(auditFormats, "format must be csv or json").default("json"),
+  document: string(),
+  person: string(),
+});
+
+const columns = ["time", "person", "action", "document", "title", "detail", "from"];
+
+/** `GET /content/core/audit?format=csv|json` gives owners every event as a file. */
+export function createAuditApi({ events }: EditingContext): Hono<CoreEnv> {
+  const app = new Hono<CoreEnv>();
+  app.get("/content/core/audit", async (context) => {
+    requireRole(context.get("actor"), "owner");
+    const { format, document, person } = await querySchema.validate(context.req.query());
+    const found = (await events.readAll()).filter(
+      (event) => (!document || event.document === document) && (!person || event.by.id === person),
+    );
+    if (format === "json") return context.json({ results: found });
+    const lines = [columns, ...found.map(toCells)].map((cells) => cells.map(quote).join(","));
+    // Spreadsheets take a file without this mark for one in the machine's own encoding.
+    return context.body(`\uFEFF${lines.join("\r\n")}\r\n`, 200, { "content-type": "text/csv; charset=utf-8" });
+  });
+  return app;
+}
+
+const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) => [
+  ...[new Date(at).toISOString(), by.name, kind, document ?? "", title ?? "", detail ?? "", from ?? ""],
+];
+
+/** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
+function quote(cell: string): string {
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

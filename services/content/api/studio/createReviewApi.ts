@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+
+import { commentChangeSchema, newCommentSchema } from "../../../../features/shared/contracts/studio/comments.ts";
+import { newRequestSchema } from "../../../../features/shared/contracts/studio/requests.ts";
+import { checkRevision } from "../../editing/checkRevision.ts";
+import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import type { CoreEnv } from "./authorize.ts";
+import { readIfMatch } from "./ifMatch.ts";
+
+const base = "/content/core/documents/:id";
+
+/** `…/documents/:id/request` asks for publication, `GET …/requests` lists what waits; `…/documents/:id/comments[/:comment]`. */
+export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
+  const { requests, comments, drafts, latest, catalog, events } = options;
+  const app = new Hono<CoreEnv>();
+  const about = (id: string) => ({ id, title: latest.get(id).title });
+  app.put(`${base}/request`, async (context) => {
+    const { id } = context.req.param();
+    const { note } = await newRequestSchema.validate(await context.req.json());
+    const by = toPersonRef(context.get("actor"));
+    checkRevision(latest.get(id), readIfMatch(context));
+    if (!drafts.find(unscheduled, id)) throw new WriteError(409, "There is no draft to publish");
+    await requests.set({ document: id, by, at: Date.now(), note });
+    events.add(by, "requested", about(id), { detail: note || null });
+    return context.body(null, 204);
+  });
+  app.delete(`${base}/request`, async (context) => {
+    const { id } = context.req.param();
+    const actor = context.get("actor");
+    if (requests.find(id)?.by.id !== actor.id) requireRole(actor, "publisher");
+    if (!(await requests.remove(id))) throw new WriteError(404, "Nobody asked for this document to be published");
+    events.add(actor, "declined", about(id));
+    return context.body(null, 204);
+  });
+  app.get("/content/core/requests", (context) => {
+    const results = requests.all.flatMap(({ document, by, at, note }) => {
+      const draft = drafts.find(unscheduled, document);
+      const entry = draft && catalog.withDraft(draft);
+      if (!draft || !entry) return [];
+      const etag = `"${getRevision(draft)}"`;
+      return [{ ...catalog.summarize(entry), requested_by: by, requested: at, note, etag }];
+    });
+    return context.json({ results });
+  });
+  app.get(`${base}/comments`, async (context) =>
+    context.json({ results: await comments.list(context.req.param("id")) }),
+  );
+  app.post(`${base}/comments`, async (context) => {
+    const { id } = context.req.param();
+    const { field, text } = await newCommentSchema.validate(await context.req.json());
+    const by = toPersonRef(context.get("actor"));
+    const document = about(id);
+    const comment = await comments.add(id, { field, text, by });
+    events.add(by, "commented", document, { detail: field || null });
+    return context.json(comment, 201);
+  });
+  app.patch(`${base}/comments/:comment`, async (context) => {
+    const { id, comment } = context.req.param();
+    const { resolved } = await commentChangeSchema.validate(await context.req.json());
+    const by = toPersonRef(context.get("actor"));
+    const changed = await comments.change(id, comment, resolved, by);
+    if (resolved) events.add(by, "resolved", about(id), { detail: changed.field || null });
+    return context.json(changed);
+  });
+  app.delete(`${base}/comments/:comment`, async (context) => {
+    const { id, comment } = context.req.param();
+    const actor = context.get("actor");
+    await comments.remove(id, comment, ({ by }) => {
+      if (by.id !== actor.id) requireRole(actor, "owner");
+    });
+    return context.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import type { Events } from "../../../../features/shared/contracts/studio/events.ts";
+import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import { Mutex } from "../../../kit/Mutex.ts";
+import { getErrorMessage, log } from "../../../kit/log.ts";
+import { toPersonRef } from "../people/Actor.ts";
+
+export type StudioEvent = NonNullable<Events["results"]>[number];
+
+export type EventQuery = { document?: string | undefined; person?: string | undefined; after?: number; limit?: number };
+
+/** Where events are stored. */
+export type EventStore = {
+  append: (event: StudioEvent) => Promise<void>;
+  /** Events, the newest first. */
+  list: (query: EventQuery) => Promise<StudioEvent[]>;
+  /** Every event that is still there, the oldest first. */
+  readAll: () => Promise<StudioEvent[]>;
+};
+
+/** Who did what to what, when and from where. */
+export class EventLog {
+  readonly #store: EventStore;
+  readonly #writing = new Mutex();
+  readonly #origin = new AsyncLocalStorage<string>();
+  // Ids grow over restarts, so that who asks for newer ones misses none.
+  #last = Date.now();
+
+  constructor(store: EventStore) {
+    this.#store = store;
+  }
+
+  /** Runs a task whose events are said to come from an IP. */
+  during = <T>(from: string, task: () => T): T => this.#origin.run(from, task);
+
+  add(
+    by: PersonRef,
+    kind: StudioEvent["kind"],
+    about?: { id: string; title: string },
+    { detail = null }: { detail?: string | null } = {},
+  ): void {
+    const at = Date.now();
+    this.#last = Math.max(at, this.#last + 1);
+    const { id: document = null, title = null } = about ?? {};
+    const from = this.#origin.getStore() ?? null;
+    const event = { id: this.#last, at, by: toPersonRef(by), kind, document, title, detail, from };
+    // What was done is done: a full disk must not make it look refused.
+    void this.#writing
+      .run(() => this.#store.append(event))
+      .catch((error: unknown) =>
+        log("error", "content", "an event was not recorded", { kind, reason: getErrorMessage(error) }),
+      );
+  }
+
+  /** Events, the newest first. */
+  list(query: EventQuery): Promise<StudioEvent[]> {
+    return this.#writing.run(() => this.#store.list(query));
+  }
+
+  /** Every event that is still there, the oldest first. */
+  readAll(): Promise<StudioEvent[]> {
+    return this.#writing.run(() => this.#store.readAll());
+  }
+
+  /** Waits until everything is recorded. */
+  close(): Promise<void> {
+    return this.#writing.run(async () => undefined);
+  }
+}

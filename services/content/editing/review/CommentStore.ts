@@ -1,0 +1,78 @@
+import { join } from "node:path";
+
+import { commentsSchema } from "../../../../features/shared/contracts/studio/comments.ts";
+import type { Comment } from "../../../../features/shared/contracts/studio/comments.ts";
+import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import { Mutex } from "../../../kit/Mutex.ts";
+import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { newId } from "../Releases.ts";
+import { WriteError } from "../WriteError.ts";
+
+const maxComments = 500;
+
+/** What people say about fields of a document, in `comments/{document}.json`; read at each request. */
+export class CommentStore {
+  readonly #folder: string;
+  readonly #mutex = new Mutex();
+
+  constructor(folder: string) {
+    this.#folder = join(folder, "comments");
+  }
+
+  /** The comments of a document, the oldest first. */
+  async list(document: string): Promise<Comment[]> {
+    const value = await readJson(this.#getPath(document));
+    return value === undefined ? [] : (await commentsSchema.validate(value)).results;
+  }
+
+  /** Adds a comment; resolved ones make room. Throws `WriteError` (409) when too many are open. */
+  add(document: string, given: { field: string; text: string; by: PersonRef }): Promise<Comment> {
+    const comment = { id: newId(), ...given, at: Date.now(), resolved: false, resolved_by: null };
+    return this.#mutex.run(async () => {
+      const all = await this.list(document);
+      const oldest = all.length < maxComments ? undefined : all.find(({ resolved }) => resolved);
+      if (all.length >= maxComments && !oldest)
+        throw new WriteError(409, `There are ${maxComments} open comments already; resolve some first`);
+      await this.#write(document, [...all.filter((one) => one !== oldest), comment]);
+      return comment;
+    });
+  }
+
+  /** Resolves a comment, or opens it again. */
+  change(document: string, id: string, resolved: boolean, by: PersonRef): Promise<Comment> {
+    return this.#mutex.run(async () => {
+      const all = await this.list(document);
+      const changed = { ...find(all, id), resolved, resolved_by: resolved ? by : null };
+      await this.#write(
+        document,
+        all.map((one) => (one.id === id ? changed : one)),
+      );
+      return changed;
+    });
+  }
+
+  /** Deletes a comment that a person may delete. */
+  remove(document: string, id: string, mayRemove: (comment: Comment) => void): Promise<void> {
+    return this.#mutex.run(async () => {
+      const all = await this.list(document);
+      mayRemove(find(all, id));
+      await this.#write(
+        document,
+        all.filter((one) => one.id !== id),
+      );
+    });
+  }
+
+  #write = (document: string, results: Comment[]) => writeJson(this.#getPath(document), { results });
+
+  #getPath(document: string): string {
+    if (!/^[\w-]{1,100}$/.test(document)) throw new WriteError(404, `Document ${document} not found`);
+    return join(this.#folder, `${document}.json`);
+  }
+}
+
+function find(all: Comment[], id: string): Comment {
+  const found = all.find((one) => one.id === id);
+  if (!found) throw new WriteError(404, `There is no comment ${id}`);
+  return found;
+}
