@@ -43,6 +43,8 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
             ref={form}
             className={styles.form}
             aria-label={text.form}
+            onCompositionStart={session.store.history.startComposition}
+            onCompositionEnd={session.store.history.endComposition}
             onFocus={({ target }) => {
               const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
               if (field) session.presence.setField(field.trim());
@@ -64,7 +66,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
 function useHistoryKeys(session: EditorSession): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
       const key = event.key.toLowerCase();
       const isRedo = key === "y" || (key === "z" && event.shiftKey);
       if (key !== "z" && !isRedo) return;

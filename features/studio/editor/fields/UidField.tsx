@@ -8,6 +8,7 @@ import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
 
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing;
 const toUid = (typed: string) => typed.toLowerCase().replaceAll(/\s+/g, "-");
 const read = (typed: string) => (/^[a-z0-9][a-z0-9._~-]{0,199}$/.test(toUid(typed)) ? toUid(typed) : undefined);
 
@@ -29,7 +30,9 @@ export function UidField({ value, onChange, ...frame }: FieldProps) {
             spellCheck={false}
             autoCapitalize="none"
             onBlur={typed.settle}
-            onChange={({ target }) => typed.change(target.value)}
+            // What an input method is still composing is no part of an address.
+            onCompositionEnd={({ currentTarget }) => typed.change(currentTarget.value)}
+            onChange={({ target, nativeEvent }) => typed.change(target.value, !isComposing(nativeEvent))}
           />
           {path ? <small>{text.pathIs(path.replace(/[^/]+(?=\/$)/, () => stored || "…"))}</small> : null}
         </>

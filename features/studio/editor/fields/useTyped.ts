@@ -22,8 +22,8 @@ export function useTyped({ stored, read, onStore }: Options) {
   return {
     text,
     isWrong,
-    change: (next: string) => {
-      const value = read(next);
+    change: (next: string, canStore = true) => {
+      const value = canStore ? read(next) : undefined;
       setTyped({ text: next, stored: value ?? stored });
       if (value !== undefined && value !== stored) onStore(next);
     },

@@ -1,13 +1,22 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
+import { uploadAsset } from "@/features/studio/api/assets";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { toImage } from "@/features/studio/editor/fields/images";
+import { changeField } from "@/features/studio/editor/store/changeField";
+import { toJsonList } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
+import { newBlockRest } from "./blocks";
 import { LinkDialog } from "./LinkDialog";
+import type { PasteNotice } from "./PasteReader";
 import { RichTextEditing } from "./RichTextEditing";
 import type { Point } from "./RichTextEditing";
 import { Toolbar } from "./Toolbar";
 
 type Props = {
+  name: string;
+  onNotice: (notice: PasteNotice | undefined) => void;
   config: JsonObject;
   value: Json | undefined;
   onChange: (value: Json[] | undefined) => void;
@@ -17,14 +26,32 @@ type Props = {
 };
 
 /** The one rich text that is edited now. */
-export function LiveEditor({ config, value, onChange, attributes, at }: Props) {
+export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
-  const [live] = useState(() => new RichTextEditing({ config, attributes, onLink: () => setLinking(true) }));
+  const { session } = useEditor();
+  const [live] = useState(
+    () =>
+      new RichTextEditing({
+        ...{ config, attributes, onNotice },
+        onLink: () => setLinking(true),
+        upload: async (file) => ({
+          type: "image",
+          ...toImage(await uploadAsset(file), session.summary.lang),
+          ...newBlockRest,
+        }),
+        insert: (index, block) => {
+          const [slice = "", path = ""] = name.split(" ");
+          changeField(session.store, slice, path, (text) => toJsonList(text).toSpliced(index, 0, block));
+        },
+      }),
+  );
   const [start] = useState({ value, at });
   // Before the next key: one that comes while neither text is there would be lost.
   useLayoutEffect(() => (holder.current ? live.mount(holder.current, start) : undefined), [live, start]);
   useLayoutEffect(() => live.listen(onChange), [live, onChange]);
+  const described = JSON.stringify(attributes);
+  useLayoutEffect(() => live.describe(JSON.parse(described)), [live, described]);
   // A value that was drawn before must not come back over what was typed since.
   useLayoutEffect(() => live.update(value), [live, value]);
   const startLinking = useCallback(() => setLinking(true), []);

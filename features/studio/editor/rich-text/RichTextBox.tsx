@@ -1,16 +1,25 @@
 import { useState } from "react";
 
+import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toJsonList } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 import { LiveEditor } from "./LiveEditor";
 import { messages } from "./messages";
+import type { PasteNotice } from "./PasteReader";
 import type { Point } from "./RichTextEditing";
 import { RichTextView } from "./RichTextView";
 
 import styles from "./RichTextBox.module.css";
+
+function describeNotice(notice: PasteNotice, locale: Locale): string {
+  const text = messages[locale];
+  if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
+  return text.refused(notice.name, describeFailure(notice.error, locale));
+}
 
 type Props = {
   /** Unique among all fields of the document. */
@@ -30,6 +39,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   const { session, locale } = useEditor();
   const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
+  const [notice, setNotice] = useState<PasteNotice>();
   const attributes: Record<string, string> = {
     ...{ role: "textbox", "aria-multiline": "true", "aria-label": label, "aria-invalid": String(isWrong) },
     ...(id ? { id } : {}),
@@ -38,7 +48,10 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   if (session.liveField === name) {
     return (
       <div className={styles.root} data-live="" data-invalid={isWrong}>
-        <LiveEditor config={config} value={value} onChange={onChange} attributes={attributes} at={at} />
+        <LiveEditor {...{ name, config, value, onChange, attributes, at }} onNotice={setNotice} />
+        <p className={styles.notice} role="status">
+          {notice ? describeNotice(notice, locale) : ""}
+        </p>
       </div>
     );
   }
@@ -49,6 +62,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
       tabIndex={0}
       {...attributes}
       onPointerDown={() => setPressed(true)}
+      onBlur={() => setPressed(false)}
       onFocus={() => {
         // A pointer first says where.
         if (isPressed) return;

@@ -1,13 +1,16 @@
 import { getSchema } from "@tiptap/core";
 import type { Node, Schema } from "@tiptap/pm/model";
 
-import { toJsonList } from "@/features/studio/editor/store/json";
+import { isJsonObject, toJsonList } from "@/features/studio/editor/store/json";
 import type { Json } from "@/features/studio/editor/store/json";
 
 import { newBlockRest, toBlock, toBlockNode } from "./blocks";
 import { extensions } from "./extensions";
+import { pendingType } from "./pastedPictures";
 
 const ownSchema = getSchema(extensions);
+
+const isPending = ({ attrs }: Node) => isJsonObject(attrs.block) && attrs.block.type === pendingType;
 
 /**
  * Converts a field's rich text to ProseMirror's document and back without loss: a block that was not touched comes back as
@@ -39,11 +42,12 @@ export class RichTextConverter {
     return this.#schema.node("doc", null, nodes);
   }
 
-  /** The value of a document. */
+  /** The value of a document; places that are held for pictures are none yet. */
   toValue(document: Node): Json[] {
-    const [only] = document.children;
-    if (this.#empty && document.childCount === 1 && only?.eq(this.#empty)) return [];
-    return document.children.map((node) => {
+    const nodes = document.children.filter((node) => !isPending(node));
+    const [only] = nodes;
+    if (this.#empty && nodes.length === 1 && only?.eq(this.#empty)) return [];
+    return nodes.map((node) => {
       const block = this.#sources.get(node) ?? toBlock(node);
       this.#sources.set(node, block);
       return block;

@@ -1,12 +1,14 @@
 import { Editor } from "@tiptap/core";
+import { Selection } from "@tiptap/pm/state";
 
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 import { readAllowed } from "./allowed";
 import type { Allowed } from "./allowed";
-import { cleanPastedHtml } from "./cleanPastedHtml";
 import { extensions } from "./extensions";
-import { fitPasted } from "./fitPasted";
+import { keepAllowedKinds } from "./keepAllowedKinds";
+import { PasteReader } from "./PasteReader";
+import type { PasteOptions } from "./PasteReader";
 import { replaceDocument } from "./replaceDocument";
 import { RichTextConverter } from "./RichTextConverter";
 import { createShortcuts } from "./shortcuts";
@@ -16,7 +18,7 @@ export type RichTextOptions = {
   attributes: Record<string, string>;
   /** The keys for a link were pressed. */
   onLink: () => void;
-};
+} & Omit<PasteOptions, "allowed">;
 type Change = (value: Json[] | undefined) => void;
 /** A point of the window. */
 export type Point = { left: number; top: number };
@@ -26,21 +28,32 @@ export class RichTextEditing {
   readonly editor: Editor;
   readonly allowed: Allowed;
   readonly #converter: RichTextConverter;
+  #attributes: Record<string, string>;
   #value: Json | undefined;
   #onChange: Change = () => undefined;
 
-  constructor({ config, attributes, onLink }: RichTextOptions) {
+  constructor({ config, attributes, onLink, ...paste }: RichTextOptions) {
     this.allowed = readAllowed(config);
+    this.#attributes = attributes;
+    const reader = new PasteReader({ ...paste, allowed: this.allowed });
     this.editor = new Editor({
       element: null,
-      extensions: [...extensions, createShortcuts({ allowed: this.allowed, onLink })],
+      extensions: [...extensions, createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
       injectCSS: false,
       // Never a text: parsing one as markup is what the page's policy (Trusted Types) forbids.
       content: { type: "doc", content: [{ type: "paragraph" }] },
       editorProps: {
-        attributes,
-        transformPastedHTML: (html) => cleanPastedHtml(html, this.allowed, location.origin),
-        transformPasted: (slice) => fitPasted(slice, this.allowed),
+        attributes: () => this.#attributes,
+        transformPastedHTML: reader.clean,
+        transformPasted: reader.fit,
+        handlePaste: (_, { clipboardData }) => reader.take(this.editor, [...(clipboardData?.files ?? [])]),
+        handleDrop: (view, { dataTransfer, clientX, clientY }, _, isMoved) =>
+          !isMoved &&
+          reader.take(
+            this.editor,
+            [...(dataTransfer?.files ?? [])],
+            view.posAtCoords({ left: clientX, top: clientY })?.pos,
+          ),
       },
       onUpdate: ({ editor }) => this.#report(this.#converter.toValue(editor.state.doc)),
     });
@@ -51,9 +64,20 @@ export class RichTextEditing {
   mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
     this.editor.mount(element);
     this.#show(value);
-    const position = at && this.editor.view.posAtCoords(at)?.pos;
-    this.editor.commands.focus(position ?? "end", { scrollIntoView: false });
+    const { view, state } = this.editor;
+    const position = at && view.posAtCoords(at)?.pos;
+    const { doc, tr } = state;
+    const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position));
+    view.dispatch(tr.setSelection(selection));
+    // At once: the editor's own command waits for a frame, in which the first key would be lost.
+    view.focus();
     return () => this.editor.unmount();
+  }
+
+  /** Tells what is wrong with the text now. */
+  describe(attributes: Record<string, string>): void {
+    this.#attributes = attributes;
+    this.editor.view.setProps({});
   }
 
   /** Who is told what was typed. */

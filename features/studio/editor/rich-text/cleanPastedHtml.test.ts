@@ -6,6 +6,7 @@ import type { Json } from "@/features/studio/editor/store/json";
 import { readAllowed } from "./allowed";
 import { cleanPastedHtml } from "./cleanPastedHtml";
 import { extensions } from "./extensions";
+import { fitPasted } from "./fitPasted";
 import { pastedFrom } from "./pastedFrom.fixture";
 import { RichTextConverter } from "./RichTextConverter";
 
@@ -15,11 +16,15 @@ const config = {
 };
 const schema = getSchema(extensions);
 
+const origin = "https://halyard.example";
+
 function paste(html: string, own: { [name: string]: Json } = config): Json[] {
   const holder = document.createElement("div");
-  holder.innerHTML = cleanPastedHtml(html, readAllowed(own), "https://halyard.example");
-  const parsed = NodeParser.fromSchema(schema).parse(holder);
-  return new RichTextConverter(schema).toValue(parsed);
+  holder.innerHTML = cleanPastedHtml(html, readAllowed(own), origin).html;
+  const { content } = fitPasted(NodeParser.fromSchema(schema).parseSlice(holder), readAllowed(own));
+  // Words alone go into the heading that the field holds.
+  const blocks = content.firstChild?.isInline ? schema.node("heading", { level: 2 }, content) : content;
+  return new RichTextConverter(schema).toValue(schema.node("doc", null, blocks));
 }
 
 const block = (type: string, text: string, ...spans: Json[]) => ({ type, text, spans, direction: "ltr" });
@@ -87,4 +92,47 @@ test("what a field does not take becomes the nearest that it takes, and no word 
 test("scripts, addresses that run scripts and invisible parts are left out", () => {
   const html = `<p onclick="x()">A<script>x()</script> <a href="javascript:x()">b</a><span hidden>c</span><img src=x onerror=x()></p>`;
   expect(paste(html)).toEqual([block("paragraph", "A b")]);
+});
+
+const dot = "data:image/png;base64,aGFseWFyZA==";
+const picture = { type: "image", alt: null, copyright: null, direction: "ltr" };
+
+test("pictures of the library stay pictures, with the part that is shown; those in the markup are to be uploaded", () => {
+  const html = `<p>One <img src="${origin}/api/images/a%20b.png?rect=10,20,300,200&w=640" alt="A boat"> two</p><img src="${dot}" alt="Dot">`;
+  expect(paste(html)).toEqual([
+    block("paragraph", "One two"),
+    {
+      ...picture,
+      ...{ alt: "A boat", url: "a b.png", dimensions: { width: 300, height: 200 } },
+      edit: { x: -10, y: -20, zoom: 1, background: "transparent" },
+    },
+  ]);
+  const { pending, leftOut } = cleanPastedHtml(html, readAllowed(config), origin);
+  expect(pending.map(({ file, alt }) => [file.name, file.type, alt])).toEqual([["Dot.png", "image/png", "Dot"]]);
+  expect(leftOut).toEqual({ pictures: 0, tables: 0, others: 0 });
+});
+
+test("what is left out is counted: pictures that cannot be read, tables, what plays", () => {
+  const html = `<img src="https://lh3.example/a.png"><img src="file:///c:/a.png"><img src="https://t.example/" width="1" height="1">
+    <table><tr><td>1</td></tr></table><video src="/a.mp4"></video><form><p>Words</p></form>`;
+  expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toEqual({ pictures: 2, tables: 1, others: 2 });
+  expect(paste(html)).toEqual([block("paragraph", "1"), block("paragraph", "Words")]);
+  const { leftOut, pending } = cleanPastedHtml(`<img src="${dot}">`, readAllowed({ multi: "paragraph" }), origin);
+  expect([leftOut.pictures, pending]).toEqual([1, []]);
+});
+
+test("blocks and spans of another field's text become what this field takes", () => {
+  const link = JSON.stringify({ link_type: "Document", id: "a" });
+  const image = JSON.stringify({ ...picture, url: "a.png" });
+  const html = `<p>A <a data-link='${link}'>link</a> <span data-label="note">note</span> <strong>bold</strong></p><div data-solid-block='${image}'></div>`;
+  expect(paste(html, { multi: "paragraph,strong" })).toEqual([
+    block("paragraph", "A link note bold", { start: 12, end: 16, type: "strong" }),
+  ]);
+});
+
+test("attributes that pretend to be the editor's own lead nowhere", () => {
+  const script = JSON.stringify({ link_type: "Web", url: "javascript:x()" });
+  const foreign = JSON.stringify({ type: "image", url: "https://evil.example/a.png" });
+  const html = `<p><a data-link='${script}'>a</a><a data-link="{">b</a></p><div data-solid-block='${foreign}'></div><div data-solid-block="{"></div>`;
+  expect(paste(html)).toEqual([block("paragraph", "ab")]);
 });

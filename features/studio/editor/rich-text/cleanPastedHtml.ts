@@ -1,15 +1,25 @@
 import { nearestKind } from "./allowed";
 import type { Allowed } from "./allowed";
 import { markWordLists } from "./markWordLists";
+import { fitsBlock, fitsLink, parseOwnAttribute, readPictures } from "./pastedPictures";
+import type { PastedPicture } from "./pastedPictures";
 
 const headings = "h1,h2,h3,h4,h5,h6";
-const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,iframe,nav";
+const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,nav";
+
+/** Pasted markup as the field takes it, the pictures to upload, and how much of what it does not take was left out. */
+export type CleanedPaste = {
+  html: string;
+  pending: PastedPicture[];
+  /** `tables` became lines of text. */
+  leftOut: { pictures: number; tables: number; others: number };
+};
 
 /**
  * What was copied from Word, Google Docs, a page of this site or anywhere else, as HTML that has only what the field takes.
  * Words are never lost: kinds of blocks that it does not take become the nearest ones it does.
  */
-export function cleanPastedHtml(html: string, allowed: Allowed, origin: string): string {
+export function cleanPastedHtml(html: string, allowed: Allowed, origin: string): CleanedPaste {
   // Runs and loads nothing; where the browser checks such things, the Studio's policy (Trusted Types) cleans it before.
   const { body } = new DOMParser().parseFromString(html, "text/html");
   markWordLists(body);
@@ -17,6 +27,8 @@ export function cleanPastedHtml(html: string, allowed: Allowed, origin: string):
     .querySelectorAll(`${dropped},[aria-hidden="true"],[hidden],br.Apple-interchange-newline`)
     .forEach((element) => element.remove());
   removeComments(body);
+  const tables = body.querySelectorAll("table").length;
+  const others = countAndRemove(body, "iframe,video,audio,canvas,object,embed,form");
   for (const element of body.querySelectorAll<HTMLElement>("span,b,strong,i,em,font,mark")) readInlineStyle(element);
   for (const table of body.querySelectorAll("tr")) joinCells(table);
   for (const item of body.querySelectorAll("li")) flattenItem(item);
@@ -24,11 +36,22 @@ export function cleanPastedHtml(html: string, allowed: Allowed, origin: string):
   for (const quote of body.querySelectorAll("blockquote,figcaption,dt,dd,caption,address")) renameBlock(quote, "p");
   for (const link of body.querySelectorAll("a")) readLink(link, allowed, origin);
   for (const code of body.querySelectorAll("code,kbd,samp,tt")) readCode(code, allowed);
-  if (!allowed.hasImages) body.querySelectorAll("[data-solid-block]").forEach((element) => element.remove());
-  body.querySelectorAll("img,picture,video,audio,canvas").forEach((element) => element.remove());
+  const solids = [...body.querySelectorAll<HTMLElement>("[data-solid-block]")].filter(
+    ({ dataset }) => !fitsBlock(parseOwnAttribute(dataset.solidBlock), allowed),
+  );
+  solids.forEach((element) => element.remove());
+  const { pending, leftOut } = readPictures(body, allowed, origin);
   if (!allowed.spans.includes("strong")) unwrapAll(body, "strong,b");
   if (!allowed.spans.includes("em")) unwrapAll(body, "em,i");
-  return body.innerHTML;
+  return { html: body.innerHTML, pending, leftOut: { pictures: leftOut + solids.length, tables, others } };
+}
+
+/** A form's words stay. */
+function countAndRemove(body: HTMLElement, selector: string): number {
+  const found = body.querySelectorAll(selector);
+  for (const element of found) if (element.tagName === "FORM") unwrap(element);
+  found.forEach((element) => element.remove());
+  return found.length;
 }
 
 function removeComments(root: Node): void {
@@ -106,7 +129,10 @@ function fitHeading(element: Element, allowed: Allowed): void {
 }
 
 function readLink(link: HTMLAnchorElement, { spans }: Allowed, origin: string): void {
-  if (link.dataset.link !== undefined) return;
+  if (link.dataset.link !== undefined) {
+    if (!fitsLink(parseOwnAttribute(link.dataset.link))) unwrap(link);
+    return;
+  }
   const href = link.getAttribute("href")?.trim() ?? "";
   const isText = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
   if (!spans.includes("hyperlink") || !isText || link.textContent.trim() === "") {

@@ -1,5 +1,7 @@
 import { translate } from "@/features/shared/contracts/translate";
 
+type LeftOut = { pictures: number; tables: number; others: number };
+
 /** Words of the rich text editor. */
 export const messages = translate({
   en: {
@@ -31,6 +33,20 @@ export const messages = translate({
     embedTitle: "Video or page",
     imageTitle: "Picture",
     placeholder: "Write…",
+    leftOut: ({ pictures, tables, others }: LeftOut) =>
+      [
+        ...(pictures > 0
+          ? [
+              pictures === 1
+                ? "a picture was left out: upload it here"
+                : `${pictures} pictures were left out: upload them here`,
+            ]
+          : []),
+        ...(tables > 0 ? [tables === 1 ? "a table became lines" : `${tables} tables became lines`] : []),
+        ...(others > 0 ? ["what runs or plays was left out"] : []),
+      ].join("; "),
+    pasted: (what: string) => `The text is pasted; ${what}.`,
+    refused: (name: string, why: string) => `${name} was not taken: ${why}`,
   },
   cn: {
     toolbar: "格式",
@@ -61,5 +77,13 @@ export const messages = translate({
     embedTitle: "视频或网页",
     imageTitle: "图片",
     placeholder: "开始书写…",
+    leftOut: ({ pictures, tables, others }: LeftOut) =>
+      [
+        ...(pictures > 0 ? [`${pictures} 张图片未能带入，请在此上传`] : []),
+        ...(tables > 0 ? [`${tables} 个表格已变为文字行`] : []),
+        ...(others > 0 ? ["可运行或播放的内容已略去"] : []),
+      ].join("；"),
+    pasted: (what: string) => `文字已粘贴；${what}。`,
+    refused: (name: string, why: string) => `未接受 ${name}：${why}`,
   },
 });

@@ -109,5 +109,7 @@ const insertLine = (editor: Editor): boolean =>
 function pressBackspace(editor: Editor, { texts }: Allowed): boolean {
   const { empty, $from } = editor.state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name === "paragraph") return false;
-  return texts.includes("paragraph") && editor.commands.setNode("paragraph");
+  if (texts.includes("paragraph")) return editor.commands.setNode("paragraph");
+  // Nothing is before the first block, and it has no other kind to become.
+  return $from.index(0) === 0;
 }

@@ -3,6 +3,8 @@ import type { Node } from "@tiptap/pm/model";
 import { imageUrl } from "@/features/studio/editor/fields/images";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 
+import { pendingType } from "./pastedPictures";
+
 /** The look of a picture, an embed or an unknown block in the live editor. */
 export function drawSolid(node: Node): { dom: HTMLElement } {
   const dom = document.createElement("figure");
@@ -27,5 +29,5 @@ export function describeSolid(block: unknown): string {
   if (!isJsonObject(block)) return "";
   if (block.type === "image") return toText(block.alt) || toText(block.url);
   if (block.type === "embed" && isJsonObject(block.oembed)) return toText(block.oembed.embed_url);
-  return toText(block.type);
+  return block.type === pendingType ? `${toText(block.name)} …` : toText(block.type);
 }

@@ -10,7 +10,14 @@ export type OrderChange = { zone: string; before: readonly string[]; after: read
 export type SliceChange = { key: string; before: JsonObject | undefined; after: JsonObject | undefined };
 
 /** What one step of undo takes back: any number of leaves, orders and slices at once. */
-export type Change = { at: number; leaves: LeafChange[]; orders: OrderChange[]; slices: SliceChange[] };
+export type Change = {
+  at: number;
+  /** When the first of the changes that are one step was made; absent while it is one change. */
+  since?: number;
+  leaves: LeafChange[];
+  orders: OrderChange[];
+  slices: SliceChange[];
+};
 
 const swap = <T extends { before: unknown; after: unknown }>(one: T): T => ({
   ...one,
@@ -26,15 +33,22 @@ export const invertChange = ({ at, leaves, orders, slices }: Change): Change => 
   slices: slices.map(swap),
 });
 
-const joinWithinMs = 1_500;
+const maxGapMs = 1_500;
+/** Who types without a pause still wants to take back a sentence, not a page. */
+const maxStepMs = 5_000;
 
-/** Two changes as one, where the second only goes on typing in the same leaf; `undefined` otherwise. */
-export function joinChanges(first: Change, second: Change): Change | undefined {
+/**
+ * Two changes as one, where the second only goes on typing in the same leaf; `undefined` otherwise. What an input method
+ * composes is one step however long it takes: between its letters nobody wants to be.
+ */
+export function joinChanges(first: Change, second: Change, isComposing = false): Change | undefined {
   const [one, two] = [first.leaves[0], second.leaves[0]];
   const isTyping = [first, second].every(
     ({ leaves, orders, slices }) => leaves.length === 1 && orders.length + slices.length === 0,
   );
-  if (!isTyping || !one || !two || second.at - first.at > joinWithinMs) return undefined;
+  const since = first.since ?? first.at;
+  const isLate = second.at - first.at > maxGapMs || second.at - since > maxStepMs;
+  if (!isTyping || !one || !two || (isLate && !isComposing)) return undefined;
   if (one.slice !== two.slice || one.leaf !== two.leaf) return undefined;
-  return { ...second, leaves: [{ ...two, before: one.before }] };
+  return { ...second, since, leaves: [{ ...two, before: one.before }] };
 }

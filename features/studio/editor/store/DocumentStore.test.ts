@@ -54,6 +54,35 @@ test("typing in one field is one step, until another field is touched", () => {
   expect(store.content).toEqual(content);
 });
 
+test("typing without a pause is taken back a few seconds at a time, and what is composed as a whole", () => {
+  jest.useFakeTimers({ now: 0 });
+  const store = open();
+  const type = (texts: string[], pauseMs: number) => {
+    for (const text of texts) {
+      jest.advanceTimersByTime(pauseMs);
+      store.set("a", "primary/title", text);
+    }
+  };
+  const undo = () => {
+    store.undo();
+    return store.get("a", "primary/title");
+  };
+  type(["1", "12", "123", "1234", "12345", "123456", "1234567"], 1_000);
+  expect(undo()).toBe("123456");
+  expect(undo()).toBe("A");
+  store.history.startComposition();
+  type(["n", "ni", "ni h", "你好"], 3_000);
+  store.history.endComposition();
+  type(["你好！"], 100);
+  store.history.startComposition();
+  type(["你好！s", "你好！世界"], 3_000);
+  store.history.endComposition();
+  expect(undo()).toBe("你好！");
+  expect(undo()).toBe("你好");
+  expect(undo()).toBe("A");
+  jest.useRealTimers();
+});
+
 test("slices that did not change stay the same objects while another one is edited", () => {
   const store = open();
   const before = store.slice("b");

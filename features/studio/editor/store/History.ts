@@ -12,9 +12,10 @@ export class History {
   private current: HistorySteps = { done: [], undone: [] };
   /** Set by what should be a step of its own although it follows quickly. */
   #isClosed = false;
+  #isComposing = false;
 
   constructor() {
-    makeAutoObservable<this, "current">(this, { current: observableRef });
+    makeAutoObservable<this, "current">(this, { current: observableRef }, { autoBind: true });
   }
 
   get steps(): HistorySteps {
@@ -37,7 +38,7 @@ export class History {
 
   add(change: Change): void {
     const last = this.current.done.at(-1);
-    const joined = last && !this.#isClosed ? joinChanges(last, change) : undefined;
+    const joined = last && !this.#isClosed ? joinChanges(last, change, this.#isComposing) : undefined;
     const done = joined ? [...this.current.done.slice(0, -1), joined] : [...this.current.done, change];
     this.current = { done: done.slice(-maxSteps), undone: [] };
     this.#isClosed = false;
@@ -46,6 +47,16 @@ export class History {
   /** The next change begins a step of its own. */
   close(): void {
     this.#isClosed = true;
+  }
+
+  /** What an input method composes from now on is one step, until `endComposition`. */
+  startComposition(): void {
+    this.#isClosed = true;
+    this.#isComposing = true;
+  }
+
+  endComposition(): void {
+    this.#isComposing = false;
   }
 
   /** The change that takes the last step back; it counts as undone from now on. */

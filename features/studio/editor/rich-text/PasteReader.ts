@@ -1,0 +1,119 @@
+import type { Editor } from "@tiptap/core";
+import type { Node, Slice } from "@tiptap/pm/model";
+
+import { StudioError } from "@/features/studio/api/StudioError";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+import { isJsonObject } from "@/features/studio/editor/store/json";
+import { newUuid } from "@/features/studio/editor/store/newUuid";
+
+import type { Allowed } from "./allowed";
+import { cleanPastedHtml } from "./cleanPastedHtml";
+import type { CleanedPaste } from "./cleanPastedHtml";
+import { fitPasted } from "./fitPasted";
+import { newPendingBlock, pendingType } from "./pastedPictures";
+import type { PastedPicture } from "./pastedPictures";
+
+/** What is said about a paste: what of it was left out, or why a picture was refused. */
+export type PasteNotice =
+  | { kind: "left-out"; leftOut: CleanedPaste["leftOut"] }
+  | { kind: "refused"; name: string; error: StudioError };
+
+export type PasteOptions = {
+  allowed: Allowed;
+  /** Puts a picture into the library; gives the block that shows it. Throws `StudioError`. */
+  upload: (file: File) => Promise<JsonObject>;
+  /** Puts a block where its place was held in a text that is not edited any more. */
+  insert: (index: number, block: JsonObject) => void;
+  onNotice: (notice: PasteNotice | undefined) => void;
+};
+
+const noneLeftOut = { pictures: 0, tables: 0, others: 0 };
+
+/** Takes what is pasted or dropped: cleaned markup, and pictures, which hold their place until they are uploaded. */
+export class PasteReader {
+  readonly #options: PasteOptions;
+  #cleaned: CleanedPaste | undefined;
+
+  constructor(options: PasteOptions) {
+    this.#options = options;
+  }
+
+  /** For ProseMirror's `transformPastedHTML`, which comes before `take`. */
+  readonly clean = (html: string): string => {
+    this.#cleaned = cleanPastedHtml(html, this.#options.allowed, location.origin);
+    return this.#cleaned.html;
+  };
+
+  readonly fit = (slice: Slice): Slice => fitPasted(slice, this.#options.allowed);
+
+  /** Takes what came; `true` when nothing is left for ProseMirror to insert. */
+  take(editor: Editor, files: readonly File[], at?: number): boolean {
+    const { pending = [], leftOut = noneLeftOut, html = "" } = this.#cleaned ?? {};
+    this.#cleaned = undefined;
+    const pictures = files.filter(({ type }) => type.startsWith("image/"));
+    // Programs put a picture of what is copied beside the text; only without words it is what was meant.
+    const isPicture = pictures.length > 0 && !/[^\s<>]/.test(html.replaceAll(/<[^>]*>/g, ""));
+    if (isPicture) {
+      this.#insertPictures(editor, pictures, at);
+      return true;
+    }
+    const isComplete = Object.values(leftOut).every((count) => count === 0);
+    this.#options.onNotice(isComplete ? undefined : { kind: "left-out", leftOut });
+    // After ProseMirror has put in the blocks that hold their places.
+    if (pending.length > 0) queueMicrotask(() => this.#upload(editor, pending));
+    return false;
+  }
+
+  #insertPictures(editor: Editor, files: readonly File[], at?: number): void {
+    const { allowed, onNotice } = this.#options;
+    if (!allowed.hasImages) {
+      onNotice({ kind: "left-out", leftOut: { ...noneLeftOut, pictures: files.length } });
+      return;
+    }
+    onNotice(undefined);
+    const pending = files.map((file) => ({ id: newUuid(), file, alt: "" }));
+    const blocks = pending.map(({ id, file }) => ({
+      type: "solidBlock",
+      attrs: { block: newPendingBlock(id, file.name) },
+    }));
+    if (at === undefined) editor.commands.insertContent(blocks);
+    else editor.commands.insertContentAt(at, blocks);
+    this.#upload(editor, pending);
+  }
+
+  #upload(editor: Editor, pictures: readonly PastedPicture[]): void {
+    for (const { id, file, alt } of pictures) {
+      this.#options.upload(file).then(
+        (block) => this.#replace(editor, id, { ...block, alt: block.alt ?? (alt || null) }),
+        (error: unknown) => {
+          this.#replace(editor, id, undefined);
+          if (!(error instanceof StudioError)) throw error;
+          this.#options.onNotice({ kind: "refused", name: file.name, error });
+        },
+      );
+    }
+  }
+
+  /** Puts a block in the place that was held for it, or nothing. */
+  #replace(editor: Editor, id: string, block: JsonObject | undefined): void {
+    const { doc, tr, schema } = editor.state;
+    const at = doc.children.findIndex((node) => readHeld(node)?.id === id);
+    // Without its place, as after an undo, it stands at the end.
+    const before = doc.children.slice(0, at < 0 ? doc.childCount : at);
+    if (editor.isDestroyed) {
+      if (block) this.#options.insert(before.filter((node) => readHeld(node)?.type !== pendingType).length, block);
+      return;
+    }
+    const from = before.reduce((total, { nodeSize }) => total + nodeSize, 0);
+    const to = from + (doc.maybeChild(before.length)?.nodeSize ?? 0);
+    if (block) tr.replaceWith(from, to, schema.node("solidBlock", { block }));
+    else if (doc.childCount > 1) tr.delete(from, to);
+    else tr.replaceWith(from, to, schema.node("paragraph"));
+    editor.view.dispatch(tr);
+  }
+}
+
+function readHeld({ attrs }: Node): JsonObject | undefined {
+  const held: unknown = attrs.block;
+  return isJsonObject(held) ? held : undefined;
+}

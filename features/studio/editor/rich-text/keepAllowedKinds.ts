@@ -1,0 +1,28 @@
+import { Extension } from "@tiptap/core";
+import { Plugin } from "@tiptap/pm/state";
+
+import type { Allowed } from "./allowed";
+import { findNodeKind } from "./blocks";
+
+/**
+ * Makes paragraphs the field's first kind of block where it takes none: the editor's own commands, such as emptying the
+ * whole text, fall back to a paragraph. Stored text is left as it is.
+ */
+export const keepAllowedKinds = ({ texts: [first = "paragraph", ...texts] }: Allowed) =>
+  Extension.create({
+    name: "keepAllowedKinds",
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        appendTransaction: (transactions, _, { doc, schema, tr }) => {
+          const target = findNodeKind(first);
+          const type = target && schema.nodes[target.name];
+          const isTyped = transactions.some((one) => one.docChanged && !one.getMeta("preventUpdate"));
+          if (!isTyped || !type || [first, ...texts].includes("paragraph")) return null;
+          doc.forEach((node, at) => {
+            if (node.type.name === "paragraph") tr.setNodeMarkup(at, type, { ...node.attrs, ...target.attrs });
+          });
+          return tr.docChanged ? tr : null;
+        },
+      }),
+    ],
+  });
