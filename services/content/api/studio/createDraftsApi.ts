@@ -23,7 +23,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     const { title } = latest.get(id, folder);
     return {
       about: { id, title },
-      place: folder,
+      folder,
       by: toPersonRef(context.get("actor")),
       revision: readIfMatch(context),
     };
@@ -37,14 +37,14 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     if (to === undefined) {
       requireRole(actor, "publisher");
       // Prismic's own tools are checked as Prismic does.
-      if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.place)], change.place);
+      if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.folder)], change.folder);
       await publicationService.publish(about.id, change);
-      if (change.place === unscheduled) await scheduleService.remove(about.id, ["publish"]);
+      if (change.folder === unscheduled) await scheduleService.remove(about.id, ["publish"]);
       await requests.remove(about.id);
       events.add(actor, "published", about);
       return context.body(null, 204);
     }
-    const places = [to === null ? unscheduled : releases.get(to).id, change.place];
+    const places = [to === null ? unscheduled : releases.get(to).id, change.folder];
     // Whoever fills or empties a scheduled release decides what is published.
     if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) requireRole(actor, "publisher");
     await publicationService.move(about.id, places[0] ?? unscheduled, change);
@@ -54,9 +54,9 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
   app.delete(`${base}/draft`, async (context) => {
     const { about, ...change } = readChange(context);
     const actor = context.get("actor");
-    if (releases.find(change.place)?.scheduledAt !== undefined) requireRole(actor, "publisher");
+    if (releases.find(change.folder)?.scheduledAt !== undefined) requireRole(actor, "publisher");
     await publicationService.discard(about.id, change);
-    if (change.place === unscheduled) await scheduleService.remove(about.id, ["publish"]);
+    if (change.folder === unscheduled) await scheduleService.remove(about.id, ["publish"]);
     await requests.remove(about.id);
     events.add(actor, "discarded", about);
     return context.body(null, 204);
