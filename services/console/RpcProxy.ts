@@ -7,7 +7,7 @@ import { ConcurrencyLimit } from "../kit/ConcurrencyLimit.ts";
 import type { MethodEntry, MethodCatalog, RpcInterface } from "./data/MethodCatalog.ts";
 import type { RateLimiter } from "../kit/RateLimiter.ts";
 import type { ConsoleLimits, Counted } from "./limits.ts";
-import { call } from "./outgoing/call.ts";
+import { callFirst } from "./outgoing/callFirst.ts";
 import type { NodeResponse } from "./outgoing/call.ts";
 import { CallFailure, redact } from "./outgoing/CallFailure.ts";
 import type { Source, Upstream, UpstreamResolver } from "./UpstreamResolver.ts";
@@ -106,8 +106,8 @@ export class RpcProxy {
 
   private send(rpcInterface: RpcInterface, request: Composed, computeUnits: number): Promise<Outcome> {
     return this.hold("calls", rpcInterface, async () => {
-      const upstream = await this.findUpstream(rpcInterface);
-      const answer = await call(upstream, request, this.limits).catch(throwHttpError);
+      const upstreams = await this.findUpstreams(rpcInterface);
+      const { answer, upstream } = await callFirst(upstreams, request, this.limits).catch(throwHttpError);
       const body = upstream.source === "demo" ? answer.body : redact(answer.body, upstream.url);
       return { ...answer, body, source: upstream.source, computeUnits, request };
     });
@@ -137,13 +137,15 @@ export class RpcProxy {
     return this.atOnce[what].run(this.parts.upstreams.getUpstreamKey(rpcInterface), run);
   }
 
-  async findUpstream(rpcInterface: RpcInterface): Promise<Upstream> {
+  /** What answers an interface, at least one; throws `HttpError` where nothing does. */
+  async findUpstreams(rpcInterface: RpcInterface): Promise<[Upstream, ...Upstream[]]> {
     const found = await this.parts.upstreams.find(rpcInterface).catch((error: unknown) => {
       throw new HttpError(503, "chain_down", error instanceof Error ? error.message : "The demo chain is down.", {
         retryAfterSeconds: 10,
       });
     });
-    if (found) return found;
+    const [first, ...others] = found;
+    if (first) return [first, ...others];
     throw new HttpError(404, "no_endpoint", "No endpoint is configured for this interface.");
   }
 

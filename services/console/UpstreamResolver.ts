@@ -1,5 +1,6 @@
 import { demoChain } from "../../features/shared/contracts/demoChain.ts";
 import type { RpcInterface } from "./data/MethodCatalog.ts";
+import { Breaker } from "../kit/Breaker.ts";
 import { endpointKey } from "../kit/endpoints.ts";
 import type { Endpoint, Endpoints } from "../kit/endpoints.ts";
 
@@ -9,12 +10,13 @@ export type OpenDemo = () => Promise<string>;
 /** Who answers: a configured endpoint, the demo chain, or nobody, so that only the documented example is left. */
 export type Source = "endpoint" | "demo" | "example";
 
-export type Upstream = Endpoint & { source: Exclude<Source, "example"> };
+export type Upstream = Endpoint & { source: Exclude<Source, "example">; breaker: Breaker };
 
 /** Finds the upstream of an interface: a configured endpoint, or the demo chain for its own network. */
 export class UpstreamResolver {
   private readonly endpoints: Endpoints;
   private readonly openDemo: OpenDemo;
+  private readonly breakers = new Map<Endpoint, Breaker>();
 
   constructor(endpoints: Endpoints, openDemo: OpenDemo) {
     this.endpoints = endpoints;
@@ -28,19 +30,29 @@ export class UpstreamResolver {
 
   /** What calls to an interface wait for. */
   getUpstreamKey(rpcInterface: RpcInterface): string {
-    return this.endpoints.get(getKey(rpcInterface))?.url.href ?? demoChain.network;
+    return this.endpoints.get(getKey(rpcInterface))?.[0]?.url.href ?? demoChain.network;
   }
 
-  /** The upstream of an interface, with the demo chain started; `undefined` when there is none. */
-  async find(rpcInterface: RpcInterface): Promise<Upstream | undefined> {
+  /**
+   * The upstreams of an interface in the order in which they are tried, those that rest after failures last, with the
+   * demo chain started; empty when there are none.
+   */
+  async find(rpcInterface: RpcInterface): Promise<Upstream[]> {
     const source = this.getSource(rpcInterface);
     if (source === "demo") {
       const url = new URL(await this.openDemo());
       if (rpcInterface.interface.startsWith("websocket")) url.protocol = "ws:";
-      return { url, mayBePrivate: true, source };
+      return [{ url, mayBePrivate: true, source, breaker: new Breaker() }];
     }
-    const endpoint = this.endpoints.get(getKey(rpcInterface));
-    return endpoint && { ...endpoint, source: "endpoint" };
+    const known = (this.endpoints.get(getKey(rpcInterface)) ?? []).map((endpoint) => this.withBreaker(endpoint));
+    const resting = known.filter(({ breaker }) => breaker.getWait() !== undefined);
+    return [...known.filter((one) => !resting.includes(one)), ...resting];
+  }
+
+  private withBreaker(endpoint: Endpoint): Upstream {
+    const breaker = this.breakers.get(endpoint) ?? new Breaker();
+    this.breakers.set(endpoint, breaker);
+    return { ...endpoint, source: "endpoint", breaker };
   }
 }
 

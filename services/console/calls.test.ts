@@ -111,6 +111,14 @@ test("an unreachable endpoint is told without its address", async () => {
   });
 });
 
+test("another endpoint of a network stands in for one that cannot be reached", async () => {
+  const node = await startNode(json({ result: "0x10" }));
+  const console = await startConsole({ RPC_ETH_MAINNET_URL: `http://127.0.0.1:9/first, ${node.url}/second` });
+  open.push(node.close, console.close);
+  const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);
+  expect(body).toMatchObject({ source: "endpoint", body: '{"result":"0x10"}' });
+});
+
 test("a key that an endpoint repeats in its answer does not reach the visitor", async () => {
   const { console } = await startBoth(json({ error: "no such path /secret-key-of-ours" }));
   const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);

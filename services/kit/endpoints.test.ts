@@ -5,9 +5,11 @@ import { readEndpoints } from "./endpoints.ts";
 
 const chains = readChains("content/data");
 const read = (source: Record<string, string>) =>
-  [...readEndpoints(source, chains)].map(([key, { url, mayBePrivate }]) => `${key} ${url.href} ${mayBePrivate}`);
+  [...readEndpoints(source, chains)].flatMap(([key, urls]) =>
+    urls.map(({ url, mayBePrivate }) => `${key} ${url.href} ${mayBePrivate}`),
+  );
 
-test("a network's variable names its first interface, and each interface has a variable of its own", () => {
+test("a network's variable names its first interface, each interface has one of its own, and each may have several URLs", () => {
   expect(
     read({
       RPC_ETH_MAINNET_URL: "https://a.example/key, https://b.example",
@@ -18,6 +20,7 @@ test("a network's variable names its first interface, and each interface has a v
   ).toEqual([
     "btc mainnet blockbook-rest https://c.example/ false",
     "eth mainnet json-rpc https://a.example/key false",
+    "eth mainnet json-rpc https://b.example/ false",
     "eth mainnet websocket wss://a.example/key false",
     "pol amoy json-rpc http://localhost:8545/ true",
   ]);
@@ -25,6 +28,7 @@ test("a network's variable names its first interface, and each interface has a v
 
 test.each([
   [{ RPC_ETH_MAINNET_URL: "ftp://secret.example" }, "RPC_ETH_MAINNET_URL must be an address that starts with https://"],
+  [{ RPC_ETH_MAINNET_URL: "https://a.example, secret" }, "RPC_ETH_MAINNET_URL must be an address"],
   [{ WEBSOCKET_ETH_MAINNET_URL: "https://secret.example" }, "WEBSOCKET_ETH_MAINNET_URL must be an address"],
   [{ RPC_ETH_MAINET_URL: "https://secret.example" }, "RPC_ETH_MAINET_URL names no network of the catalogue"],
 ])("%j stops the start with a sentence that keeps the address to itself", (source, sentence) => {

@@ -7,8 +7,8 @@ export type Endpoint = {
   mayBePrivate: boolean;
 };
 
-/** Configured endpoints by chain, network and interface: `eth mainnet json-rpc`. */
-export type Endpoints = Map<string, Endpoint>;
+/** Configured endpoints by chain, network and interface, `eth mainnet json-rpc`: the first is asked, the others stand in. */
+export type Endpoints = Map<string, Endpoint[]>;
 
 export const endpointKey = (chain: string, network: string, name: string) => `${chain} ${network} ${name}`;
 
@@ -17,7 +17,7 @@ const isSocket = (name: string) => name.includes("websocket");
 
 /**
  * Reads `RPC_{KEY}_{NETWORK}_URL`, the URL of a network's first interface, and `{INTERFACE}_{KEY}_{NETWORK}_URL`
- * for its others, such as `WEBSOCKET_ETH_MAINNET_URL`; the first of several URLs is used. Throws a sentence that
+ * for its others, such as `WEBSOCKET_ETH_MAINNET_URL`; several URLs have commas between. Throws a sentence that
  * names the variable, never what stands in it: URLs hold keys.
  */
 export function readEndpoints(source: Record<string, string | undefined>, chains: readonly Chain[]): Endpoints {
@@ -33,10 +33,10 @@ export function readEndpoints(source: Record<string, string | undefined>, chains
         for (const one of variables) known.add(one);
         const variable = variables.find((one) => source[one]);
         if (variable === undefined) continue;
-        const [first = ""] = (source[variable] ?? "").split(/[\s,]+/);
+        const urls = (source[variable] ?? "").split(/[\s,]+/).filter(Boolean);
         endpoints.set(
           endpointKey(chain.key, network, name),
-          readEndpoint(variable, first, isSocket(name), privateHosts),
+          urls.map((url) => readEndpoint(variable, url, isSocket(name), privateHosts)),
         );
       }
     }

@@ -15,7 +15,7 @@ type Subscription = { rpcInterface: RpcInterface; method: string; filter: unknow
  */
 export async function streamSubscription(context: Context, proxy: RpcProxy, subscription: Subscription) {
   const { rpcInterface, method, filter } = subscription;
-  const upstream = await proxy.findUpstream(rpcInterface);
+  const [upstream] = await proxy.findUpstreams(rpcInterface);
   const { subscriptionMs: timeMs, subscriptionMessages: messages } = proxy.limits;
   context.header("cache-control", "no-store");
   context.header("x-accel-buffering", "no");

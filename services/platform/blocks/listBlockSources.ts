@@ -24,6 +24,12 @@ export function listBlockSources({ chains, endpoints, demo, client }: Options): 
     const { result } = answerSchema.validateSync(JSON.parse(body.toString("utf8")));
     return height.validateSync(string().isType(result) ? Number.parseInt(result, 16) : result);
   };
+  /** What the first node says that answers. */
+  const readFirst = ([first, ...others]: Endpoint[], method: string): Promise<number> => {
+    if (!first) throw new Error("No node is connected.");
+    const reading = read(first, method);
+    return others.length === 0 ? reading : reading.catch(() => readFirst(others, method));
+  };
   const demoSource: BlockSource = {
     ...{ chain: demoChain.chain, network: demoChain.network, isDemo: true },
     readHeight: async () => read({ url: new URL(await demo.open()), mayBePrivate: true }, "eth_blockNumber"),
@@ -31,10 +37,10 @@ export function listBlockSources({ chains, endpoints, demo, client }: Options): 
   const connected = chains.flatMap(({ key, families, networks }) =>
     Object.entries(networks).flatMap(([network, { interfaces }]) => {
       const name = interfaces.find((one) => one.startsWith("json-rpc"));
-      const endpoint = name === undefined ? undefined : endpoints.get(endpointKey(key, network, name));
+      const own = name === undefined ? [] : (endpoints.get(endpointKey(key, network, name)) ?? []);
       const method = families.flatMap((one) => methods[one] ?? [])[0];
-      if (!endpoint || !method) return [];
-      return [{ chain: key, network, isDemo: false, readHeight: () => read(endpoint, method) }];
+      if (own.length === 0 || !method) return [];
+      return [{ chain: key, network, isDemo: false, readHeight: () => readFirst(own, method) }];
     }),
   );
   return [demoSource, ...connected];

@@ -1,5 +1,6 @@
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import type { RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
 import { BadParameters } from "../../kit/HttpError.ts";
 import { checkCost } from "../../kit/chain/checkCost.ts";
 import { checkLogRange } from "./checkLogRange.ts";
@@ -7,7 +8,10 @@ import { NodeAnswerTooLarge, NodeClient, NodeTimeout } from "./NodeClient.ts";
 import type { NodeAnswer } from "./NodeClient.ts";
 import type { Call } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
-import type { Upstream } from "./Upstreams.ts";
+import type { Node, Upstream } from "./Upstreams.ts";
+
+/** Errors after which the next node is asked. */
+const passedOver: RpcErrorReason[] = ["no_node", "node_failed"];
 
 const headMs = 1_000;
 const headTimeoutMs = 5_000;
@@ -35,7 +39,26 @@ export class CallRunner {
     this.client.close();
   }
 
-  private async send({ breaker, openHttp }: Upstream, body: string, timeoutMs: number): Promise<NodeAnswer> {
+  /** Asks the nodes in turn: one that cannot be reached or fails is passed over, one that was too slow used up the time. */
+  private async send({ nodes }: Upstream, body: string, timeoutMs: number): Promise<NodeAnswer> {
+    const errors: RpcError[] = [];
+    for (const node of nodes) {
+      try {
+        return await this.request(node, body, timeoutMs);
+      } catch (error) {
+        if (!(error instanceof RpcError) || !passedOver.includes(error.reason)) throw error;
+        errors.push(error);
+      }
+    }
+    // A node that failed now says more than one that rests.
+    throw (
+      errors.find(({ reason }) => reason === "node_failed") ??
+      errors[0] ??
+      new RpcError("no_node", "No node is connected.")
+    );
+  }
+
+  private async request({ breaker, openHttp }: Node, body: string, timeoutMs: number): Promise<NodeAnswer> {
     const wait = breaker.getWait();
     if (wait !== undefined)
       throw new RpcError("no_node", "The node behind this endpoint does not respond; it is tried again soon.", wait);

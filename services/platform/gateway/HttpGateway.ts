@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import type { Entrance } from "./Entrance.ts";
@@ -42,6 +43,8 @@ export class HttpGateway {
     const { method, headers } = request;
     if (method === "OPTIONS") return void response.writeHead(204, cors).end();
     if (method !== "POST") {
+      // A chain without JSON-RPC is not called with POST either.
+      this.gateway.parts.upstreams.checkInterface(currentKey(path.chain), path.network);
       response.setHeader("allow", "POST, OPTIONS");
       throw new RpcError("use_post", "JSON-RPC is called with POST.");
     }

@@ -101,13 +101,12 @@ export class SocketSession {
   }
 
   private async connect(): Promise<UpstreamSocket> {
-    const endpoint = await this.caller.upstream.openSocket().catch(() => {
+    const endpoints = await this.caller.upstream.openSockets().catch(() => {
       throw new RpcError("node_failed", "The node behind this endpoint cannot be reached.");
     });
-    if (!endpoint)
+    if (endpoints.length === 0)
       throw new RpcError("method_not_found", "notifications not supported: this network has no WebSocket.");
-    return new UpstreamSocket({
-      endpoint,
+    return UpstreamSocket.open(endpoints, {
       onNotification: (text) => this.passOn(text),
       // What it would have sent is lost: the client connects again and asks for what it missed.
       onClosed: () => this.close(1012, "The node behind this connection ended."),
@@ -125,7 +124,7 @@ export class SocketSession {
     if (performance.now() - this.touchedAt < touchMs) return;
     // The demo chain stops when nobody asks; whoever listens needs it.
     this.touchedAt = performance.now();
-    upstream.openHttp().catch(() => undefined);
+    upstream.nodes[0]?.openHttp().catch(() => undefined);
   }
 
   private send(body: string | Buffer): void {

@@ -6,7 +6,6 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RpcError } from "./RpcError.ts";
 
 type Options = {
-  endpoint: Endpoint;
   /** Told of every message that answers no call, as the node wrote it. */
   onNotification: (text: string) => void;
   /** Told once when the connection has ended, for whatever reason. */
@@ -20,11 +19,21 @@ const connectTimeoutMs = 5_000;
 /** One connection to a node for the subscriptions of one client. */
 export class UpstreamSocket {
   private readonly socket: WebSocket;
-  private readonly opened: Promise<void>;
+  private readonly opened: Promise<boolean>;
+  private wasOpen = false;
   private readonly waiting = new Map<number, (answer: Answer | undefined) => void>();
   private lastId = 0;
 
-  constructor({ endpoint, onNotification, onClosed }: Options) {
+  /** The first of several nodes that takes a connection; throws `RpcError` where none does. */
+  static async open(endpoints: readonly Endpoint[], options: Options): Promise<UpstreamSocket> {
+    for (const endpoint of endpoints) {
+      const socket = new UpstreamSocket(endpoint, options);
+      if (await socket.isOpen()) return socket;
+    }
+    throw new RpcError("node_failed", "The node behind this endpoint takes no subscriptions at this moment.");
+  }
+
+  private constructor(endpoint: Endpoint, { onNotification, onClosed }: Options) {
     this.socket = new WebSocket(endpoint.url, {
       handshakeTimeout: connectTimeoutMs,
       maxPayload: rpcLimits.answerBytes,
@@ -32,25 +41,28 @@ export class UpstreamSocket {
       perMessageDeflate: false,
       ...(endpoint.mayBePrivate ? {} : { lookup: publicLookup }),
     });
-    this.opened = new Promise((resolve, reject) => {
-      this.socket.once("open", resolve);
-      this.socket.once("error", reject);
+    this.opened = new Promise((resolve) => {
+      this.socket.once("open", () => {
+        this.wasOpen = true;
+        resolve(true);
+      });
+      this.socket.once("close", () => resolve(false));
     });
-    // Whoever subscribes sees the failure.
-    this.opened.catch(() => undefined);
     this.socket.on("error", () => this.socket.terminate());
     this.socket.on("message", (data) => this.take(String(data), onNotification));
     this.socket.on("close", () => {
       for (const resolve of this.waiting.values()) resolve(undefined);
-      onClosed();
+      // One that was never open is passed over, and its end tells nobody anything.
+      if (this.wasOpen) onClosed();
     });
+  }
+
+  private isOpen(): Promise<boolean> {
+    return this.opened;
   }
 
   /** The node's answer to a call; throws `RpcError` where it gives none. */
   async call(method: string, params: unknown): Promise<Answer> {
-    await this.opened.catch(() => {
-      throw new RpcError("node_failed", "The node behind this endpoint takes no subscriptions at this moment.");
-    });
     const id = (this.lastId += 1);
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
     const timer = setTimeout(resolve, rpcLimits.callMs, undefined);

@@ -3,17 +3,23 @@ import type { Chain } from "../../kit/catalog/readChains.ts";
 import { endpointKey } from "../../kit/endpoints.ts";
 import type { Endpoint, Endpoints } from "../../kit/endpoints.ts";
 import type { DemoChain } from "../demo/DemoChain.ts";
-import { Breaker } from "./Breaker.ts";
+import { Breaker } from "../../kit/Breaker.ts";
 import { RpcError } from "./RpcError.ts";
+
+/** One node: calls go to it unless it rests after failures. */
+export type Node = {
+  breaker: Breaker;
+  /** Where calls go; starts the demo chain where it does not run. Throws while it cannot. */
+  openHttp(): Promise<Endpoint>;
+};
 
 /** What answers the calls of one network. */
 export type Upstream = {
   isDemo: boolean;
-  breaker: Breaker;
-  /** Where calls go; starts the demo chain where it does not run. Throws while it cannot. */
-  openHttp(): Promise<Endpoint>;
-  /** Where subscriptions go; `undefined` where no address is known. */
-  openSocket(): Promise<Endpoint | undefined>;
+  /** The first that does not rest is asked; the next ones stand in where it fails. */
+  nodes: readonly Node[];
+  /** Where subscriptions go, in the order in which they are tried; empty where no address is known. */
+  openSockets(): Promise<Endpoint[]>;
 };
 
 type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain };
@@ -44,8 +50,7 @@ export class Upstreams {
     if (!known) throw new RpcError("unknown_network", `${show(chain)} is not a chain of the catalogue.`);
     const facts = Object.hasOwn(known.networks, network) ? known.networks[network] : undefined;
     if (!facts) throw new RpcError("unknown_network", `${known.name} has no network ${show(network)}.`);
-    if (!findInterface(facts.interfaces, "json-rpc"))
-      throw new RpcError("unknown_network", `${known.name} ${facts.name} has no JSON-RPC interface.`);
+    this.checkInterface(chain, network);
     if (known.status !== "available")
       throw new RpcError("not_in_plan", `${known.name} is not offered on shared nodes at this moment.`);
     const demo = `/rpc/${demoChain.chain}/${demoChain.network}/`;
@@ -55,21 +60,32 @@ export class Upstreams {
     );
   }
 
+  /** Throws `RpcError` for a network that is there, but has no JSON-RPC. */
+  checkInterface(chain: string, network: string): void {
+    const known = this.options.chains.find(({ key }) => key === chain);
+    const facts = known && Object.hasOwn(known.networks, network) ? known.networks[network] : undefined;
+    if (!known || !facts || findInterface(facts.interfaces, "json-rpc")) return;
+    const others = facts.interfaces.join(", ");
+    throw new RpcError(
+      "unknown_network",
+      `${known.name} ${facts.name} has no JSON-RPC interface, and this address takes nothing else. It has ${others}, each at an endpoint of its own.`,
+    );
+  }
+
   private add({ key, networks }: Chain, network: string): void {
     const { endpoints } = this.options;
     const interfaces = networks[network]?.interfaces ?? [];
     const find = (start: string) => {
       const name = findInterface(interfaces, start);
-      return name === undefined ? undefined : endpoints.get(endpointKey(key, network, name));
+      return name === undefined ? [] : (endpoints.get(endpointKey(key, network, name)) ?? []);
     };
     const http = find("json-rpc");
-    const socket = find("websocket");
-    if (!http) return;
+    const sockets = find("websocket");
+    if (http.length === 0) return;
     this.upstreams.set(`${key} ${network}`, {
       isDemo: false,
-      breaker: new Breaker(),
-      openHttp: async () => http,
-      openSocket: async () => socket,
+      nodes: http.map((endpoint) => ({ breaker: new Breaker(), openHttp: async () => endpoint })),
+      openSockets: async () => sockets,
     });
   }
 
@@ -81,9 +97,8 @@ export class Upstreams {
     };
     return {
       isDemo: true,
-      breaker: new Breaker({ maxFailures: 3, restMs: 2_000 }),
-      openHttp: () => open("http:"),
-      openSocket: () => open("ws:"),
+      nodes: [{ breaker: new Breaker({ maxFailures: 3, restMs: 2_000 }), openHttp: () => open("http:") }],
+      openSockets: async () => [await open("ws:")],
     };
   }
 }

@@ -2,7 +2,7 @@
 import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
 import { rpcCall, startGateway } from "../testing/startGateway.ts";
 import { startTestNode } from "../testing/startTestNode.ts";
-import { Breaker } from "./Breaker.ts";
+import { Breaker } from "../../kit/Breaker.ts";
 import { NodeClient, NodeTimeout } from "./NodeClient.ts";
 
 jest.setTimeout(60_000);
@@ -22,6 +22,18 @@ test("a dead node gives the documented error, is left alone for a while, and tak
   expect(body).toMatchObject({ allowance: { used: 1 } });
   await gateway.close();
   alive.close();
+});
+
+test("another node of a network stands in for a dead one, which is left alone, and for one that answers with an error page", async () => {
+  const [dead, alive] = [await startTestNode(), await startTestNode()];
+  dead.close();
+  const broken = await startTestNode(() => ({ status: 502, raw: "<html>Bad Gateway</html>" }));
+  const url = [dead.url, broken.url, alive.url].join(", ");
+  const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: url } });
+  for (let count = 0; count < 5; count += 1) expect((await gateway.call(rpcCall())).status).toBe(200);
+  expect([broken.calls.length, alive.calls.length]).toEqual([3, 5]);
+  await gateway.close();
+  for (const node of [broken, alive]) node.close();
 });
 
 test("after its rest one call tries a node again, and the others wait for what it finds", () => {

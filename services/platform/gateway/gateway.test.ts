@@ -60,7 +60,13 @@ test("what is wrong with an address is said with its documented status and code"
   expect(await send("/rpc", one)).toMatchObject(documentedError("unknown_key"));
   expect(await send(gateway.path("ethereum/mainnet"), one)).toMatchObject(documentedError("unknown_network"));
   expect(await send(gateway.path("eth/constructor"), one)).toMatchObject(documentedError("unknown_network"));
-  expect(await send(gateway.path("apt/mainnet"), one)).toMatchObject(documentedError("unknown_network"));
+  const rest = await send(gateway.path("apt/mainnet"), one);
+  expect(rest).toMatchObject(documentedError("unknown_network"));
+  expect(rest.body).toMatchObject({
+    error: { message: expect.stringMatching(/^Aptos Mainnet has no JSON-RPC.*It has rest/) },
+  });
+  const viaGet = await fetch(`${gateway.origin}${gateway.path("apt/mainnet")}/v1/accounts/0x1`);
+  expect({ status: viaGet.status, body: await viaGet.json() }).toEqual(rest);
   expect(await send(gateway.path("pol/mainnet"), one)).toMatchObject(documentedError("no_node"));
   expect(await send(`${gateway.path("sol/mainnet")}/`, JSON.stringify(rpcCall("getSlot")))).toMatchObject({
     status: 200,

@@ -1,0 +1,30 @@
+import type { Composed } from "../compose.ts";
+import type { Upstream } from "../UpstreamResolver.ts";
+import { call } from "./call.ts";
+import type { Limits, NodeResponse } from "./call.ts";
+import { CallFailure } from "./CallFailure.ts";
+
+/**
+ * The answer of the first upstream that gives one: the others stand in for one that cannot be reached. Throws the
+ * `CallFailure` of the first.
+ */
+export async function callFirst(
+  upstreams: readonly [Upstream, ...Upstream[]],
+  request: Composed,
+  limits: Limits,
+): Promise<{ answer: NodeResponse; upstream: Upstream }> {
+  const failures: unknown[] = [];
+  for (const upstream of upstreams) {
+    try {
+      const answer = await call(upstream, request, limits);
+      upstream.breaker.succeed();
+      return { answer, upstream };
+    } catch (error) {
+      upstream.breaker.fail();
+      failures.push(error);
+      // One that was too slow used up the time that a visitor waits.
+      if (!(error instanceof CallFailure) || error.code === "late") break;
+    }
+  }
+  throw failures[0];
+}
