@@ -1,81 +1,138 @@
-import { localizePath, sentenceGap } from "@/features/shared/locale";
+import { demoPlans } from "@/features/account/server/signInPage";
+import type { SignInState } from "@/features/account/server/signInPage";
+import type { AccountKey } from "@/features/shared/contracts/accountKeys";
+import { keyAnchor } from "@/features/shared/contracts/anchors";
+import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { OwnAccount } from "@/features/shared/platform/account";
-import { Button } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
+import { Panel } from "@/features/shared/ui/Panel";
 
 import { messages } from "./messages";
+import { AllowancePane } from "./overview/AllowancePane";
 import { overviewPath } from "./overviewPath";
 import styles from "./SignInCard.module.css";
 
-type Props = {
-  locale: Locale;
+type Props = Omit<SignInState, "account" | "own"> & {
   siteName: string;
-  /** Where to go back to. */
-  from: string;
-  plan: (typeof demoPlans)[number];
-  /** Who is signed in already. */
   account: OwnAccount | undefined;
-  isDown: boolean;
+  own?: SignInState["own"];
 };
 
-/** The demo sign-in: plain forms, so it works without script. */
-export function SignInCard({ locale, siteName, from, plan, account, isDown }: Props) {
+/** The demo sign-in: plain forms, so it works without script. Beside it, the account, or what one is good for. */
+export function SignInCard({ locale, siteName, from, plan, planLines, account, own, isDown }: Props) {
   const text = messages[locale];
   return (
     <main id="content" className={styles.root}>
       <a className={styles.home} href={localizePath("/", locale)}>
         <Mark name={siteName} />
       </a>
-      <h1>{text.title}</h1>
-      <p>{text.lede}</p>
-      {isDown ? <Notice tone="error">{text.down}</Notice> : null}
-      {account ? <SignedIn account={account} locale={locale} from={from} /> : null}
-      <form method="post" action="/api/account/session/">
-        <input type="hidden" name="from" value={from} />
-        <fieldset className={styles.plans}>
-          <legend>{text.plan}</legend>
-          {demoPlans.map((id) => (
-            <label key={id}>
-              <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
-              {text.plans[id]}
-            </label>
-          ))}
-        </fieldset>
-        <Button type="submit" tone={account ? "secondary" : "primary"}>
-          {account ? text.another : text.signIn}
-        </Button>
-      </form>
-      <p>
-        <a href={from}>{text.back}</a>
-      </p>
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <h1>{text.title}</h1>
+          <p>{text.lede}</p>
+          {isDown ? <Notice tone="error">{text.down}</Notice> : null}
+          <form method="post" action="/api/account/session/">
+            <input type="hidden" name="from" value={from} />
+            <fieldset className={styles.plans}>
+              <legend>{text.plan}</legend>
+              {demoPlans.map((id) => (
+                <label key={id}>
+                  <Choice type="radio" name="plan" value={id} defaultChecked={id === plan} />
+                  <span>{text.plans[id]}</span>
+                  {planLines[id] ? <span className={styles.planLine}>{planLines[id]}</span> : null}
+                </label>
+              ))}
+            </fieldset>
+            <Button type="submit" tone={account ? "secondary" : "primary"}>
+              {account ? text.another : text.signIn}
+            </Button>
+          </form>
+          <p>
+            <a href={from}>{text.back}</a>
+          </p>
+        </div>
+        {account ? <SignedIn account={account} own={own} locale={locale} from={from} /> : <Offer locale={locale} />}
+      </div>
     </main>
   );
 }
 
-function SignedIn({ account, locale, from }: { account: OwnAccount; locale: Locale; from: string }) {
+type SignedInProps = { account: OwnAccount; own: SignInState["own"]; locale: Locale; from: string };
+
+function SignedIn({ account, own, locale, from }: SignedInProps) {
   const text = messages[locale];
+  const planName = account.plan.subscription.name;
   return (
-    <form className={styles.account} method="post" action="/api/account/sign-out/">
-      <input type="hidden" name="from" value={from} />
-      <p>
-        {text.signedInAs(account.userData.masked_email)}
-        {sentenceGap(locale)}
-        {text.currentPlan(account.plan.subscription.name)}
-      </p>
-      <p>
-        <a href={overviewPath(locale, { from })}>{text.overview}</a>
-      </p>
-      <Button type="submit">{text.signOut}</Button>
-    </form>
+    <Panel label={account.userData.masked_email} aside={text.currentPlan(planName)}>
+      <div className={styles.account}>
+        <p>{text.signedInAs(account.userData.masked_email)}</p>
+        {own ? <AllowancePane planName={planName} usage={own.usage} locale={locale} /> : null}
+        {own ? <KeyNames keys={own.keys} locale={locale} /> : null}
+        <form className={styles.actions} method="post" action="/api/account/sign-out/">
+          <input type="hidden" name="from" value={from} />
+          <a href={overviewPath(locale, { from })}>{text.overview}</a>
+          <Button type="submit">{text.signOut}</Button>
+        </form>
+      </div>
+    </Panel>
   );
 }
 
-/** Plans that the demonstration can show an account of. */
-export const demoPlans = ["free", "start", "growth", "unlimited"] as const;
+const maxNames = 3;
 
-/** Whether a word names one of them. */
-export const isDemoPlan = (value: string): value is (typeof demoPlans)[number] =>
-  demoPlans.some((plan) => plan === value);
+function KeyNames({ keys, locale }: { keys: AccountKey[]; locale: Locale }) {
+  const text = messages[locale];
+  if (keys.length === 0) {
+    return (
+      <p>
+        {text.noKeys} <a href={getKeyHref(locale)}>{text.getKey}</a>
+      </p>
+    );
+  }
+  return (
+    <section aria-label={text.keys}>
+      <h2>{text.keys}</h2>
+      <dl className={styles.facts}>
+        {keys.slice(0, maxNames).map(({ id, name, key, lastUsedDay }) => (
+          <div key={id}>
+            <dt>
+              {name} <code>{key.slice(0, 6)}…</code>
+            </dt>
+            <dd>{lastUsedDay ? text.lastUsed(formatDate(lastUsedDay, locale)) : text.unused}</dd>
+          </div>
+        ))}
+      </dl>
+      {keys.length > maxNames ? <p>{text.moreKeys(keys.length - maxNames)}</p> : null}
+    </section>
+  );
+}
+
+/** What an account shows, and the shorter way for who wants a key alone. */
+function Offer({ locale }: { locale: Locale }) {
+  const text = messages[locale];
+  return (
+    <Panel label={text.offer} note={text.ends}>
+      <div className={styles.account}>
+        <dl className={styles.facts}>
+          {text.facts.map(([name, what]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>{text.onlyKey}</h2>
+        <p>{text.onlyKeyText}</p>
+        <p>
+          <ButtonLink href={getKeyHref(locale)}>{text.getKey}</ButtonLink>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+const getKeyHref = (locale: Locale) => `${localizePath("/", locale)}#${keyAnchor}`;

@@ -16,12 +16,24 @@ type Messages = {
   left: (count: string, total: string) => string;
   noLimit: string;
   overview: string;
+  keys: string;
+  noKeys: string;
+  lastUsed: (day: string) => string;
+  unused: string;
+  moreKeys: (count: number) => string;
+  offer: string;
+  /** Name and content of each part of an account. */
+  facts: readonly (readonly [name: string, what: string])[];
+  ends: string;
+  onlyKey: string;
+  onlyKeyText: string;
+  getKey: string;
 };
 
 export const messages = translate<Messages>({
   en: {
     title: "Demo sign-in",
-    lede: "This site has a demonstration platform of its own. Choose a plan and sign in: there is no password. The account has real keys, which answer on the demo chain, and shows what they used. It ends after 12 hours, or after a year once it has a key.",
+    lede: "Choose a plan and sign in: there is no password. The account belongs to this site’s own demonstration platform.",
     plan: "Plan of the demonstration account",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "Sign in",
@@ -35,10 +47,25 @@ export const messages = translate<Messages>({
     left: (count, total) => `${count} of ${total} left`,
     noLimit: "No cap",
     overview: "Keys and usage",
+    keys: "Your keys",
+    noKeys: "This account has no key yet.",
+    lastUsed: (day) => `last used ${day}`,
+    unused: "not used yet",
+    moreKeys: (count) => `and ${count} more`,
+    offer: "What the account has",
+    facts: [
+      ["Keys", "up to ten; each answers on the demo chain, and samples on this site carry it"],
+      ["Usage", "requests and compute units by day, chain and method, and what is left of the plan"],
+      ["Plan", "marked where plans are compared, with its limits enforced by the gateway"],
+    ],
+    ends: "The account ends after 12 hours; once it has a key, after a year.",
+    onlyKey: "Only need a key?",
+    onlyKeyText: "One press makes a key on the Free plan. No form, no e-mail address.",
+    getKey: "Get a key",
   },
   cn: {
     title: "演示登录",
-    lede: "本站自带一个演示平台。选择套餐即可登录，无需密码。账户里的密钥真实可用，可以访问演示链，用量也如实显示。账户 12 小时后失效；创建密钥后可保留一年。",
+    lede: "选择套餐即可登录，无需密码。账户属于本站自带的演示平台。",
     plan: "演示账户的套餐",
     plans: { free: "Free", start: "Start", growth: "Growth", unlimited: "Unlimited" },
     signIn: "登录",
@@ -52,5 +79,20 @@ export const messages = translate<Messages>({
     left: (count, total) => `剩余 ${count} / ${total}`,
     noLimit: "无上限",
     overview: "密钥与用量",
+    keys: "你的密钥",
+    noKeys: "这个账户还没有密钥。",
+    lastUsed: (day) => `上次使用：${day}`,
+    unused: "尚未使用",
+    moreKeys: (count) => `另有 ${count} 个`,
+    offer: "账户里有什么",
+    facts: [
+      ["密钥", "最多十个，都能访问演示链；本站的代码示例会自动带上密钥"],
+      ["用量", "按日期、链和方法列出请求数与计算单元，并显示套餐余量"],
+      ["套餐", "在套餐对比中标出，网关按它的限制执行"],
+    ],
+    ends: "账户 12 小时后失效；创建密钥后可保留一年。",
+    onlyKey: "只需要密钥？",
+    onlyKeyText: "点一下即可获得 Free 套餐的密钥，无需填表，也不要邮箱。",
+    getKey: "获取密钥",
   },
 });

@@ -4,13 +4,13 @@ import { object, string } from "yup";
 
 import { readToken, signedInCookies, signedOutCookies } from "@/features/account/cookies";
 import { overviewPath } from "@/features/account/overviewPath";
-import { isDemoPlan } from "@/features/account/SignInCard";
 import { accountUrl } from "@/features/shared/accountUrl";
 import { env } from "@/features/shared/env";
 import { fetchJson, proxyRequest, errorResponse } from "@/features/shared/http";
 import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorRequest";
 import { isLocale, splitLocale } from "@/features/shared/locale";
 
+import { isDemoPlan } from "./signInPage";
 import { loadAccount } from "./loadAccount";
 import { loadKeys } from "./platformKeys";
 import { formBytes, readFields } from "./readFields";

@@ -3,10 +3,19 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 
 import { readToken } from "@/features/account/cookies";
-import { isDemoPlan } from "@/features/account/SignInCard";
+import { listPlanLines } from "@/features/shared/plans/lines";
+import { loadPlans } from "@/features/shared/platform/server";
 
 import { loadAccount } from "./loadAccount";
+import { loadKeys, loadUsage } from "./platformKeys";
 import { readLocale, ownPath, pageBefore } from "./redirect";
+
+/** Plans that the demonstration can show an account of. */
+export const demoPlans = ["free", "start", "growth", "unlimited"] as const;
+
+/** Whether a word names one of them. */
+export const isDemoPlan = (value: string): value is (typeof demoPlans)[number] =>
+  demoPlans.some((plan) => plan === value);
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -15,17 +24,30 @@ export async function signInLocale() {
   return readLocale(await headers(), (await cookies()).get("locale")?.value);
 }
 
-/** What the sign-in page shows: language, chosen plan, way back, and who is signed in already. */
+/** What the sign-in page shows: language, plans, way back, and the account of who is signed in already. */
 export async function prepareSignIn(query: Query) {
   const [sent, locale] = await Promise.all([headers(), signInLocale()]);
   const { plan, from, problem } = query;
   const token = readToken(sent.get("cookie"));
-  const account = token ? await loadAccount(token).catch(sayDown) : undefined;
+  const [account, plans, own] = await Promise.all([
+    token ? loadAccount(token).catch(sayDown) : undefined,
+    loadPlans(),
+    token ? loadOwn(token) : undefined,
+  ]);
   return {
     locale,
     plan: typeof plan === "string" && isDemoPlan(plan) ? plan : ("free" as const),
     from: typeof from === "string" ? ownPath(from) : pageBefore(sent),
     account: account === "down" ? undefined : account,
+    own,
+    planLines: Object.fromEntries(
+      (plans.value?.plans ?? []).map((one) => [
+        one.id,
+        listPlanLines(one, locale)
+          .slice(0, one.requestsPerSecond === undefined ? 1 : 2)
+          .join(" · "),
+      ]),
+    ),
     isDown: problem === "down" || account === "down",
   };
 }
@@ -34,3 +56,16 @@ function sayDown(error: unknown): "down" {
   console.error("account: the platform does not say who is signed in", error);
   return "down";
 }
+
+/** Keys and usage of who is signed in; `undefined` where the platform does not tell, as one of its own need not. */
+async function loadOwn(token: string) {
+  try {
+    const usage = await loadUsage(token, 1);
+    return { usage, keys: await loadKeys(token) };
+  } catch (error) {
+    console.warn("account: keys and usage are not shown on the sign-in page", error);
+    return undefined;
+  }
+}
+
+export type SignInState = Awaited<ReturnType<typeof prepareSignIn>>;
