@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import computeUnits from "@/content/data/compute-units.json";
+import { readdirSync, readFileSync } from "node:fs";
+
 import methodGroups from "@/content/data/methods.json";
 
 import { isMethod } from "./names";
@@ -40,17 +42,30 @@ test("sources are named by https", () => {
   expect(sources.filter((source) => URL.parse(source)?.protocol !== "https:")).toEqual([]);
 });
 
-test("a reference has as many parameters as the console asks for", () => {
+test("a reference describes all that the console asks for, and the console asks for all that is needed", () => {
   const differing = methodGroups.flatMap(({ family, kind, methods }) =>
     kind === "json-rpc" || kind === "rest"
-      ? Object.entries(methods).flatMap(([method, { fields }]) => {
-          const reference = findReference(family, method);
-          const counts = [reference?.parameters.length, fields.length];
-          return reference && counts[0] !== counts[1] ? [{ family, method, counts }] : [];
+      ? Object.entries(methods).flatMap(([method, entry]) => {
+          const parameters = findReference(family, method)?.parameters;
+          if (!parameters) return [];
+          const fields: { name: string; in?: string }[] = entry.fields;
+          // The members of a body are one field of the console.
+          const hasBody = fields.some((field) => field.in === "body" || field.name === "body");
+          const needed = hasBody ? 0 : parameters.filter(({ isOptional }) => !isOptional).length;
+          const isComplete = needed <= fields.length && (hasBody || fields.length <= parameters.length);
+          return isComplete ? [] : [{ family, method, needed, described: parameters.length, asked: fields.length }];
         })
       : [],
   );
   expect(differing).toEqual([]);
+});
+
+test("every family but the EVM's, whose examples are executed, names what its facts were compared with", () => {
+  const unnamed = readdirSync("content/data/reference").filter((file) => {
+    const { confirmedBy } = JSON.parse(readFileSync(`content/data/reference/${file}`, "utf8"));
+    return file !== "evm.json" && !(Array.isArray(confirmedBy) && confirmedBy.length > 0);
+  });
+  expect(unnamed).toEqual([]);
 });
 
 test("a method without a reference, or a name that objects inherit, has none", () => {

@@ -53,6 +53,8 @@ export type MethodError<T = Texts> = { code: string; text: T };
 type FamilyFile = {
   /** URL of the specification, for methods that name no other. */
   source: string;
+  /** URLs of machine-readable specifications and sources with which parameters and error codes were compared. */
+  confirmedBy?: string[];
   shared?: {
     parameters?: Record<string, MethodMember<FileTexts>>;
     errors?: Record<string, MethodError<FileTexts>>;
