@@ -1,5 +1,5 @@
 import { keyUrl } from "@/features/shared/accountUrl";
-import type { Chain } from "@/features/shared/catalogue/chain";
+import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -10,6 +10,8 @@ import { CodeName } from "@/features/shared/ui/CodeName";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Flag } from "@/features/shared/ui/Flag";
 import { Notice } from "@/features/shared/ui/Notice";
+
+import { AddToWallet } from "@/features/shared/wallet";
 
 import { messages } from "./messages";
 import styles from "./ChainEndpoints.module.css";
@@ -54,6 +56,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
               </li>
             ))}
           </ul>
+          <Wallet chain={chain} network={network} host={host} locale={locale} />
         </section>
       ))}
       <p className={styles.note} data-key-note="">
@@ -65,4 +68,19 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
       </p>
     </div>
   );
+}
+
+type WalletProps = Props & { network: Network };
+
+/** The button that gives a network to a wallet: those know EVM chains alone. */
+function Wallet({ chain, network, host, locale }: WalletProps) {
+  const name = network.interfaces.find((one) => one.startsWith("json-rpc"));
+  if (!chain.families.includes("evm") || network.chainId === undefined || name === undefined) return null;
+  const walletNetwork = {
+    ...{ chain: chain.key, network: network.id, chainId: network.chainId, explorer: network.explorer },
+    name: network.isTest ? `${chain.name} ${network.name}` : chain.name,
+    currency: { name: chain.ticker, symbol: chain.ticker, decimals: 18 },
+    documentedUrl: getEndpointUrl(host, usualRegion, chain.key, network.id, name),
+  };
+  return <AddToWallet network={walletNetwork} keyUrl={keyUrl} locale={locale} />;
 }

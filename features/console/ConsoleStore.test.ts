@@ -27,6 +27,7 @@ function makeStore(choice = {}, call = jest.fn(() => Promise.resolve(outcome))) 
 }
 
 const demo = { network: "demo" };
+const ownKey = { key: "my-key", networks: ["eth demo", "eth sepolia"] };
 
 test("the console begins on the network that is answered best, with the first method and its example", () => {
   const { store, draft } = makeStore();
@@ -70,7 +71,7 @@ test("a call sends network, interface, method and parameters, and its answer ent
 
 test("with a key, calls go through the gateway with it, where that answers them", async () => {
   const { store, draft, call, callOwn } = makeStore({ ...demo, method: "eth_blockNumber" });
-  store.setKey("my-key");
+  store.setKey(ownKey);
   await store.send();
   expect(callOwn).toHaveBeenCalledWith("/rpc/eth/demo/my-key", draft.request?.body);
   expect(store.state).toMatchObject({ kind: "answered", outcome: { source: "demo", computeUnits: 20 } });
@@ -85,10 +86,19 @@ test("with a key, calls go through the gateway with it, where that answers them"
 
 test("where nothing is connected, sending shows the documented answer and sends nothing, with a key too", async () => {
   const { store, call, callOwn } = makeStore({ network: "mainnet" });
-  store.setKey("my-key");
+  store.setKey(ownKey);
   await store.send();
   expect(store.state).toEqual({ kind: "example" });
   expect([call.mock.calls, callOwn.mock.calls, store.history]).toEqual([[], [], []]);
+});
+
+test("a key that this site's gateway does not answer with on a network is not used there", async () => {
+  const { store, call, callOwn } = makeStore(demo);
+  store.setKey({ key: "my-key", networks: undefined });
+  await store.send();
+  store.setKey({ key: "my-key", networks: ["eth mainnet"] });
+  await store.send();
+  expect([call.mock.calls.length, callOwn.mock.calls.length]).toEqual([2, 0]);
 });
 
 test("a wrong parameter is explained once its field was left, and nothing is sent", async () => {

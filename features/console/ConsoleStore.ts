@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
+import type { OwnKey } from "@/features/shared/platform/ownKey";
 
 import { CallError, requestCall, requestOwnCall } from "./api";
 import { callHistory } from "./callHistory";
 import type { History, Sent } from "./callHistory";
-import { getGatewayPath } from "./call/getCallUrl";
+import { getGatewayNetwork, getGatewayPath } from "./call/getCallUrl";
 import type { Choice } from "./choice";
 import type { Menu, Outcome } from "./model";
 import { RequestDraft } from "./RequestDraft";
@@ -28,7 +29,7 @@ export class ConsoleStore {
   /** Moments of the calls in the history that are compared, two at most. */
   compared: number[] = [];
   /** The visitor's key: calls that the gateway answers go through it. */
-  key: string | undefined = undefined;
+  key: OwnKey | undefined = undefined;
 
   private readonly deps: Deps;
 
@@ -45,7 +46,8 @@ export class ConsoleStore {
 
   /** Path of the gateway with the visitor's key; `undefined` for calls that go without it. */
   get ownPath(): string | undefined {
-    return this.key === undefined ? undefined : getGatewayPath(this.draft.target, this.key);
+    const { key, draft } = this;
+    return key?.networks?.includes(getGatewayNetwork(draft.target)) ? getGatewayPath(draft.target, key.key) : undefined;
   }
 
   /** The answers that are compared, the older one first; `undefined` until there are two. */
@@ -54,7 +56,7 @@ export class ConsoleStore {
     return newer && older ? [older, newer] : undefined;
   }
 
-  setKey(key: string | undefined): void {
+  setKey(key: OwnKey | undefined): void {
     this.key = key;
   }
 

@@ -26,7 +26,7 @@ export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, o
     // The style hides what says that a key stands for another.
     document.documentElement.dataset.hasKey = "";
     document.dispatchEvent(new Event(signedInEvent));
-    setOwnKey(key);
+    setOwnKey({ key, networks });
     fillSamples({ key, networks });
   }, [key, networks]);
   return isOpen ? (

@@ -13,6 +13,8 @@ import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Dialog } from "@/features/shared/ui/Dialog";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { AddToWallet } from "@/features/shared/wallet";
+
 import { FirstCall } from "./FirstCall";
 import type { KeyStore } from "./KeyStore";
 import { messages } from "./messages";
@@ -70,6 +72,11 @@ const Problem = observer(function Problem({ store: { problem }, locale }: Pick<P
   );
 });
 
+const demoWalletNetwork = {
+  ...{ chain: demoChain.chain, network: demoChain.network, chainId: demoChain.chainId },
+  ...{ name: demoChain.name.en, currency: demoChain.currency },
+};
+
 type OwnKeyProps = Pick<Props, "store" | "accountUrl" | "locale"> & { value: string };
 
 function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
@@ -90,6 +97,7 @@ function OwnKey({ store, value, accountUrl, locale }: OwnKeyProps) {
         </dd>
       </dl>
       <p className={styles.note}>{text.demo}</p>
+      <AddToWallet network={demoWalletNetwork} keyUrl={accountUrl} locale={locale} />
       <FirstCall store={store} url={url} locale={locale} />
       <ul className={styles.links} aria-label={text.more}>
         <li>

@@ -1,8 +1,7 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 
 import { messages } from "@/features/console/messages";
 import type { Menu, Outcome } from "@/features/console/model";
-import { demoChain } from "@/features/shared/contracts/demoChain";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
@@ -10,6 +9,7 @@ import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import { JsonBlock, maxHighlightedChars } from "./JsonBlock";
 import { ReadingList } from "./ReadingList";
+import { useReadingContext } from "./useReadingContext";
 import styles from "@/features/console/index.module.css";
 
 type Props = {
@@ -28,11 +28,7 @@ export function Answered({ outcome, method, params, menu, limit, locale }: Props
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
   // What was asked stays what it was when the fields are edited.
   const [asked] = useState({ method, params });
-  const context = useMemo(() => {
-    const currency = outcome.source === "demo" ? demoChain.currency.symbol : menu.currency;
-    const families = outcome.source === "demo" ? ["evm"] : menu.families;
-    return { ...asked, families, currency, locale };
-  }, [asked, outcome, menu, locale]);
+  const context = useReadingContext(asked, outcome.source, menu, locale);
   return (
     <>
       <ReadingList body={outcome.body} context={context} locale={locale} />

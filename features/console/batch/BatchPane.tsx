@@ -2,10 +2,14 @@ import { useState } from "react";
 
 import { CallErrorNotice } from "@/features/console/answer/CallErrorNotice";
 import { JsonBlock } from "@/features/console/answer/JsonBlock";
+import { ReadingList } from "@/features/console/answer/ReadingList";
 import { StatusLine } from "@/features/console/answer/StatusLine";
+import { useReadingContext } from "@/features/console/answer/useReadingContext";
+import type { BatchCall } from "@/features/console/choice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
+import type { Menu, Source } from "@/features/console/model";
 import { formatNumber, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -45,6 +49,9 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
             </div>
             <Answer
               text={getAnswer(batch, store, answers, index)}
+              call={{ method, params }}
+              menu={store.menu}
+              source={store.draft.source}
               isSettled={state.kind === "answered" || state.kind === "example"}
               label={text.batchAnswer(String(index + 1))}
               locale={locale}
@@ -77,12 +84,26 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
   );
 });
 
-type AnswerProps = { text: string | undefined; isSettled: boolean; label: string; locale: Locale };
+type AnswerProps = {
+  text: string | undefined;
+  call: BatchCall;
+  menu: Menu;
+  source: Source;
+  isSettled: boolean;
+  label: string;
+  locale: Locale;
+};
 
-function Answer({ text: answer, isSettled, label, locale }: AnswerProps) {
+function Answer({ text: answer, call, menu, source, isSettled, label, locale }: AnswerProps) {
+  const context = useReadingContext(call, source, menu, locale);
   if (!isSettled) return null;
   if (answer === undefined) return <p className={styles.note}>{messages[locale].noAnswer}</p>;
-  return <JsonBlock text={answer} label={label} />;
+  return (
+    <>
+      <ReadingList body={answer} context={context} locale={locale} />
+      <JsonBlock text={answer} label={label} />
+    </>
+  );
 }
 
 /** What came back for a call; the documented answer where nothing was sent. */

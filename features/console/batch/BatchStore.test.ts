@@ -42,7 +42,7 @@ test("requests are gathered up to the limit, go as one batch, and each finds its
 
 test("with a key a batch goes through the gateway as one body, and without an endpoint nothing is sent", async () => {
   const { store, batch, send, sendOwn } = makeBatch("demo");
-  store.setKey("my-key");
+  store.setKey({ key: "my-key", networks: ["eth demo"] });
   batch.add();
   await batch.send();
   expect(sendOwn).toHaveBeenCalledWith(

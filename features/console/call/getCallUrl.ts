@@ -16,6 +16,10 @@ export type CallTarget = {
 /** Origin of this site, and host and region of the endpoints that the documentation names. */
 type Hosts = { origin: string; host: string; region: RegionId };
 
+/** The network of the gateway that answers, as a key names it. */
+export const getGatewayNetwork = ({ chain, network, source }: CallTarget): string =>
+  source === "demo" ? `${demoChain.chain} ${demoChain.network}` : `${chain} ${network}`;
+
 /** Path of a network at this site's gateway; `undefined` where that does not answer such calls. */
 export function getGatewayPath({ chain, network, kind, source }: CallTarget, key: string): string | undefined {
   if (source === "example" || kind === "rest" || kind === "graphql") return undefined;
