@@ -8,15 +8,15 @@ const person: Person = { id: "p1", name: "Ada", role: "editor", created: 1 };
 const models = { types: [], slices: [], languages: [] };
 
 function makeStore() {
-  const loadSession = jest.fn(() => Promise.resolve({ person, expires: 1 }));
+  const findSession = jest.fn((): Promise<Person | undefined> => Promise.resolve(person));
   const leadToSignIn = jest.fn();
-  const store = new StudioStore("en", { loadSession, loadModels: () => Promise.resolve(models), leadToSignIn });
-  return { store, loadSession, leadToSignIn };
+  const store = new StudioStore("en", { findSession, loadModels: () => Promise.resolve(models), leadToSignIn });
+  return { store, findSession, leadToSignIn };
 }
 
 test("whoever is not signed in is led to the form, and to no message", async () => {
-  const { store, loadSession, leadToSignIn } = makeStore();
-  loadSession.mockRejectedValue(new StudioError(401));
+  const { store, findSession, leadToSignIn } = makeStore();
+  findSession.mockResolvedValue(undefined);
   await store.start();
   expect(leadToSignIn).toHaveBeenCalledTimes(1);
   expect(store.session).toEqual({ kind: "loading" });
@@ -42,8 +42,8 @@ test("other failures end no session", async () => {
 });
 
 test("a service that is down is said, and said until it is back", async () => {
-  const { store, loadSession } = makeStore();
-  loadSession.mockRejectedValueOnce(new StudioError(0)).mockRejectedValueOnce(new StudioError(503));
+  const { store, findSession } = makeStore();
+  findSession.mockRejectedValueOnce(new StudioError(0)).mockRejectedValueOnce(new StudioError(503));
   await store.start();
   expect(store.session).toEqual({ kind: "failed", status: 0 });
   const again = store.start();

@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import { loadModels } from "./api/documents";
-import { loadSession } from "./api/people";
+import { findSession } from "./api/people";
 import { noAnswer, StudioError } from "./api/StudioError";
 import { parseRoute } from "./routes";
 import type { StudioRoute } from "./routes";
@@ -21,7 +21,7 @@ export type SessionState =
 export type StudioWindow = "palette" | "keys" | "new-page";
 
 type Requests = {
-  loadSession: typeof loadSession;
+  findSession: typeof findSession;
   loadModels: typeof loadModels;
   /** Leaves for the form to sign in with. */
   leadToSignIn: () => void;
@@ -43,7 +43,7 @@ export class StudioStore {
 
   constructor(locale: Locale, requests: Partial<Requests> = {}) {
     this.locale = locale;
-    this.requests = { loadSession, loadModels, leadToSignIn: () => undefined, ...requests };
+    this.requests = { findSession, loadModels, leadToSignIn: () => undefined, ...requests };
     makeAutoObservable<this, "requests">(this, { requests: false, models: observableRef }, { autoBind: true });
   }
 
@@ -52,10 +52,13 @@ export class StudioStore {
     // A new try leaves what is said of the last one in place.
     if (this.session.kind !== "failed") this.session = { kind: "loading" };
     try {
-      const [{ person }, models] = await Promise.all([
-        this.requests.loadSession(signal),
-        this.requests.loadModels(signal),
-      ]);
+      const person = await this.requests.findSession(signal);
+      if (!person) {
+        this.requests.leadToSignIn();
+        return;
+      }
+      // Asked for after it: a request of nobody fails, and the browser logs that.
+      const models = await this.requests.loadModels(signal);
       runInAction(() => {
         this.models = models;
         this.session = { kind: "signed-in", person };

@@ -1,17 +1,18 @@
+import { object } from "yup";
 import type { InferType } from "yup";
 
 import { peopleSchema, personSchema } from "@/features/shared/contracts/studio/people";
 import type { Person, Role } from "@/features/shared/contracts/studio/people";
-import { sessionSchema } from "@/features/shared/contracts/studio/sessions";
-import type { Session } from "@/features/shared/contracts/studio/sessions";
 
 import { send, sendOnly } from "./send";
 
 const at = (id: string) => `people/${encodeURIComponent(id)}`;
 
-/** Throws `StudioError` 401 when nobody is signed in. */
-export const loadSession = (signal?: AbortSignal): Promise<Session> =>
-  send("sessions/current", sessionSchema, { signal });
+const answerSchema = object({ person: personSchema.nullable().defined() });
+
+/** Who is signed in; nothing when nobody is. */
+export const findSession = async (signal?: AbortSignal): Promise<Person | undefined> =>
+  (await send("sessions/current", answerSchema, { signal })).person ?? undefined;
 
 export const loadPeople = (): Promise<InferType<typeof peopleSchema>> => send("people", peopleSchema);
 

@@ -84,6 +84,15 @@ test("a session that ended is 401 with a sentence, and the browser forgets it", 
   expect(backEnd.asked).toHaveLength(1);
 });
 
+test("whether anybody is signed in is no failed request when nobody is", async () => {
+  backEnd.answerWith(json({ message: "expired", details: [] }, 401));
+  for (const headers of [own, signedIn]) {
+    const answer = await send("sessions/current/", headers);
+    expect([answer.status, await answer.json()]).toEqual([200, { person: null }]);
+    expect(answer.headers.get("set-cookie")).toMatch(/^studio=;.*Max-Age=0$/);
+  }
+});
+
 test("the service's refusals arrive with their sentence, and one that is down is named", async () => {
   backEnd.answerWith(json({ message: "uid is taken", details: [{ field: "uid", reason: "taken" }] }, 409));
   const refusal = await send("documents/a/", signedIn);

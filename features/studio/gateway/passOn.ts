@@ -24,6 +24,7 @@ const maxAnswerBytes = 32 * 1_048_576;
 /**
  * Passes a request of the editing screen on to the content service, with the session's token in place of the cookie, and
  * its answer back. 401 ends the session in the browser too; a service that is down is 502, one that is late 504.
+ * `GET sessions/current` is answered with `{person: null}` when nobody is signed in.
  */
 export async function passOn(request: Request): Promise<Response> {
   if (!env.hasStudio) return failureResponse(404, "Documents are edited in Prismic; this site has no Studio.");
@@ -60,8 +61,14 @@ function findRefusal(request: Request): Response | undefined {
 
 const getType = (request: Request) => request.headers.get("content-type") ?? "";
 
+// Who asks whether anybody is signed in makes no mistake when nobody is: the browser would log a failed request.
+const isQuestion = ({ method, url }: Request) =>
+  method === "GET" && new URL(url).pathname === `${studioApiPath}sessions/current/`;
+
 function endSession(request: Request): Response {
-  const answer = failureResponse(401, "The session has ended. Sign in again; what you typed is kept.");
+  const answer = isQuestion(request)
+    ? Response.json({ person: null }, { headers: { "cache-control": "no-store" } })
+    : failureResponse(401, "The session has ended. Sign in again; what you typed is kept.");
   answer.headers.append("set-cookie", writeEndedCookie(isSecure(request)));
   return answer;
 }
