@@ -1,7 +1,10 @@
-import type { Locale } from "@/features/shared/locale";
+import { ownValue } from "@/features/shared/contracts/ownValue";
+import type { Failure } from "@/features/shared/contracts/studio/failure";
 import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
 
 import { noAnswer, StudioError } from "./api/StudioError";
+import { failureTexts } from "./failureTexts";
 
 const sentences = translate({
   en: {
@@ -14,6 +17,7 @@ const sentences = translate({
     often: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
     down: "The content service is not responding right now. Try again in a minute.",
     full: "The disk of the content service is full. Tell whoever runs the site.",
+    wrong: (message: string, _fields: string) => message,
     unknown: "This did not work, and the reason is not known. Try again.",
   },
   cn: {
@@ -26,9 +30,22 @@ const sentences = translate({
     often: (seconds: number) => `请求过于频繁，请在 ${seconds} 秒后重试。`,
     down: "内容服务现在没有响应，请一分钟后再试。",
     full: "内容服务的磁盘已满，请告知网站管理员。",
+    wrong: (_message: string, fields: string) => `填写的内容有误${fields ? `：${fields}` : ""}，请修正后重试。`,
     unknown: "操作没有成功，原因不明，请重试。",
   },
 });
+
+function writeFailure({ code = "", values = [], message, details = [] }: Failure, locale: Locale): string {
+  const write = ownValue(failureTexts[locale], code);
+  if (write) return write(...values);
+  return sentences[locale].wrong(
+    message,
+    details
+      .map(({ field }) => field)
+      .filter(Boolean)
+      .join("、"),
+  );
+}
 
 /** One sentence that says why a request failed, and what can be done; the service's own where it knows more. */
 export function describeFailure(error: unknown, locale: Locale): string {
@@ -43,6 +60,6 @@ export function describeFailure(error: unknown, locale: Locale): string {
   if (status === 429) return text.often(retryAfterSeconds ?? 60);
   if (status === 507) return text.full;
   if (status >= 500) return text.down;
-  if (failure) return failure.message;
+  if (failure) return writeFailure(failure, locale);
   return status === 404 ? text.missing : text.unknown;
 }

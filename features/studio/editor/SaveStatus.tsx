@@ -1,6 +1,8 @@
 import { observer } from "@/features/shared/mobx";
 import { formatTime } from "@/features/shared/locale";
 
+import { describeFailure } from "@/features/studio/describeFailure";
+
 import { useEditor } from "./EditorContext";
 import { messages } from "./messages";
 
@@ -19,7 +21,7 @@ export const SaveStatus = observer(function SaveStatus() {
     offline: () => text.offline,
     "signed-out": () => text.signedOut,
     conflict: () => text.conflict,
-    rejected: () => text.rejected(state.kind === "rejected" ? state.message : ""),
+    rejected: () => text.rejected(state.kind === "rejected" ? describeFailure(state.error, locale) : ""),
   };
   return (
     <p className={styles.status} data-state={state.kind} role="status">

@@ -9,7 +9,7 @@ import { keepMisfits } from "../domain/model/keepMisfits.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { normalizeData } from "../domain/model/normalize.ts";
 import { describeUnknownLanguage } from "../domain/languages.ts";
-import { WriteError } from "./WriteError.ts";
+import { named, WriteError } from "./WriteError.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { checkRevision } from "./checkRevision.ts";
@@ -92,7 +92,12 @@ export class DocumentService {
     const { type = "", lang = "", uid = null, alternateId } = payload;
     checks.getType(type);
     if (!languages.includes(lang))
-      throw new WriteError(400, describeUnknownLanguage(lang, languages), [{ field: "lang", reason: "unknown" }]);
+      throw new WriteError(
+        400,
+        describeUnknownLanguage(lang, languages),
+        [{ field: "lang", reason: "unknown" }],
+        named("language-unknown", lang),
+      );
     const id = payload.id && !latest.find(payload.id) ? payload.id : newId();
     const group = alternateId ? this.#getGroup(alternateId, lang) : id;
     const head = {
@@ -112,10 +117,15 @@ export class DocumentService {
     const given = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
     const { data, problems } = normalizeData(given, model.fields, models.models, base.id);
     problems.push(...findForeignImages(data, imageHosts));
-    if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems);
+    if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems, named("misfit"));
     const uid = hasUid(model) ? (payload.uid ?? base.uid) : null;
     if (hasUid(model) && !uid)
-      throw new WriteError(400, `a ${base.type} needs a uid`, [{ field: "uid", reason: "missing" }]);
+      throw new WriteError(
+        400,
+        `a ${base.type} needs a uid`,
+        [{ field: "uid", reason: "missing" }],
+        named("uid-missing"),
+      );
     const { misfit: _, ...served } = base;
     const next = { ...served, uid, tags: payload.tags ?? base.tags, data };
     const document = keepMisfits(next, base, models.models);

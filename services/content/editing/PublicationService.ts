@@ -11,7 +11,7 @@ import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { VersionLog } from "./VersionLog.ts";
-import { WriteError } from "./WriteError.ts";
+import { named, WriteError } from "./WriteError.ts";
 
 // A folder without drafts, so that none is taken for published.
 const rewritten = "rewritten";
@@ -59,7 +59,12 @@ export class PublicationService {
       const draft = this.#getDraft(folder, id, revision);
       if (to === folder) return;
       if (drafts.find(to, id))
-        throw new WriteError(409, "The document has a draft there already; discard one of the two first");
+        throw new WriteError(
+          409,
+          "The document has a draft there already; discard one of the two first",
+          [],
+          named("draft-there"),
+        );
       checks.beforeSaving(draft, drafts.list(to));
       await drafts.save(to, { ...draft, ...(by ? { by } : {}) });
       await drafts.remove(folder, id);
@@ -73,7 +78,7 @@ export class PublicationService {
       const current = latest.get(id);
       checkRevision(current, revision);
       const published = repository.document(id);
-      if (!published) throw new WriteError(404, `Document ${id} is not on the site`);
+      if (!published) throw new WriteError(404, `Document ${id} is not on the site`, [], named("not-on-site"));
       checks.beforeRemoving(published);
       // Saved first: a crash in between leaves a draft too many, not a document too few.
       if (!drafts.find(unscheduled, id))
@@ -127,7 +132,7 @@ export class PublicationService {
 
   #getDraft(folder: string, id: string, revision: string | undefined): Draft {
     const draft = this.#options.drafts.find(folder, id);
-    if (!draft) throw new WriteError(404, `Document ${id} has no draft`);
+    if (!draft) throw new WriteError(404, `Document ${id} has no draft`, [], named("no-draft"));
     checkRevision(draft, revision);
     return draft;
   }

@@ -8,7 +8,7 @@ import type { Publisher } from "./Publisher.ts";
 import type { Refs } from "./Refs.ts";
 import type { Release, Releases } from "./Releases.ts";
 import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
-import { WriteError } from "./WriteError.ts";
+import { named, WriteError } from "./WriteError.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
 
@@ -95,7 +95,11 @@ export class ReleaseService {
   #checkRevision(release: Release, revision: string | undefined): void {
     if (revision === undefined || revision === this.getRevision(release)) return;
     const [newest] = this.#options.drafts.list(release.id).sort((a, b) => b.saved - a.saved);
-    const facts = { saved_by: newest?.by ?? null, ...(newest ? { saved: newest.saved } : {}) };
+    const facts = {
+      ...named("release-changed"),
+      saved_by: newest?.by ?? null,
+      ...(newest ? { saved: newest.saved } : {}),
+    };
     throw new WriteError(412, "The release was changed since you read it; read it again", [], facts);
   }
 

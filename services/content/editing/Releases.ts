@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { array, number, object, string, boolean } from "yup";
 
 import { readJson, writeJson } from "../storage/jsonFiles.ts";
-import { WriteError } from "./WriteError.ts";
+import { named, WriteError } from "./WriteError.ts";
 import { unscheduled } from "./DraftStore.ts";
 
 /** A set of changes that is published at once. */
@@ -60,7 +60,7 @@ export class Releases {
   /** The same; throws `WriteError` when there is no such release. */
   get(id: string): Release {
     const release = this.find(id);
-    if (!release) throw new WriteError(404, `There is no release ${id}`);
+    if (!release) throw new WriteError(404, `There is no release ${id}`, [], named("no-release"));
     return release;
   }
 

@@ -1,5 +1,9 @@
+import type { FailureCode } from "../../../features/shared/contracts/studio/failure.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Problem } from "../domain/model/context.ts";
+
+/** The members of a body that name the failure for sentences in other languages. */
+export const named = (code: FailureCode, ...values: (string | number)[]) => ({ code, values: values.map(String) });
 
 /** A write that is rejected: status, message, and the fields it is about. Each API sends it in its own body. */
 export class WriteError extends HttpError {

@@ -3,7 +3,7 @@ import type { DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";
 import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
-import { WriteError } from "./WriteError.ts";
+import { named, WriteError } from "./WriteError.ts";
 
 type Parts = { drafts: DraftStore; latest: LatestVersions; history: History };
 
@@ -16,6 +16,6 @@ export async function findVersion(
   const current = { draft: () => drafts.find(unscheduled, id), published: () => latest.findPublished(id) };
   const isCurrent = version === "draft" || version === "published";
   const found = isCurrent ? current[version]()?.document : await history.find(id, version);
-  if (!found) throw new WriteError(404, `There is no version ${version} of ${id}`);
+  if (!found) throw new WriteError(404, `There is no version ${version} of ${id}`, [], named("no-version"));
   return found;
 }

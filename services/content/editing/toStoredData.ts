@@ -2,7 +2,7 @@ import { getCrop } from "../../../features/shared/contracts/studio/crop.ts";
 import { omit } from "../domain/model/omit.ts";
 import { isObject } from "../domain/model/document.ts";
 import type { Json, JsonObject } from "../domain/model/document.ts";
-import { WriteError } from "./WriteError.ts";
+import { named, WriteError } from "./WriteError.ts";
 import { getAlt } from "./assets/storedAsset.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 
@@ -60,7 +60,12 @@ function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    throw new WriteError(400, `The address of the file ${name.slice(0, 100)} has a % that begins no escape; write %25`);
+    throw new WriteError(
+      400,
+      `The address of the file ${name.slice(0, 100)} has a % that begins no escape; write %25`,
+      [],
+      named("file-escape", name.slice(0, 100)),
+    );
   }
 }
 

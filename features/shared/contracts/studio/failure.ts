@@ -3,6 +3,50 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "./people.ts";
 
+/** What is wrong, for sentences in other languages than that of `message`; failures without one are nobody's mistake. */
+export const failureCodes = [
+  "misfit",
+  "uid-missing",
+  "uid-taken",
+  "only-one",
+  "translation-exists",
+  "path-own",
+  "path-taken",
+  "parent-circle",
+  "child-path-taken",
+  "home-uid",
+  "needed",
+  "redirect",
+  "language-unknown",
+  "type-unknown",
+  "draft-there",
+  "no-draft",
+  "not-on-site",
+  "no-release",
+  "release-changed",
+  "no-version",
+  "schedule-changed",
+  "stopped",
+  "file-unknown-kind",
+  "file-script",
+  "picture-too-large",
+  "picture-broken",
+  "no-file",
+  "file-project",
+  "file-used",
+  "file-escape",
+  "person-taken",
+  "too-many-people",
+  "last-owner",
+  "no-person",
+  "too-many-comments",
+  "no-comment",
+  "preview-ended",
+  "session-ended",
+  "password-wrong",
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
 /**
  * Body of every answer that is no success, below `/content/core/`: 400 what was sent is wrong, 401 no session or an expired
  * one, 403 the role may not, 404 missing, 409 in conflict (also: still in use), 412 somebody saved meanwhile, 413 too
@@ -10,6 +54,9 @@ import { personRefSchema } from "./people.ts";
  */
 export const failureSchema = object({
   message: string().required(),
+  /** One of `failureCodes`, and what its sentence names. */
+  code: string(),
+  values: array(string().defined()),
   details: array(object({ field: string().defined(), reason: string().required() }).required()),
   /** With 412: who saved the newer version, null when it is not known. */
   saved_by: personRefSchema.nullable().default(undefined),

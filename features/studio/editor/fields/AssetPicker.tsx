@@ -6,6 +6,7 @@ import { StudioError } from "@/features/studio/api/StudioError";
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
 
@@ -34,7 +35,7 @@ export function AssetPicker({ kind, onPick }: Props) {
       onPick(await uploadAsset(file));
     } catch (error) {
       if (!(error instanceof StudioError)) throw error;
-      setProblem(error.message);
+      setProblem(describeFailure(error, locale));
     } finally {
       setSending(false);
     }

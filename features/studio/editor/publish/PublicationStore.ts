@@ -33,7 +33,7 @@ export type PublicationState =
   | { kind: "reviewing"; changes: Changes }
   | { kind: "working" }
   | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested" }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; error: StudioError };
 
 /** Publishing, taking off the site and discarding, each after what was typed is saved; and the problems meanwhile. */
 export class PublicationStore {
@@ -146,7 +146,7 @@ export class PublicationStore {
       await task();
     } catch (error) {
       if (error instanceof UnsavedError) this.set({ kind: "idle" });
-      else if (error instanceof StudioError) this.set({ kind: "failed", message: error.message });
+      else if (error instanceof StudioError) this.set({ kind: "failed", error });
       else throw error;
     }
   }

@@ -3,6 +3,7 @@ import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { IconButton } from "@/features/studio/editor/parts/IconButton";
@@ -40,7 +41,7 @@ export const PublishButtons = observer(function PublishButtons() {
     asking: text.asking,
     working: text.working,
     done: state.kind === "done" ? text[state.what] : "",
-    failed: state.kind === "failed" ? text.failed(state.message) : "",
+    failed: state.kind === "failed" ? text.failed(describeFailure(state.error, locale)) : "",
   };
   return (
     <div className={styles.root}>

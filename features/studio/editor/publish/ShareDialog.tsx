@@ -6,6 +6,7 @@ import type { StudioPreview } from "@/features/shared/contracts/studio/previews"
 import { formatMoment } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
 
@@ -13,7 +14,7 @@ import { messages } from "./messages";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
-type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; message: string };
+type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 
 /** A link that shows the draft at its real address to whoever has it. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -28,13 +29,15 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     };
     requestLink().catch((error: unknown) => {
       if (!(error instanceof StudioError)) throw error;
-      setState({ kind: "failed", message: error.message });
+      setState({ kind: "failed", error });
     });
   }, [session]);
   return (
     <Dialog title={text.shareTitle} onClose={onClose}>
       {state.kind === "waiting" ? <p role="status">{text.working}</p> : null}
-      {state.kind === "failed" ? <Notice tone="error">{text.failed(state.message)}</Notice> : null}
+      {state.kind === "failed" ? (
+        <Notice tone="error">{text.failed(describeFailure(state.error, locale))}</Notice>
+      ) : null}
       {state.kind === "ready" ? (
         <>
           <p>{text.shareLede(formatMoment(state.preview.expires, locale))}</p>

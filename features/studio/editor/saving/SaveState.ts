@@ -1,8 +1,8 @@
 import { StudioError } from "@/features/studio/api/StudioError";
 
 /**
- * Where the text is. `kept` and what follows: on this computer, not on the server. `rejected` has the service's own
- * sentence; `conflict` waits for a choice between two texts of one field.
+ * Where the text is. `kept` and what follows: on this computer, not on the server. `rejected` has the service's
+ * failure; `conflict` waits for a choice between two texts of one field.
  */
 export type SaveState =
   | { kind: "saved"; at: number }
@@ -12,12 +12,12 @@ export type SaveState =
   | { kind: "offline" }
   | { kind: "signed-out" }
   | { kind: "conflict" }
-  | { kind: "rejected"; message: string };
+  | { kind: "rejected"; error: StudioError };
 
 /** Where the text is after a save failed. Throws what is no answer of the service. */
 export function toSaveState(error: unknown): SaveState {
   if (!(error instanceof StudioError)) throw error;
   if (error.status === 401) return { kind: "signed-out" };
   const isTemporary = error.status === 0 || error.status >= 500 || [408, 412, 429].includes(error.status);
-  return isTemporary ? { kind: "offline" } : { kind: "rejected", message: error.message };
+  return isTemporary ? { kind: "offline" } : { kind: "rejected", error };
 }

@@ -9,7 +9,7 @@ import { checkFormat } from "../../editing/assets/checkFormat.ts";
 import { replaceFile } from "../../editing/assets/replaceFile.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "../../editing/WriteError.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import { readForm } from "../write/readForm.ts";
 import type { CoreEnv } from "./authorize.ts";
@@ -62,11 +62,12 @@ export function createFilesApi(options: Options): Hono<CoreEnv> {
     requireRole(actor, "publisher");
     const { id, is_project: isProject } = await files.get(context.req.param("id"));
     const before = assets.find(id);
-    if (isProject || !before) throw new WriteError(409, "A file of the project is replaced in content/images");
+    if (isProject || !before)
+      throw new WriteError(409, "A file of the project is replaced in content/images", [], named("file-project"));
     const { file } = await readFile(context);
     const { filename, body } = await readContent(file);
     const after = await assets.replace(id, filename, body);
-    if (!after) throw new WriteError(404, `There is no file ${id}`);
+    if (!after) throw new WriteError(404, `There is no file ${id}`, [], named("no-file"));
     const update = (document: Parameters<typeof replaceFile>[0]) => replaceFile(document, before, after, models.models);
     await publicationService.rewrite(update, toPersonRef(actor));
     events.add(actor, "replaced", { id, title: after.filename });
@@ -74,12 +75,14 @@ export function createFilesApi(options: Options): Hono<CoreEnv> {
   });
   app.delete(one, async (context) => {
     const { id, name, filename, is_project: isProject } = await files.get(context.req.param("id"));
-    if (isProject) throw new WriteError(409, "A file of the project is deleted in content/images");
+    if (isProject)
+      throw new WriteError(409, "A file of the project is deleted in content/images", [], named("file-project"));
     const uses = listUses(name);
     if (uses.length > 0) {
-      const named = uses.slice(0, 3).map(({ title, lang }) => `“${title}” (${lang})`);
+      const titles = uses.slice(0, 3).map(({ title, lang }) => `“${title}” (${lang})`);
       const rest = uses.length > 3 ? ` and ${uses.length - 3} more` : "";
-      throw new WriteError(409, `Used in ${named.join(", ")}${rest}; take it out there first`, [], { uses });
+      const sentence = `Used in ${titles.join(", ")}${rest}; take it out there first`;
+      throw new WriteError(409, sentence, [], { uses, ...named("file-used", ...titles) });
     }
     await assets.delete(id);
     events.add(context.get("actor"), "file-deleted", { id, title: filename });

@@ -10,7 +10,7 @@ import type { Actor } from "../../editing/people/Actor.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
 import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
 import type { SessionStore } from "../../editing/people/SessionStore.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "../../editing/WriteError.ts";
 import { getBearer } from "./authorize.ts";
 import type { CoreEnv } from "./authorize.ts";
 
@@ -59,5 +59,10 @@ export function createPeopleApi({ people, sessions, events }: Options): Hono<Cor
 async function requireMayChange(actor: Actor, id: string, current: string | undefined, people: PeopleStore) {
   if (actor.id !== id) return requireRole(actor, "owner");
   if (await people.hasPassword(id, current ?? "")) return;
-  throw new WriteError(403, "The current password is wrong", [{ field: "current", reason: "wrong" }]);
+  throw new WriteError(
+    403,
+    "The current password is wrong",
+    [{ field: "current", reason: "wrong" }],
+    named("password-wrong"),
+  );
 }

@@ -6,7 +6,7 @@ import { checkRevision } from "../../editing/checkRevision.ts";
 import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "../../editing/WriteError.ts";
 import type { CoreEnv } from "./authorize.ts";
 import { readIfMatch } from "./ifMatch.ts";
 
@@ -22,7 +22,7 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
     const { note } = await newRequestSchema.validate(await context.req.json());
     const by = toPersonRef(context.get("actor"));
     checkRevision(latest.get(id), readIfMatch(context));
-    if (!drafts.find(unscheduled, id)) throw new WriteError(409, "There is no draft to publish");
+    if (!drafts.find(unscheduled, id)) throw new WriteError(409, "There is no draft to publish", [], named("no-draft"));
     await requests.set({ document: id, by, at: Date.now(), note });
     events.add(by, "requested", about(id), { detail: note || null });
     return context.body(null, 204);

@@ -9,7 +9,7 @@ import { toPersonRef, requireRole } from "../../editing/people/Actor.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
 import { getEnd, getId } from "../../editing/people/SessionStore.ts";
 import type { SessionStore, StoredSession } from "../../editing/people/SessionStore.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "../../editing/WriteError.ts";
 import { getBearer } from "./authorize.ts";
 import type { CoreEnv } from "./authorize.ts";
 
@@ -94,7 +94,7 @@ export function createSessionsApi({ people, sessions, limits, clientIps, events 
     const actor = context.get("actor");
     const session = sessions.findById(id);
     if (session?.person !== actor.id) requireRole(actor, "owner");
-    if (!session) throw new WriteError(404, "This session has ended already");
+    if (!session) throw new WriteError(404, "This session has ended already", [], named("session-ended"));
     await sessions.endById(id);
     const whose = people.find(session.person);
     events.add(toPersonRef(actor), "session-ended", undefined, { detail: whose?.name ?? null });

@@ -12,7 +12,7 @@ import { toToken, parseVersion } from "../../editing/Previews.ts";
 import type { Preview, Previews } from "../../editing/Previews.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "../../editing/WriteError.ts";
 
 type Options = {
   previews: Previews;
@@ -79,7 +79,8 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     return context.json({ results: found.map((preview) => toBody(context, preview)) });
   });
   app.delete("/content/core/previews/:id", async (context) => {
-    if (!(await previews.end(context.req.param("id")))) throw new WriteError(404, "This link has ended already");
+    if (!(await previews.end(context.req.param("id"))))
+      throw new WriteError(404, "This link has ended already", [], named("preview-ended"));
     return context.body(null, 204);
   });
   app.get("/content/previews/:token", (context) => {

@@ -5,7 +5,7 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import type { DraftStore } from "../DraftStore.ts";
 import { toStored } from "../../domain/model/document.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import type { AssetStore } from "./AssetStore.ts";
 import type { FileWords, ProjectFile, ProjectFiles } from "./ProjectFiles.ts";
 import type { StoredAsset } from "./storedAsset.ts";
@@ -56,7 +56,7 @@ export class FileLibrary {
     const file = asset ? undefined : await this.#options.projectFiles.find(id);
     const found = asset ? this.#fromLibrary(asset) : file && this.#fromProject(file);
     const [measured] = found ? await this.measure([found]) : [];
-    if (!measured) throw new WriteError(404, `There is no file ${id}`);
+    if (!measured) throw new WriteError(404, `There is no file ${id}`, [], named("no-file"));
     return measured;
   }
 
@@ -67,7 +67,8 @@ export class FileLibrary {
     const texts = Object.entries({ ...before.alt, ...alts }).filter(([, text]) => text !== "");
     const alt = Object.fromEntries(texts);
     if (before.is_project) {
-      if (filename !== undefined) throw new WriteError(409, "A file of the project is renamed in content/images");
+      if (filename !== undefined)
+        throw new WriteError(409, "A file of the project is renamed in content/images", [], named("file-project"));
       await projectFiles.change(id, { ...words, alts: alt });
     } else {
       const others = Object.fromEntries(texts.filter(([lang]) => lang !== masterLang));

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 
 const signatures: [extension: string, offset: number, bytes: string][] = [
   ["pdf", 0, "%PDF-"],
@@ -39,7 +39,12 @@ export async function checkFormat(filename: string, body: Uint8Array): Promise<s
   const shown = filename.slice(0, 100);
   if (!format) {
     const sentence = `${shown} is no picture (PNG, JPEG, WebP, AVIF, GIF, SVG), film, sound, PDF or ZIP archive`;
-    throw new WriteError(400, `${sentence}; save it as one of these`, [{ field: "file", reason: "unknown" }]);
+    throw new WriteError(
+      400,
+      `${sentence}; save it as one of these`,
+      [{ field: "file", reason: "unknown" }],
+      named("file-unknown-kind", shown),
+    );
   }
   if (format === "svg") checkDrawing(shown, Buffer.from(body).toString("utf8"));
   const [, stem = filename, ending = ""] = /^(.*)\.([^.]*)$/.exec(filename) ?? [];
@@ -80,5 +85,5 @@ function checkDrawing(filename: string, text: string): void {
   const found = dangers.find(([pattern]) => pattern.test(plain) || pattern.test(plain.replace(/[\t\n\r]/g, "")));
   if (!found) return;
   const sentence = `${filename} holds ${found[1]}, which a drawing on a page may not have; save it as plain SVG`;
-  throw new WriteError(400, sentence, [{ field: "file", reason: "script" }]);
+  throw new WriteError(400, sentence, [{ field: "file", reason: "script" }], named("file-script", filename));
 }

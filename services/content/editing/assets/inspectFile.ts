@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 
 export type AssetKind = "image" | "video" | "audio" | "document";
 
@@ -27,12 +27,19 @@ export async function inspectFile(
     throw new WriteError(
       400,
       `${filename.slice(0, 100)} has ${size.width} × ${size.height} pixels; a picture may have ${maxMegapixels} million at most, such as 8000 × 8000. Save it smaller`,
+      [],
+      named("picture-too-large", filename.slice(0, 100), size.width, size.height, maxMegapixels),
     );
   }
   if (size) return { kind: "image", ...size };
   if (pictures.test(extension)) {
     const name = filename.slice(0, 100);
-    throw new WriteError(400, `${name} is not a picture that can be read; save it as ${extension} anew`);
+    throw new WriteError(
+      400,
+      `${name} is not a picture that can be read; save it as ${extension} anew`,
+      [],
+      named("picture-broken", name),
+    );
   }
   return { kind: toKind(extension) };
 }

@@ -2,7 +2,7 @@ import type { Repository } from "../../storage/Repository.ts";
 import type { Problem } from "../../domain/model/context.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import { checkPath, checkRequired, checkOrphans } from "./checkPaths.ts";
 import { checkUnique } from "./checkUnique.ts";
 import type { Draft } from "../DraftStore.ts";
@@ -32,7 +32,13 @@ export class DocumentChecks {
   /** The model of a type; throws `WriteError` when there is none. */
   getType(type: string) {
     const model = this.#models.models.types.get(type);
-    if (!model) throw new WriteError(400, `there is no type ${type}`, [{ field: "type", reason: "unknown" }]);
+    if (!model)
+      throw new WriteError(
+        400,
+        `there is no type ${type}`,
+        [{ field: "type", reason: "unknown" }],
+        named("type-unknown", type),
+      );
     return model;
   }
 
@@ -72,7 +78,7 @@ export class DocumentChecks {
     const { siteUrl, languages } = this.#options;
     const problems = [...missing, ...findRedirectProblems(document, { lookup, siteUrl, languages })];
     const [first] = problems;
-    if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems);
+    if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems, named("redirect"));
   }
 
   // Two documents of one type and language with the same uid would have the same path.

@@ -2,7 +2,7 @@ import { locales } from "../../../../features/shared/contracts/locales.ts";
 import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
 import { typePrefixes, listAncestors, getParentId, getPath } from "../../domain/paths/pagePath.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 import ownAddresses from "../../../../content/data/own-addresses.json" with { type: "json" };
 
@@ -21,7 +21,12 @@ export function checkPath(document: StoredDocument, lookup: DocumentLookup, befo
   checkCycle(document, lookup);
   const { uid } = document;
   if (!getParentId(document) && isReserved(document)) {
-    throw new WriteError(400, `/${uid}/ is an address of the site itself; choose another uid`, taken);
+    throw new WriteError(
+      400,
+      `/${uid}/ is an address of the site itself; choose another uid`,
+      taken,
+      named("path-own", `/${uid}/`),
+    );
   }
   const hasSamePath = (one: StoredDocument) => one.uid === uid && getParentId(one) === getParentId(document);
   const stays = before.length > 0 && before.every(hasSamePath);
@@ -30,7 +35,12 @@ export function checkPath(document: StoredDocument, lookup: DocumentLookup, befo
     const other = findOtherAt(path, one, lookup);
     if (!other) continue;
     const whose = one === document ? "" : `, to which the ${one.type} ${one.id} below this page would move,`;
-    throw new WriteError(400, `${path}${whose} is the address of the ${other.type} ${other.id} already`, taken);
+    throw new WriteError(
+      400,
+      `${path}${whose} is the address of the ${other.type} ${other.id} already`,
+      taken,
+      named("path-taken", path),
+    );
   }
 }
 
@@ -43,7 +53,7 @@ export function checkOrphans(document: StoredDocument, before: DocumentLookup, a
     if (!other && !isTaken) continue;
     const whose = other ? `the ${other.type} ${other.id}` : "the site itself";
     const sentence = `The ${one.type} ${one.id} below this page would move to ${path}, the address of ${whose}`;
-    throw new WriteError(409, `${sentence}; move it first`, taken);
+    throw new WriteError(409, `${sentence}; move it first`, taken, named("child-path-taken", path));
   }
 }
 
@@ -61,7 +71,12 @@ const isAt = (one: StoredDocument, path: string, { id, lang }: StoredDocument, {
 function checkCycle(document: StoredDocument, { find }: DocumentLookup): void {
   if (!listAncestors(document, find).isCircle) return;
   const details = [{ field: "data.parent", reason: "a circle" }];
-  throw new WriteError(400, "The pages above this one lead back to it; choose another parent", details);
+  throw new WriteError(
+    400,
+    "The pages above this one lead back to it; choose another parent",
+    details,
+    named("parent-circle"),
+  );
 }
 
 /** Throws `WriteError` for the removal of a required document, or a new uid of the home page. */
@@ -69,10 +84,20 @@ export function checkRequired(document: StoredDocument, repeatable: boolean, uid
   const isHome = document.type === "page" && document.uid === "home";
   if (uid === document.uid || (uid !== undefined && !isHome)) return;
   if (isHome && uid !== undefined) {
-    throw new WriteError(409, "The page home answers at the site's first address; its uid stays home", taken);
+    throw new WriteError(
+      409,
+      "The page home answers at the site's first address; its uid stays home",
+      taken,
+      named("home-uid"),
+    );
   }
   if (isHome || !repeatable) {
     const what = isHome ? "the home page" : `the only ${document.type}`;
-    throw new WriteError(409, `This is ${what} in ${document.lang}, which the site needs; change it instead`);
+    throw new WriteError(
+      409,
+      `This is ${what} in ${document.lang}, which the site needs; change it instead`,
+      [],
+      named("needed"),
+    );
   }
 }

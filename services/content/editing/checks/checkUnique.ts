@@ -1,18 +1,19 @@
 import type { StoredDocument } from "../../domain/model/document.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
 
 /** Throws `WriteError` when another document has the same uid, is the only one of its type, or is the same translation. */
 export function checkUnique(document: StoredDocument, lookup: DocumentLookup, repeatable: boolean): void {
   const { id, type, uid, lang, group } = document;
   const isOther = (one: StoredDocument) => one.id !== id && one.type === type && one.lang === lang;
-  if (lookup.listByUid(uid).some(isOther)) fail("uid", `the uid ${uid} is taken by another ${type} in ${lang}`);
+  if (lookup.listByUid(uid).some(isOther))
+    fail("uid", `the uid ${uid} is taken by another ${type} in ${lang}`, named("uid-taken", uid ?? ""));
   if (!repeatable && lookup.listByType(type).some(isOther))
-    fail("type", `there is one ${type} only in ${lang} already`);
+    fail("type", `there is one ${type} only in ${lang} already`, named("only-one", lang));
   if (lookup.listByGroup(group).some(isOther))
-    fail("alternate_language_id", `the document has a version in ${lang} already`);
+    fail("alternate_language_id", `the document has a version in ${lang} already`, named("translation-exists", lang));
 }
 
-function fail(field: string, message: string): never {
-  throw new WriteError(400, message, [{ field, reason: "taken" }]);
+function fail(field: string, message: string, facts: object): never {
+  throw new WriteError(400, message, [{ field, reason: "taken" }], facts);
 }

@@ -1,5 +1,5 @@
 import type { Draft } from "../DraftStore.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import type { ContentChecks } from "./ContentChecks.ts";
 
 /** Throws `WriteError` (422) with every error of drafts that are about to be published. */
@@ -13,5 +13,8 @@ export function requireNoErrors(contentChecks: ContentChecks, drafts: Draft[], p
   const [first] = findings;
   if (!first) return;
   const rest = findings.length > 1 ? `, and ${findings.length - 1} more` : "";
-  throw new WriteError(422, `“${first.title}” cannot be published: ${first.message}${rest}`, [], { findings });
+  throw new WriteError(422, `“${first.title}” cannot be published: ${first.message}${rest}`, [], {
+    findings,
+    ...named("stopped", findings.length),
+  });
 }

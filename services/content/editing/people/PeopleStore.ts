@@ -7,7 +7,7 @@ import type { Person, Role } from "../../../../features/shared/contracts/studio/
 import { Mutex } from "../../../kit/Mutex.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { newId } from "../Releases.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.ts";
 
 type StoredPerson = Person & { hash: string };
@@ -115,7 +115,8 @@ export class PeopleStore {
 
   async #add({ name, role, hash }: { name: string; role: Role; hash: string }): Promise<Person> {
     this.#requireFree(name);
-    if (this.#people.length >= maxPeople) throw new WriteError(409, `There are ${maxPeople} people already`);
+    if (this.#people.length >= maxPeople)
+      throw new WriteError(409, `There are ${maxPeople} people already`, [], named("too-many-people", maxPeople));
     const person = { id: newId(), name, role, created: Date.now(), hash };
     await this.#write([...this.#people, person]);
     return toPerson(person);
@@ -128,18 +129,25 @@ export class PeopleStore {
 
   #get(id: string): StoredPerson {
     const person = this.#people.find((one) => one.id === id);
-    if (!person) throw new WriteError(404, `There is no person ${id}`);
+    if (!person) throw new WriteError(404, `There is no person ${id}`, [], named("no-person"));
     return person;
   }
 
   #requireAnotherOwner(id: string): void {
     const isLast = this.#get(id).role === "owner" && !this.#people.some((one) => one.id !== id && one.role === "owner");
-    if (isLast) throw new WriteError(409, "This is the only owner; make somebody else an owner first");
+    if (isLast)
+      throw new WriteError(409, "This is the only owner; make somebody else an owner first", [], named("last-owner"));
   }
 
   #requireFree(name: string, id?: string): void {
     const isTaken = this.#people.some((one) => one.id !== id && hasName(name)(one));
-    if (isTaken) throw new WriteError(409, `There is a person ${name} already`, [{ field: "name", reason: "taken" }]);
+    if (isTaken)
+      throw new WriteError(
+        409,
+        `There is a person ${name} already`,
+        [{ field: "name", reason: "taken" }],
+        named("person-taken", name),
+      );
   }
 }
 

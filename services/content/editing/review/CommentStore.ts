@@ -6,7 +6,7 @@ import type { PersonRef } from "../../../../features/shared/contracts/studio/peo
 import { Mutex } from "../../../kit/Mutex.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { newId } from "../Releases.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 
 const maxComments = 500;
 
@@ -32,7 +32,12 @@ export class CommentStore {
       const all = await this.list(document);
       const oldest = all.length < maxComments ? undefined : all.find(({ resolved }) => resolved);
       if (all.length >= maxComments && !oldest)
-        throw new WriteError(409, `There are ${maxComments} open comments already; resolve some first`);
+        throw new WriteError(
+          409,
+          `There are ${maxComments} open comments already; resolve some first`,
+          [],
+          named("too-many-comments", maxComments),
+        );
       await this.#write(document, [...all.filter((one) => one !== oldest), comment]);
       return comment;
     });
@@ -73,6 +78,6 @@ export class CommentStore {
 
 function find(all: Comment[], id: string): Comment {
   const found = all.find((one) => one.id === id);
-  if (!found) throw new WriteError(404, `There is no comment ${id}`);
+  if (!found) throw new WriteError(404, `There is no comment ${id}`, [], named("no-comment"));
   return found;
 }

@@ -10,7 +10,7 @@ import type { Draft, DraftStore } from "../DraftStore.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import type { PeopleStore } from "../people/PeopleStore.ts";
 import type { PublicationService } from "../PublicationService.ts";
-import { WriteError } from "../WriteError.ts";
+import { named, WriteError } from "../WriteError.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
 
 type Options = {
@@ -39,9 +39,10 @@ export class ScheduleService {
     return mutex.run(async () => {
       checkRevision(latest.get(document), revision);
       const draft = drafts.find(unscheduled, document);
-      if (action === "publish" && !draft) throw new WriteError(409, "There is no draft to publish");
+      if (action === "publish" && !draft)
+        throw new WriteError(409, "There is no draft to publish", [], named("no-draft"));
       if (action === "unpublish" && !latest.findPublished(document))
-        throw new WriteError(409, "The document is not on the site");
+        throw new WriteError(409, "The document is not on the site", [], named("not-on-site"));
       const mark = draft ? getRevision(draft) : null;
       const schedule = { document, action, scheduledAt: at, by, mark, failure: null };
       await schedules.set(schedule);
@@ -106,6 +107,8 @@ export class ScheduleService {
     throw new WriteError(
       409,
       `${by?.name ?? "Somebody"} changed the draft after it was scheduled; a publisher must look at it and schedule it again`,
+      [],
+      named("schedule-changed", by?.name ?? ""),
     );
   }
 }
