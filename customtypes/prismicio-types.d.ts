@@ -3197,9 +3197,100 @@ export type ComputeUnitsSliceCalculator = prismic.SharedSliceVariation<
 >;
 
 /**
+ * Primary content in *ComputeUnits → Workloads → Primary*
+ */
+export interface ComputeUnitsSliceWorkloadsPrimary {
+  /**
+   * Title field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: compute_units.workloads.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: compute_units.workloads.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the cost is worked out
+   * - **API ID Path**: compute_units.workloads.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: compute_units.workloads.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: compute_units.workloads.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: compute_units.workloads.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *ComputeUnits → Workloads → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: compute_units.workloads.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Workloads variation for ComputeUnits Slice
+ *
+ * - **API ID**: `workloads`
+ * - **Description**: Four kinds of product by what they ask in a month, with cost and plan
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ComputeUnitsSliceWorkloads = prismic.SharedSliceVariation<
+  "workloads",
+  Simplify<ComputeUnitsSliceWorkloadsPrimary>,
+  never
+>;
+
+/**
  * Slice variation for *ComputeUnits*
  */
-type ComputeUnitsSliceVariation = ComputeUnitsSliceDefault | ComputeUnitsSliceCalculator;
+type ComputeUnitsSliceVariation = ComputeUnitsSliceDefault | ComputeUnitsSliceCalculator | ComputeUnitsSliceWorkloads;
 
 /**
  * ComputeUnits Shared Slice
@@ -6170,7 +6261,20 @@ export interface HeroSliceObjectPrimary {
    * - **API ID Path**: hero.object.primary.object
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
-  object: prismic.SelectField<"availability", "filled">;
+  object: prismic.SelectField<
+    | "availability"
+    | "coverage"
+    | "costs"
+    | "units"
+    | "servers"
+    | "projects"
+    | "files"
+    | "faucets"
+    | "products"
+    | "notes"
+    | "mark",
+    "filled"
+  >;
 
   /**
    * Anchor field in *Hero → With a drawing → Primary*
@@ -9099,9 +9203,11 @@ declare module "@prismicio/client" {
       ComputeUnitsSlice,
       ComputeUnitsSliceDefaultPrimary,
       ComputeUnitsSliceCalculatorPrimary,
+      ComputeUnitsSliceWorkloadsPrimary,
       ComputeUnitsSliceVariation,
       ComputeUnitsSliceDefault,
       ComputeUnitsSliceCalculator,
+      ComputeUnitsSliceWorkloads,
       ConsoleSlice,
       ConsoleSliceDefaultPrimary,
       ConsoleSliceVariation,

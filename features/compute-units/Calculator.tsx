@@ -14,6 +14,7 @@ import { ChainField } from "./ChainField";
 import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
+import { LogReader } from "./LogReader";
 import { messages } from "./messages";
 import { MixResult } from "./MixResult";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
@@ -70,6 +71,11 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
         <p id={hint} className={styles.hint}>
           {text.mixHint}
         </p>
+        <LogReader
+          names={store.prices?.methods.map(({ method }) => method) ?? noNames}
+          locale={locale}
+          onRead={store.setMix}
+        />
         <Button type="submit" size="small" className={styles.submit}>
           {text.calculate}
         </Button>
@@ -92,6 +98,8 @@ export const Calculator = observer(function Calculator({ start, chains, plans, c
     </form>
   );
 });
+
+const noNames: string[] = [];
 
 const withArchive = (chains: ChainOption[]) => chains.flatMap(({ key, hasArchive }) => (hasArchive ? [key] : []));
 

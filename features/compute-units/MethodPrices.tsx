@@ -2,15 +2,13 @@
 
 import { useRef, useState } from "react";
 
-import { categoryName } from "@/features/shared/catalogue/categories";
-import { formatNumber } from "@/features/shared/locale";
+import { formatNumber, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
 import { PricedName } from "@/features/shared/ui/PricedName";
-import { Table } from "@/features/shared/ui/Table";
 
 import { toChainParam } from "./mix";
 import { ChainField } from "./ChainField";
@@ -19,6 +17,7 @@ import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
 import { PricesOutage } from "./PricesOutage";
+import { PriceTable } from "./PriceTable";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
 import styles from "./index.module.css";
 
@@ -77,43 +76,41 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
   if (!prices) return <PricesOutage store={store} locale={locale} />;
   if (prices.methods.length === 0) return <Notice tone="info">{text.noMethods}</Notice>;
   if (shown.length === 0) return <Notice tone="empty">{text.none}</Notice>;
+  const formula = text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale));
+  if (store.q.trim() !== "") {
+    return (
+      <>
+        <p className={styles.formula}>{formula}</p>
+        <PriceTable methods={shown} locale={locale} />
+      </>
+    );
+  }
+  const exceptions = shown.filter(({ multiplier }) => multiplier !== 1);
+  const base = shown.filter(({ multiplier }) => multiplier === 1);
+  const baseCount = formatNumber(base.length, locale);
   return (
     <>
-      <p className={styles.formula}>{text.formula(prices.protocol.name, formatNumber(prices.multiplier, locale))}</p>
-      <Table label={text.title} data-names="" data-sticky="">
-        <thead>
-          <tr>
-            <th scope="col">{text.method}</th>
-            <th scope="col" data-wide="">
-              {text.kind}
-            </th>
-            <th scope="col" data-figure="" className={styles.multiplier}>
-              {text.multiplier}
-            </th>
-            <th scope="col" data-figure="">
-              {text.units}
-            </th>
-            <th scope="col" data-figure="">
-              {text.archive}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
-            <tr key={`${family} ${method}`}>
-              <th scope="row">
+      {base.length === 0 ? null : (
+        <p className={styles.base}>
+          {text.base(baseCount, prices.protocol.name, formatNumber(prices.multiplier, locale))}
+          {sentenceGap(locale)}
+          {exceptions.length === 0 ? text.noExceptions : text.exceptions(formatNumber(exceptions.length, locale))}
+        </p>
+      )}
+      <p className={styles.formula}>{formula}</p>
+      {exceptions.length === 0 ? null : <PriceTable methods={exceptions} locale={locale} />}
+      {base.length === 0 ? null : (
+        <details className={styles.baseList} data-fold="">
+          <summary>{text.listBase(baseCount)}</summary>
+          <ul>
+            {base.map(({ method, family }) => (
+              <li key={`${family} ${method}`}>
                 <PricedName name={method} locale={locale} />
-              </th>
-              <td data-wide="">{categoryName(category, locale)}</td>
-              <td data-figure="" className={styles.multiplier}>
-                × {multiplier}
-              </td>
-              <td data-figure="">{formatNumber(computeUnits, locale)}</td>
-              <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 });

@@ -43,6 +43,19 @@ type Messages = {
   unknown: (method: string) => string;
   empty: string;
   copyLink: string;
+  /** Of a workload: opens its mix in the calculator. */
+  open: string;
+  example: string;
+  log: string;
+  covers: string;
+  periods: Record<"1" | "7" | "30", string>;
+  logRead: (calls: string) => string;
+  logStates: Record<"idle" | "reading" | "empty" | "failed", string>;
+  /** Of the methods that cost what most of a chain do. */
+  base: (count: string, chain: string, units: string) => string;
+  exceptions: (count: string) => string;
+  noExceptions: string;
+  listBase: (count: string) => string;
 };
 
 export const messages = translate<Messages>({
@@ -91,6 +104,22 @@ export const messages = translate<Messages>({
     unknown: (method) => `${method} is not in the price list of this chain and is not counted.`,
     empty: "Nothing to work out yet.",
     copyLink: "Copy a link to this calculation",
+    open: "Open in the calculator",
+    example: "An example",
+    log: "Count a log file",
+    covers: "It covers",
+    periods: { 1: "1 day", 7: "7 days", 30: "30 days" },
+    logRead: (calls) => `${calls} calls counted and scaled to 30 days. The file stayed in your browser.`,
+    logStates: {
+      idle: "Any text with method names or JSON-RPC bodies. It is counted in your browser; nothing is sent.",
+      reading: "Counting…",
+      empty: "No call of this chain was found in the file.",
+      failed: "The file could not be read. Try a plain text file.",
+    },
+    base: (count, chain, units) => `${count} methods of ${chain} cost the base rate, ${units} CU a call.`,
+    exceptions: (count) => (count === "1" ? "This one does not:" : `These ${count} do not:`),
+    noExceptions: "None costs more.",
+    listBase: (count) => `All ${count} at the base rate`,
   },
   cn: {
     chain: "链",
@@ -134,5 +163,21 @@ export const messages = translate<Messages>({
     unknown: (method) => `这条链的价目表里没有 ${method}，未计入。`,
     empty: "还没有可计算的内容。",
     copyLink: "复制此计算的链接",
+    open: "在计算器中打开",
+    example: "示例",
+    log: "统计日志文件",
+    covers: "日志涵盖",
+    periods: { 1: "1 天", 7: "7 天", 30: "30 天" },
+    logRead: (calls) => `已统计 ${calls} 次调用，并换算为 30 天。文件没有离开你的浏览器。`,
+    logStates: {
+      idle: "任何含有方法名或 JSON-RPC 请求体的文本均可。只在你的浏览器中统计，不会发送。",
+      reading: "正在统计……",
+      empty: "文件里没有找到这条链的调用。",
+      failed: "文件无法读取，请换一个纯文本文件。",
+    },
+    base: (count, chain, units) => `${chain} 有 ${count} 个方法按基本费率计，每次 ${units} CU。`,
+    exceptions: (count) => `以下 ${count} 个不同：`,
+    noExceptions: "没有更贵的方法。",
+    listBase: (count) => `按基本费率计的全部 ${count} 个方法`,
   },
 });

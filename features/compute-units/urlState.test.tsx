@@ -20,7 +20,8 @@ const prices = (key: string) => ({
 const open = (query: string) => window.history.replaceState(null, "", `/pricing/compute-units/${query}`);
 /** Waits for the URL, which is written after the effects of the whole page. */
 const written = () => act(() => Promise.resolve());
-const choose = (chain: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value: chain } });
+const choose = (chain: string) =>
+  fireEvent.change(screen.getByRole("combobox", { name: messages.en.chain }), { target: { value: chain } });
 
 test("a table that an address leads to keeps its address, and says what is chosen and sought", async () => {
   open("?chain=bsc&utm=a");
@@ -62,7 +63,7 @@ test("the calculator restored by Back applies the current URL and ignores an unk
   open("?chain=bsc&mix=eth_call+5&archive=1");
   const start = { chain: "eth", prices: prices("eth") };
   const { unmount } = render(<Calculator start={start} chains={chains} plans={[]} currency="USD" locale="en" />);
-  expect(screen.getByRole("combobox")).toHaveValue("bsc");
+  expect(screen.getByRole("combobox", { name: messages.en.chain })).toHaveValue("bsc");
   expect(screen.getByLabelText(messages.en.mix)).toHaveValue("eth_call 5");
   expect(screen.getByRole("checkbox")).toBeChecked();
   await written();
@@ -70,6 +71,6 @@ test("the calculator restored by Back applies the current URL and ignores an unk
   unmount();
   open("?chain=nobodys&q=logs");
   render(<MethodPrices start={start} chains={chains} locale="en" />);
-  expect(screen.getByRole("combobox")).toHaveValue("eth");
+  expect(screen.getByRole("combobox", { name: messages.en.chain })).toHaveValue("eth");
   expect(screen.getByRole("searchbox")).toHaveValue("logs");
 });

@@ -86,7 +86,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
           name="sort"
           value={filters.sort}
           options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
-          onChange={(value) => store.choose({ sort: sorts.find((sort) => sort === value) ?? "catalogue" })}
+          onChange={(value) => store.choose({ sort: sorts.find((sort) => sort === value) ?? "use" })}
         />
         <Button type="submit" size="small" className={styles.apply}>
           {text.apply}

@@ -45,7 +45,7 @@ test("a list that could not be read anew says from when it is", () => {
     />,
   );
   expect(html).toContain(messages.en.stale(formatMoment("2026-01-02T03:04:05.000Z", "en", "UTC")));
-  expect(html).toContain("archive");
+  expect(html).toContain(`aria-label="${messages.en.yes}"`);
 });
 
 test("a list of nodes that was loaded shows neither a loading nor an outage notice", () => {

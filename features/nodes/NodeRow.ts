@@ -21,6 +21,14 @@ export type NodeRow = {
   isDedicated: boolean;
   /** Its whole history can be asked for. */
   hasArchive: boolean;
+  /** Place in lists ordered by use; high for chains without one. */
+  order: number;
+  /** Traces can be asked for. */
+  hasTrace: boolean;
+  /** Minutes lost in ninety days, the mean of the regions; `null` when nothing was measured. */
+  lost: number | null;
+  /** Milliseconds of the quickest region's p50; `null` when nothing was measured. */
+  latency: number | null;
   /** One character a bar of `DayBars`; empty when there is no history. */
   levels: string;
 };

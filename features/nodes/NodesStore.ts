@@ -23,6 +23,8 @@ type Options = {
   staleSince?: string | undefined;
 };
 
+const unmeasured = { availability: defaultAvailability, isMeasured: false, levels: "", lost: null, latency: null };
+
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The list of nodes with what the visitor chose. */
@@ -158,6 +160,6 @@ export class NodesStore {
     }
     this.staleSince = undefined;
     this.failedSince ??= new Date().toISOString();
-    this.rows = this.rows.map((row) => ({ ...row, availability: defaultAvailability, isMeasured: false, levels: "" }));
+    this.rows = this.rows.map((row) => ({ ...row, ...unmeasured }));
   }
 }

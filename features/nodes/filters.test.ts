@@ -3,9 +3,9 @@ import { filterRows, mergeFilters, noFilters, readFilters, writeFilters } from "
 import { makeRow } from "./testing/makeRow";
 
 const rows = [
-  makeRow("eth", { name: "Ethereum", chainIds: [1, 11_155_111], hasTestnet: true, availability: "99.90" }),
-  makeRow("pol", { name: "Polygon", otherNames: ["matic"], chainIds: [137], availability: "99.99" }),
-  makeRow("btc", { name: "Bitcoin", interfaces: ["rest"], families: ["utxo"], availability: "99.95" }),
+  makeRow("eth", { name: "Ethereum", chainIds: [1, 11_155_111], hasTestnet: true, order: 1, lost: 130, latency: 40 }),
+  makeRow("pol", { name: "Polygon", otherNames: ["matic"], chainIds: [137], order: 3, lost: 13, latency: null }),
+  makeRow("btc", { name: "Bitcoin", interfaces: ["rest"], families: ["utxo"], order: 2, lost: 65, latency: 31 }),
 ];
 const keys = (choice: Partial<typeof noFilters>) => filterRows(rows, { ...noFilters, ...choice }).map(({ key }) => key);
 
@@ -17,11 +17,13 @@ test.each([
   [{ q: "13" }, []],
   [{ interface: "rest" }, ["btc"]],
   [{ family: "evm" }, ["eth", "pol"]],
-  [{ interface: "bogus" }, ["eth", "pol", "btc"]],
+  [{ interface: "bogus" }, ["eth", "btc", "pol"]],
   [{ interface: "rest", family: "bogus" }, ["btc"]],
   [{ network: "testnet" as const }, ["eth"]],
   [{ sort: "name" as const }, ["btc", "eth", "pol"]],
-  [{ sort: "availability" as const }, ["pol", "btc", "eth"]],
+  [{ sort: "use" as const }, ["eth", "btc", "pol"]],
+  [{ sort: "downtime" as const }, ["pol", "btc", "eth"]],
+  [{ sort: "latency" as const }, ["btc", "eth", "pol"]],
 ])("%j finds %j", (choice, expected) => {
   expect(keys(choice)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { searchRank } from "@/features/shared/catalogue/searchRank";
 
 import type { NodeRow } from "./NodeRow";
 
-export const sorts = ["catalogue", "name", "availability"] as const;
+export const sorts = ["use", "name", "downtime", "latency"] as const;
 
 /** What a visitor chose; all of it stands in the URL. */
 export type Filters = {
@@ -24,7 +24,7 @@ export const noFilters: Filters = {
   interface: "",
   network: "",
   family: "",
-  sort: "catalogue",
+  sort: "use",
   all: "",
 };
 
@@ -39,7 +39,7 @@ export function readFilters(query: Record<string, string>): Filters {
     interface: query.interface ?? "",
     network: pickKnown(["", "mainnet", "testnet"], query.network, ""),
     family: query.family ?? "",
-    sort: pickKnown(sorts, query.sort, "catalogue"),
+    sort: pickKnown(sorts, query.sort, "use"),
     all: pickKnown(["", "1"], query.all, ""),
   };
 }
@@ -84,9 +84,20 @@ export function filterRows(rows: readonly NodeRow[], filters: Filters): NodeRow[
     const rank = fits(row, known) ? searchRank(row, filters.q) : 0;
     return rank > 0 ? [{ row, rank }] : [];
   });
-  if (filters.q) ranked.sort((a, b) => b.rank - a.rank);
-  const found = ranked.map(({ row }) => row);
-  if (filters.sort === "name") found.sort((a, b) => a.name.localeCompare(b.name, "en"));
-  if (filters.sort === "availability") found.sort((a, b) => Number(b.availability) - Number(a.availability));
-  return found;
+  ranked.sort((a, b) => (filters.q ? b.rank - a.rank : 0) || orders[filters.sort](a.row, b.row));
+  return ranked.map(({ row }) => row);
 }
+
+const last = Number.POSITIVE_INFINITY;
+
+// Rows that compare equal stay in the order of the catalogue.
+/** How two rows of the list compare. */
+export const orders: Record<Filters["sort"], (a: NodeRow, b: NodeRow) => number> = {
+  use: (a, b) => a.order - b.order,
+  name: (a, b) => a.name.localeCompare(b.name, "en"),
+  downtime: (a, b) => compare(a.lost, b.lost),
+  latency: (a, b) => compare(a.latency, b.latency),
+};
+
+/** The least first; what was not measured comes after everything that was. */
+const compare = (a: number | null, b: number | null) => (a === b ? 0 : (a ?? last) - (b ?? last));

@@ -1,4 +1,5 @@
 import type { ChainStatus } from "@/features/shared/contracts/chains";
+import type { Filters } from "./filters";
 import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
@@ -12,9 +13,14 @@ type Messages = {
   sort: string;
   any: string;
   networks: { mainnet: string; testnet: string };
-  sorts: { catalogue: string; name: string; availability: string };
+  sorts: Record<Filters["sort"], string>;
   chain: string;
   days: string;
+  downtime: string;
+  latency: string;
+  archive: string;
+  trace: string;
+  yes: string;
   availability: string;
   partner: string;
   notMeasured: string;
@@ -39,7 +45,6 @@ type Messages = {
   unavailable: string;
   /** Of a list that could not be read again. */
   stale: (time: string) => string;
-  levels: { dedicated: string; archive: string };
   loading: string;
 };
 
@@ -55,14 +60,20 @@ export const messages = translate<Messages>({
     sort: "Order",
     any: "Any",
     networks: { mainnet: "Mainnet", testnet: "Has a testnet" },
-    sorts: { catalogue: "Catalogue", name: "Name", availability: "Availability" },
+    sorts: { use: "Most used", name: "Name", downtime: "Least downtime", latency: "Lowest latency" },
     chain: "Chain",
     days: "90 days",
+    downtime: "Downtime",
+    latency: "p50",
+    archive: "Archive",
+    trace: "Trace",
+    yes: "yes",
     availability: "Availability",
     partner: "Partner",
     notMeasured: "not measured",
     byDefault: (figure) => `default ${figure}`,
-    method: "Availability is the mean of all regions over 90 days, floored to two decimals.",
+    method:
+      "Downtime is the minutes without an answer in 90 days, the mean of all regions; p50 is the median answer time in the quickest region on the last day.",
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
@@ -79,7 +90,6 @@ export const messages = translate<Messages>({
       "The live list cannot be read right now. This is the built-in catalogue; availability is not measured.",
     stale: (time) =>
       `The live list cannot be read right now. This is the list of ${time}; after an hour the built-in catalogue stands in, not measured.`,
-    levels: { dedicated: "dedicated", archive: "archive" },
     loading: "The chains are being read…",
   },
   cn: {
@@ -93,14 +103,19 @@ export const messages = translate<Messages>({
     sort: "排序",
     any: "不限",
     networks: { mainnet: "主网", testnet: "有测试网" },
-    sorts: { catalogue: "目录顺序", name: "名称", availability: "可用率" },
+    sorts: { use: "使用最多", name: "名称", downtime: "中断最少", latency: "延迟最低" },
     chain: "链",
     days: "90 天",
+    downtime: "中断",
+    latency: "p50",
+    archive: "归档",
+    trace: "追踪",
+    yes: "有",
     availability: "可用率",
     partner: "合作伙伴",
     notMeasured: "未测量",
     byDefault: (figure) => `默认 ${figure}`,
-    method: "可用率为所有地区 90 天的平均值，保留两位小数，不进位。",
+    method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",
@@ -115,7 +130,6 @@ export const messages = translate<Messages>({
     all: (count) => `全部 ${count} 条链`,
     unavailable: "暂时读不到实时列表。这里显示的是内置目录，可用率未测量。",
     stale: (time) => `暂时读不到实时列表。这里显示的是 ${time} 的列表；一小时后改用内置目录，可用率标为未测量。`,
-    levels: { dedicated: "专用", archive: "归档" },
     loading: "正在读取链列表……",
   },
 });

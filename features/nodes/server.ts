@@ -2,7 +2,7 @@ import "server-only";
 
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { entriesByKey } from "@/features/shared/platform/entriesByKey";
-import { loadAvailability, loadHistory, loadNodes } from "@/features/shared/platform/server";
+import { loadAvailability, loadHistory, loadLatencies, loadNodes } from "@/features/shared/platform/server";
 import type { NodeEntry, Reading } from "@/features/shared/platform/server";
 
 import type { NodeRow } from "./NodeRow";
@@ -10,6 +10,7 @@ import { earliest, isTooOld } from "./staleness";
 import { toRows } from "./toRows";
 
 export { readFilters } from "./filters";
+export { CoveragePanel } from "./CoveragePanel";
 export { NodePreview } from "./NodePreview";
 export type { NodeRow } from "./NodeRow";
 
@@ -31,7 +32,7 @@ export type NodeList = {
  * and at a cold start, the built-in catalogue does, with the default availability that nobody measured.
  */
 export async function loadNodeList(): Promise<NodeList> {
-  const readings = await Promise.all([loadNodes(), loadAvailability(), loadHistory()]);
+  const readings = await Promise.all([loadNodes(), loadAvailability(), loadHistory(), loadLatencies()]);
   const nodes = withoutOld(readings[0]);
   const availability = withoutOld(readings[1]);
   const history = withoutOld(readings[2]);
@@ -41,6 +42,7 @@ export async function loadNodeList(): Promise<NodeList> {
     // Without the nodes call the catalogue stands in with the default, as the list in the browser does.
     availability: isUsable ? availability.value : undefined,
     history: isUsable ? history.value?.protocols : undefined,
+    latencies: isUsable ? withoutOld(readings[3]).value?.protocols : undefined,
   });
   return {
     rows,

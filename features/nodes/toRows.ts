@@ -2,7 +2,9 @@ import { defaultAvailability } from "@/features/shared/contracts/chains";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/contracts/platformApi";
-import { averagePercent, toLevels } from "@/features/shared/ui/DayBars/levels";
+import computeUnits from "@/content/data/compute-units.json";
+import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { averagePercent, toLevels, toMinutes } from "@/features/shared/ui/DayBars/levels";
 
 import type { NodeRow } from "./NodeRow";
 
@@ -12,13 +14,15 @@ export type NodeSources = {
   entries: ReadonlyMap<string, NodeEntry> | undefined;
   availability: Record<string, Record<string, number>> | undefined;
   history: Record<string, Record<string, (number | null)[]>> | undefined;
+  /** Milliseconds by chain and region. */
+  latencies?: Record<string, Record<string, number>> | undefined;
 };
 
 /** The catalogue with what the back ends said about it; chains that are not in the catalogue are left out. */
 export const toRows = (catalogue: readonly Chain[], sources: NodeSources): NodeRow[] =>
   catalogue.map((chain) => toRow(chain, sources));
 
-function toRow(chain: Chain, { entries, availability, history }: NodeSources): NodeRow {
+function toRow(chain: Chain, { entries, availability, history, latencies }: NodeSources): NodeRow {
   const entry = entries?.get(chain.key);
   const percent = averagePercent(Object.values(availability?.[chain.key] ?? {})) ?? statedPercent(entry);
   const serviceLevels = entry?.service_levels ?? chain.serviceLevels;
@@ -33,8 +37,38 @@ function toRow(chain: Chain, { entries, availability, history }: NodeSources): N
     isDedicated: serviceLevels.includes("dedicated"),
     hasArchive: serviceLevels.includes("archive"),
     isPartner: chain.isPartner || entry?.isPartner === true,
+    order: chain.order ?? unordered,
+    hasTrace: hasTrace(chain),
+    lost: getLost(history?.[chain.key] ?? {}),
+    latency: getLeast(Object.values(latencies?.[chain.key] ?? {})),
     levels: toLevels(history?.[chain.key] ?? {}, 30),
   };
+}
+
+// After every chain that has a place, in the order of the file.
+const unordered = 10_000;
+
+const tracing = Object.entries(computeUnits.families).map(
+  ([family, methods]) => [family, methods.filter(({ category }) => category === "trace-debug")] as const,
+);
+
+function hasTrace(chain: Chain): boolean {
+  const families = listMethodFamilies(chain);
+  return tracing.some(
+    ([family, methods]) => families.includes(family) && methods.some(({ method }) => answersMethod(chain, method)),
+  );
+}
+
+const getLeast = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values));
+
+/** Minutes lost in all days, the mean of the regions; `null` when nothing was measured. */
+function getLost(byRegion: Record<string, (number | null)[]>): number | null {
+  const measured = Object.values(byRegion)
+    .map((days) => days.filter((percent) => percent !== null))
+    .filter((days) => days.length > 0);
+  if (measured.length === 0) return null;
+  const lost = measured.map((days) => days.reduce((sum, percent) => sum + toMinutes(percent), 0));
+  return Math.round((lost.reduce((sum, minutes) => sum + minutes, 0) / lost.length) * 10) / 10;
 }
 
 /** The percentage an entry states; `undefined` for the default. */

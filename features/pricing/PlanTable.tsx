@@ -4,7 +4,8 @@ import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { listPlanTerms, getPlanWord } from "@/features/shared/plans/lines";
+import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
+import { formatCapacity, getPlanWord, listPlanTerms } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
 import styles from "./PlanTable.module.css";
 
@@ -32,11 +33,26 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
     const price = formatPrice(amount, locale, value.currency);
     return isFrom ? text.fromPrice(price) : price;
   };
-  const heads = [rows.price, rows.requestsADay, rows.units, rows.rate, rows.regions, rows.terms];
+  const heads = [
+    rows.price,
+    rows.callsAMonth,
+    rows.average,
+    rows.requestsADay,
+    rows.units,
+    rows.rate,
+    rows.regions,
+    rows.terms,
+  ];
+  const listCapacity = (plan: Plans["plans"][number]) => {
+    const capacity = getCapacity(plan, unitsOfEthCall);
+    if (!capacity) return ["", ""];
+    return Number.isFinite(capacity.callsAMonth) ? formatCapacity(capacity, locale) : [rows.noLimit, rows.noLimit];
+  };
   const listValues = (plan: Plans["plans"][number]) => [
     plan.pricePerMonth === undefined
       ? getPlanWord(plan.labels?.[0] ?? "", locale)
       : monthly(plan.pricePerMonth, plan.isFrom),
+    ...listCapacity(plan),
     plan.requestsPerDay === undefined
       ? getPlanWord(plan.requests ?? plan.labels?.[1] ?? "", locale)
       : number(plan.requestsPerDay),

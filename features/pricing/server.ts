@@ -4,6 +4,7 @@
  */
 import "server-only";
 
+export { CostCurve } from "./CostCurve";
 export { PlanCards } from "./PlanCards";
 export { PlanTable } from "./PlanTable";
 export { listPlanLines } from "@/features/shared/plans/lines";

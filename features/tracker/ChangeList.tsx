@@ -13,7 +13,7 @@ import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import { findIncidents } from "./findIncidents";
-import { formatMinutes } from "./formatMinutes";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { messages } from "./messages";
 import styles from "./ChangeList.module.css";
 import shared from "./index.module.css";

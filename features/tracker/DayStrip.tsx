@@ -6,7 +6,7 @@ import { toShade } from "@/features/shared/ui/DayBars/levels";
 
 import { addDays } from "./days";
 import type { Days } from "./days";
-import { formatMinutes } from "./formatMinutes";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { messages } from "./messages";
 import { useDay } from "./useDay";
 import styles from "./DayStrip.module.css";

@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
 import { DayStrip } from "./DayStrip";
-import { formatMinutes } from "./formatMinutes";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import type { ShownRow } from "./listShown";
 import { messages } from "./messages";
 import styles from "./TrackerBoard.module.css";

@@ -4,7 +4,7 @@ import { regionName } from "@/features/shared/platform/regions";
 import { translate } from "@/features/shared/contracts/translate";
 
 import type { FleetDay } from "./listFleetDays";
-import { formatMinutes } from "./formatMinutes";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 
 type Messages = {
   all: (day: string, chains: string) => string;

@@ -10,7 +10,7 @@ import { isBearer } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
 import { limitBody, readBody } from "../kit/readBody.ts";
 import { findChanges } from "./findChanges.ts";
-import { chainHistory, hasSample, history } from "./figures.ts";
+import { chainHistory, hasSample, history, latencies } from "./figures.ts";
 import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";
 import type { Measurements } from "./Measurements.ts";
 import { resultsBody, toResults } from "./resultsBody.ts";
@@ -53,6 +53,7 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
       responses.text(`history/${chain.key}`, (window) => chainHistory(window, chain)),
     );
   });
+  app.get(`${base}/latency`, (context) => json(context, responses.text("latency", latencies)));
   app.get(`${base}/latency/:protocol`, async (context) => {
     return json(context, await responses.latency(db, findChain(context), now()));
   });

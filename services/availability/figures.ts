@@ -1,6 +1,7 @@
 import type {
   AvailabilityPercents,
   ChainHistory,
+  Latencies,
   History as HistoryFigures,
 } from "../../features/shared/contracts/availabilityApi.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
@@ -43,6 +44,23 @@ export function history(window: Window, chains: Chain[]): HistoryFigures {
 
 const percents = (window: Window, protocol: string, region: Region) =>
   window.rows(protocol, region).map((row) => (row ? getPercent(row) : null));
+
+/** The p50 of every chain on the window's last day, by region; places without a reading are left out. */
+export function latencies(window: Window, chains: Chain[]): Latencies {
+  const last = window.days.length - 1;
+  const protocols = chains.map(({ key }) => {
+    const known = regions.flatMap((region) => {
+      const p50 = tenth(window.rows(key, region)[last]?.p50 ?? null);
+      return p50 === null ? [] : [[region, p50] as const];
+    });
+    return [key, Object.fromEntries(known)] as const;
+  });
+  return {
+    sample: hasSample(window, chains),
+    day: window.days[last] ?? "",
+    protocols: Object.fromEntries(protocols.filter(([, places]) => Object.keys(places).length > 0)),
+  };
+}
 
 /** Every figure of one chain, day by day. */
 export function chainHistory(window: Window, chain: Chain): ChainHistory {

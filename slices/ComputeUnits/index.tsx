@@ -1,7 +1,7 @@
 import type { Content } from "@prismicio/client";
 
 import { Calculator, MethodPrices } from "@/features/compute-units";
-import { defaultChain } from "@/features/compute-units/server";
+import { defaultChain, Workloads } from "@/features/compute-units/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
@@ -10,6 +10,14 @@ import { loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 export default async function ComputeUnits({ slice, context }: SliceProps<Content.ComputeUnitsSlice>) {
   const { locale, query } = context;
   const { title, lede, note } = slice.primary;
+  if (slice.variation === "workloads") {
+    const [prices, plans] = await Promise.all([loadPriceMethods(defaultChain), loadPlans()]);
+    return (
+      <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
+        <Workloads prices={prices} plans={plans} locale={locale} />
+      </SliceSection>
+    );
+  }
   const chain = findChain(query.chain ?? "")?.key ?? defaultChain;
   const [prices, plans] = await Promise.all([loadPriceMethods(chain), loadPlans()]);
   const chains = catalogue.map(({ key, name, hasArchive }) => ({ key, name, hasArchive }));

@@ -1,7 +1,10 @@
 import type { ComponentType } from "react";
 
 import type { Locale } from "@/features/shared/locale";
-import { loadHistory } from "@/features/shared/platform/server";
+import { CostCurve } from "@/features/pricing/server";
+import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
+import { UnitScale } from "@/features/compute-units/server";
+import { CoveragePanel } from "@/features/nodes/server";
 import { FleetPanel, loadDaySentence } from "@/features/tracker/server";
 
 type HeroDrawing = {
@@ -16,6 +19,9 @@ const drawings: Record<string, HeroDrawing> = {
     Drawing: async ({ locale }) => <FleetPanel history={await loadHistory()} locale={locale} />,
     loadTitle: loadDaySentence,
   },
+  costs: { Drawing: async ({ locale }) => <CostCurve plans={await loadPlans()} locale={locale} /> },
+  units: { Drawing: async ({ locale }) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} /> },
+  coverage: { Drawing: CoveragePanel },
 };
 
 /** The drawing that an editor chose; nothing for an unknown name. */

@@ -7,12 +7,21 @@ import { PlanCards, PlanTable } from "@/features/pricing/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { loadPlans } from "@/features/shared/platform/server";
 
+import styles from "./index.module.css";
+
 export default async function Pricing({ slice, context }: SliceProps<Content.PricingSlice>) {
   const { locale } = context;
   const { title, lede, note, details } = slice.primary;
   const plans = await loadPlans();
   return (
-    <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
+    <SliceSection
+      slice={slice}
+      locale={locale}
+      title={title}
+      lede={lede}
+      note={note}
+      className={slice.variation === "table" ? styles.table : undefined}
+    >
       {slice.variation === "table" ? (
         <PlanTable plans={plans} locale={locale} hasLinks={Boolean(details)} />
       ) : (

@@ -1,10 +1,12 @@
 import { memo } from "react";
+import { Check } from "lucide-react";
 
 import { briefNames, joinNames, joinName, technicalName } from "@/features/shared/catalogue/names";
-import { sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
+import { formatNumber, sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DayBars } from "@/features/shared/ui/DayBars";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "@/features/nodes/messages";
@@ -40,6 +42,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
         className={styles.root}
         role="table"
         aria-label={text.title}
+        data-full={isBrief ? undefined : ""}
         data-long={rows.length > usual ? "" : undefined}
       >
         <thead role="rowgroup">
@@ -47,6 +50,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
             <th role="columnheader">{text.chain}</th>
             <th role="columnheader">{text.network}</th>
             <th role="columnheader">{text.interface}</th>
+            {isBrief ? null : <FactHeads locale={locale} />}
             {/* A head without words would name nothing. */}
             {hasDays ? (
               <th role="columnheader" className={styles.days}>
@@ -56,7 +60,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
               <td role="cell" className={styles.days} />
             )}
             <th role="columnheader" data-figure="">
-              {isServed ? text.availability : text.tabsLabel}
+              {getFigureHead(text, isServed, isMeasured)}
             </th>
           </tr>
         </thead>
@@ -82,19 +86,56 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   );
 });
 
+/** Heads of what only the whole list has room for. */
+function FactHeads({ locale }: { locale: Locale }) {
+  const text = messages[locale];
+  return (
+    <>
+      <th role="columnheader" className={styles.latency} data-figure="">
+        {text.latency}
+      </th>
+      <th role="columnheader" className={styles.fact}>
+        {text.archive}
+      </th>
+      <th role="columnheader" className={styles.fact}>
+        {text.trace}
+      </th>
+    </>
+  );
+}
+
+/** How quickly a chain answers, and whether its history and traces can be asked for. */
+function Facts({ row, locale }: { row: NodeRow; locale: Locale }) {
+  const { yes } = messages[locale];
+  return (
+    <>
+      <td role="cell" className={styles.latency} data-figure="">
+        {row.latency === null ? null : `${formatNumber(Math.round(row.latency), locale)}\u00a0ms`}
+      </td>
+      {[row.hasArchive, row.hasTrace].map((isOffered, index) => (
+        <td key={index} role="cell" className={styles.fact}>
+          {isOffered && row.status === "available" ? <Check size={16} role="img" aria-label={yes} /> : null}
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** Minutes lost, or the percentage of a back end that tells no days. */
+const getReading = ({ lost, availability }: NodeRow, locale: Locale) =>
+  lost === null ? withPercent(availability, locale) : formatMinutes(lost, locale);
+
+function getFigureHead(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
+  if (!isServed) return text.tabsLabel;
+  return isMeasured ? text.downtime : text.availability;
+}
+
 function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMeasured: boolean): string {
   if (!isServed) return text.notServed;
   return isMeasured ? text.method : text.noMethod;
 }
 
 type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; isBrief: boolean };
-
-/** What a chain is offered as besides shared nodes, which every chain of the list has. */
-function listLevels({ status, isDedicated, hasArchive }: NodeRow, locale: Locale): string[] {
-  if (status !== "available") return [];
-  const { levels } = messages[locale];
-  return [isDedicated ? levels.dedicated : "", hasArchive ? levels.archive : ""].filter(Boolean);
-}
 
 // Memoised: while someone types, rows that stay are not drawn again.
 const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
@@ -107,7 +148,6 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
         <a href={`${base}${row.key}/`}>{row.name}</a>
         <code>{row.key}</code>
         {row.isPartner ? <span className={styles.partner}>{text.partner}</span> : null}
-        {isBrief ? null : <small className={styles.levels}>{joinNames(listLevels(row, locale))}</small>}
       </th>
       <td role="cell" className={styles.networks}>
         {row.networks.map(joinName).join(getPunctuation(locale).listComma)}
@@ -115,6 +155,7 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
       <td role="cell" className={styles.interfaces}>
         {joinNames(isBrief ? briefNames(interfaces) : interfaces)}
       </td>
+      {isBrief ? null : <Facts row={row} locale={locale} />}
       <td role="cell" className={styles.days}>
         {row.levels ? <DayBars levels={row.levels} locale={locale} /> : null}
       </td>
@@ -122,9 +163,7 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
         {row.status === "available" ? (
           <span className={styles.reading} data-measured={row.isMeasured}>
             {row.isMeasured ? null : <strong>{text.notMeasured}</strong>}
-            {row.isMeasured
-              ? withPercent(row.availability, locale)
-              : text.byDefault(withPercent(row.availability, locale))}
+            {row.isMeasured ? getReading(row, locale) : text.byDefault(withPercent(row.availability, locale))}
           </span>
         ) : (
           text.tabs[row.status]

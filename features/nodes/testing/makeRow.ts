@@ -17,6 +17,10 @@ export const makeRow = (key: string, differences: Partial<NodeRow> = {}): NodeRo
   isPartner: false,
   isDedicated: true,
   hasArchive: false,
-  levels: "999",
+  order: 10_000,
+  hasTrace: false,
+  lost: 39,
+  latency: 31,
+  levels: "000",
   ...differences,
 });

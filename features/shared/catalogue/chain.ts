@@ -16,6 +16,8 @@ export type Chain = {
   key: string;
   name: string;
   ticker: string;
+  /** Place in lists ordered by use, 1 first; those without one follow. */
+  order: number | undefined;
   /** Keys and names it had before. */
   oldNames: string[];
   /** What it is also called, for searches only. */

@@ -15,6 +15,7 @@ function toChain(raw: ChainEntry): Chain {
     key,
     name: raw.name,
     ticker: raw.ticker,
+    order: raw.order,
     oldNames: [...(raw.aliases ?? []), ...(key === "pol" ? ["matic"] : [])],
     otherNames: raw.otherNames ?? [],
     families: raw.family.split("+"),

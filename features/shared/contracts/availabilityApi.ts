@@ -59,6 +59,13 @@ export const latencySchema = object({
   ).required(),
 });
 
+/** `GET latency`: p50 of the last day in milliseconds, by chain and region; what was not measured is left out. */
+export const latenciesSchema = object({
+  sample: boolean().required(),
+  day: string().required(),
+  protocols: toRecordSchema(toRecordSchema(number().required())).required(),
+});
+
 /** `GET changes`: when a chain's availability in a region fell or came back, newest first. */
 export const changesSchema = object({
   sample: boolean().required(),
@@ -79,4 +86,5 @@ export type AvailabilityPercents = InferType<typeof availabilitySchema>;
 export type History = InferType<typeof historySchema>;
 export type ChainHistory = InferType<typeof chainHistorySchema>;
 export type Latency = InferType<typeof latencySchema>;
+export type Latencies = InferType<typeof latenciesSchema>;
 export type Changes = InferType<typeof changesSchema>;

@@ -28,6 +28,8 @@ const entry = object({
     .required(),
   name: string().required(),
   ticker: string().required(),
+  // Place in lists ordered by use, 1 first; chains without one follow in the order of the file.
+  order: number().integer().positive(),
   family: string().required(),
   networks,
   interfaces: texts().required(),

@@ -2,6 +2,8 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { Plan } from "@/features/shared/contracts/platformApi";
 
+import { getCapacity, unitsOfEthCall } from "./capacity";
+import type { Capacity } from "./capacity";
 import { messages } from "./messages";
 
 /** Whether a plan has no price of its own and is agreed on instead. */
@@ -21,12 +23,26 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
     isOwnServer ? text.noLimits : "",
     plan.requests && !isOwnServer ? text.requests(getPlanWord(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
+    describeCapacity(plan, locale),
     ...listPlanTerms(plan, locale),
     isOwnServer || isIndividual(plan) ? "" : text.allChains,
     plan.regions === undefined ? "" : text[isOwnServer ? "oneRegion" : "regions"](number(plan.regions)),
   ];
   return lines.filter(Boolean);
 }
+
+/** What every plan with a limit carries of the same call, so that plans can be compared. */
+function describeCapacity(plan: Plan, locale: Locale): string {
+  const capacity = getCapacity(plan, unitsOfEthCall);
+  if (!capacity || !Number.isFinite(capacity.callsAMonth)) return "";
+  return messages[locale].calls(...formatCapacity(capacity, locale));
+}
+
+/** Calls a month and a second, rounded to what can be compared: `2.5M`, `0.96`. */
+export const formatCapacity = ({ callsAMonth, callsASecond }: Capacity, locale: Locale): [string, string] => [
+  formatNumber(callsAMonth, locale, { notation: "compact", maximumFractionDigits: 1 }),
+  formatNumber(callsASecond, locale, { maximumSignificantDigits: 2 }),
+];
 
 /** What is said of a plan in words, beside its figures. */
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {

@@ -22,6 +22,8 @@ type Messages = {
   noLimits: string;
   freeMonths: (count: string) => string;
   allChains: string;
+  /** What a plan carries of one common call. */
+  calls: (count: string, rate: string) => string;
   regions: (count: string) => string;
   oneRegion: (count: string) => string;
   /** Weight of one region. */
@@ -33,6 +35,9 @@ type Messages = {
     price: string;
     requests: string;
     requestsADay: string;
+    callsAMonth: string;
+    average: string;
+    noLimit: string;
     units: string;
     rate: string;
     regions: string;
@@ -63,6 +68,7 @@ export const messages = translate<Messages>({
     noLimits: "No request or rate limit",
     freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
     allChains: "All available shared nodes",
+    calls: (count, rate) => `${count} eth_call a month, ${rate} a second on average`,
     regions: (count) => `${count} regions`,
     oneRegion: (count) => `One of ${count} regions`,
     oneOf: (count) => `1 of ${count}`,
@@ -73,6 +79,9 @@ export const messages = translate<Messages>({
       price: "Price a month",
       requests: "Requests",
       requestsADay: "Requests a day",
+      callsAMonth: "eth_call a month",
+      average: "Average a second",
+      noLimit: "No limit",
       units: "Compute units",
       rate: "Requests a second",
       regions: "Regions",
@@ -106,6 +115,7 @@ export const messages = translate<Messages>({
     noLimits: "请求数与速率均不限",
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
     allChains: "全部可用的共享节点",
+    calls: (count, rate) => `每月 ${count} 次 eth_call，平均每秒 ${rate} 次`,
     regions: (count) => `${count} 个地区`,
     oneRegion: (count) => `${count} 个地区任选其一`,
     oneOf: (count) => `${count} 选 1`,
@@ -116,6 +126,9 @@ export const messages = translate<Messages>({
       price: "每月价格",
       requests: "请求数",
       requestsADay: "每天请求数",
+      callsAMonth: "每月 eth_call",
+      average: "平均每秒",
+      noLimit: "不限",
       units: "计算单元",
       rate: "每秒请求数",
       regions: "地区",

@@ -5,6 +5,7 @@ import {
   chainHistorySchema,
   changesSchema,
   historySchema,
+  latenciesSchema,
   latencySchema,
 } from "@/features/shared/contracts/availabilityApi";
 import {
@@ -49,6 +50,11 @@ export const loadAvailability = keepLastGood("availability", () =>
 
 /** Percent a day of every chain and region over ninety days. */
 export const loadHistory = keepLastGood("history", () => fetchJson(availability("history"), historySchema, limits));
+
+/** The answer times of every chain on the last day, by region. */
+export const loadLatencies = keepLastGood("latencies", () =>
+  fetchJson(availability("latency"), latenciesSchema, limits),
+);
 
 /** What changed lately in the measured availability. */
 export const loadChanges = keepLastGood("changes", () =>

@@ -1,0 +1,50 @@
+import { categoryName } from "@/features/shared/catalogue/categories";
+import type { PricedMethod } from "@/features/shared/contracts/platformApi";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { PricedName } from "@/features/shared/ui/PricedName";
+import { Table } from "@/features/shared/ui/Table";
+
+import { messages } from "./messages";
+import styles from "./index.module.css";
+
+/** Methods with what a call costs. */
+export function PriceTable({ methods, locale }: { methods: readonly PricedMethod[]; locale: Locale }) {
+  const text = messages[locale];
+  return (
+    <Table label={text.title} data-names="" data-sticky="">
+      <thead>
+        <tr>
+          <th scope="col">{text.method}</th>
+          <th scope="col" data-wide="">
+            {text.kind}
+          </th>
+          <th scope="col" data-figure="" className={styles.multiplier}>
+            {text.multiplier}
+          </th>
+          <th scope="col" data-figure="">
+            {text.units}
+          </th>
+          <th scope="col" data-figure="">
+            {text.archive}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {methods.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
+          <tr key={`${family} ${method}`}>
+            <th scope="row">
+              <PricedName name={method} locale={locale} />
+            </th>
+            <td data-wide="">{categoryName(category, locale)}</td>
+            <td data-figure="" className={styles.multiplier}>
+              × {multiplier}
+            </td>
+            <td data-figure="">{formatNumber(computeUnits, locale)}</td>
+            <td data-figure="">{formatNumber(archiveComputeUnits, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

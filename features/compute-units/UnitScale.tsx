@@ -1,0 +1,79 @@
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/contracts/translate";
+import type { PriceMethods, Reading } from "@/features/shared/platform/server";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import { messages as shared } from "./messages";
+import styles from "./UnitScale.module.css";
+
+type Messages = {
+  label: (methods: string, chain: string) => string;
+  aside: string;
+  methods: (count: string) => string;
+  units: (count: string) => string;
+  note: string;
+};
+
+const messages = translate<Messages>({
+  en: {
+    label: (methods, chain) => `${methods} methods of ${chain}, a square each`,
+    aside: "by what a call costs",
+    methods: (count) => (count === "1" ? "1 method" : `${count} methods`),
+    units: (count) => `${count} CU`,
+    note: "Twice that on archive data. Another chain multiplies by its own number.",
+  },
+  cn: {
+    label: (methods, chain) => `${chain}的 ${methods} 个方法，每个一格`,
+    aside: "按每次调用的费用",
+    methods: (count) => `${count} 个方法`,
+    units: (count) => `${count} CU`,
+    note: "读取归档数据时加倍。其他链乘以各自的系数。",
+  },
+});
+
+const perRow = 25;
+const step = 12;
+
+/** How many methods of a chain cost how much: a group a multiplier, a square a method. */
+export function UnitScale({ prices, locale }: { prices: Reading<PriceMethods>; locale: Locale }) {
+  const text = messages[locale];
+  const { value } = prices;
+  if (!value) return <Panel label={text.aside}>{<p className={styles.missing}>{shared[locale].down}</p>}</Panel>;
+  const multipliers = [...new Set(value.methods.map(({ multiplier }) => multiplier))].toSorted((a, b) => a - b);
+  return (
+    <Panel
+      label={text.label(formatNumber(value.methods.length, locale), value.protocol.name)}
+      aside={text.aside}
+      note={text.note}
+    >
+      <dl className={styles.root}>
+        {multipliers.map((multiplier, index) => {
+          const methods = value.methods.filter((one) => one.multiplier === multiplier);
+          const rows = Math.ceil(methods.length / perRow);
+          return (
+            <div key={multiplier}>
+              <dt>× {formatNumber(multiplier, locale)}</dt>
+              <dd className={styles.squares}>
+                <svg
+                  viewBox={`0 0 ${perRow * step} ${rows * step}`}
+                  role="img"
+                  aria-label={text.methods(formatNumber(methods.length, locale))}
+                  data-shade={Math.min(index, 2)}
+                >
+                  <path d={methods.map((_, at) => draw(at)).join("")} />
+                </svg>
+              </dd>
+              <dd>
+                <strong>{text.units(formatNumber(methods[0]?.computeUnits ?? 0, locale))}</strong>
+                <small aria-hidden="true">{text.methods(formatNumber(methods.length, locale))}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}
+
+const draw = (at: number) => `M${(at % perRow) * step} ${Math.floor(at / perRow) * step}h9v9h-9z`;

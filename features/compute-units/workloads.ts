@@ -1,0 +1,89 @@
+import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
+
+/** A kind of product by what it asks of a node in a month. */
+export type Workload = {
+  id: string;
+  chain: string;
+  /** Calls a month by method. */
+  calls: Record<string, number>;
+  name: Record<Locale, string>;
+  text: Record<Locale, string>;
+  /** Path of a case study of that kind. */
+  example: string;
+};
+
+const million = 1_000_000;
+
+/** Four mixes that most products resemble. Counts are worked out from the assumption in the text. */
+export const workloads: readonly Workload[] = [
+  {
+    id: "wallet",
+    chain: "eth",
+    // 2,000 openings a day: 10 balances, 5 contract reads, a fee, a nonce; one in ten sends.
+    calls: {
+      eth_getBalance: 0.6 * million,
+      eth_call: 0.3 * million,
+      eth_feeHistory: 0.06 * million,
+      eth_getTransactionCount: 0.06 * million,
+      eth_sendRawTransaction: 6_000,
+    },
+    name: translate({ en: "Wallet", cn: "钱包" }),
+    text: translate({
+      en: "2,000 openings a day: ten balances, five contract reads, a fee and a nonce each; one in ten sends.",
+      cn: "每天打开 2,000 次：每次十个余额、五次合约读取、一次费用和一次 nonce；十次里有一次发送。",
+    }),
+    example: "/case-studies/trust-wallet/",
+  },
+  {
+    id: "exchange",
+    chain: "eth",
+    // 216,000 blocks of 12 s a month; 5,000 deposits a day checked three times.
+    calls: {
+      eth_getBlockByNumber: 216_000,
+      eth_getBlockReceipts: 216_000,
+      eth_getTransactionReceipt: 450_000,
+      eth_sendRawTransaction: 60_000,
+    },
+    name: translate({ en: "Exchange", cn: "交易所" }),
+    text: translate({
+      en: "Every block with its receipts, 5,000 deposits a day checked three times each, 2,000 payouts a day.",
+      cn: "每个区块及其收据；每天 5,000 笔充值，每笔核对三次；每天 2,000 笔付款。",
+    }),
+    example: "/case-studies/change-now/",
+  },
+  {
+    id: "bot",
+    chain: "eth",
+    // Every block: 40 prices, one gas price; a simulation for one block in ten.
+    calls: {
+      eth_blockNumber: 216_000,
+      eth_call: 8.64 * million,
+      eth_gasPrice: 216_000,
+      eth_estimateGas: 21_600,
+      eth_sendRawTransaction: 6_480,
+    },
+    name: translate({ en: "Trading bot", cn: "交易机器人" }),
+    text: translate({
+      en: "Forty prices and a gas price in every block, a simulation in one of ten, 216 transactions a day.",
+      cn: "每个区块读四十个价格和一次 gas 价格，十个区块里模拟一次，每天 216 笔交易。",
+    }),
+    example: "/case-studies/etherdrops/",
+  },
+  {
+    id: "indexer",
+    chain: "eth",
+    // Head: every block; backfill: 2 million blocks in ranges of 10, and traces of every block at the head.
+    calls: {
+      eth_getLogs: 416_000,
+      eth_getBlockByNumber: 2.216 * million,
+      trace_block: 216_000,
+    },
+    name: translate({ en: "Indexer", cn: "索引器" }),
+    text: translate({
+      en: "Logs, headers and traces of every new block, and two million older blocks backfilled in a month.",
+      cn: "每个新区块的日志、区块头和追踪，并在一个月内回填两百万个旧区块。",
+    }),
+    example: "/marketplace/projects/ponder/",
+  },
+];

@@ -1,0 +1,93 @@
+import { formatNumber, formatPrice } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/contracts/translate";
+import type { Plans, Reading } from "@/features/shared/platform/server";
+import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
+import { formatCapacity } from "@/features/shared/plans/lines";
+import { messages as planMessages } from "@/features/shared/plans/messages";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./CostCurve.module.css";
+
+type Props = {
+  plans: Reading<Plans>;
+  locale: Locale;
+};
+
+type Messages = {
+  label: string;
+  aside: string;
+  upTo: (calls: string, rate: string) => string;
+  noLimit: string;
+  note: (units: string) => string;
+};
+
+const messages = translate<Messages>({
+  en: {
+    label: "what a month of eth_call costs",
+    aside: "calls a month, even load",
+    upTo: (calls, rate) => `${calls} · ${rate}/s`,
+    noLimit: "no limit",
+    note: (units) =>
+      `One eth_call on Ethereum is ${units} compute units. The solid part of a bar is where its plan is the cheapest that fits.`,
+  },
+  cn: {
+    label: "每月 eth_call 的费用",
+    aside: "每月调用次数，均匀负载",
+    upTo: (calls, rate) => `${calls} · ${rate}/秒`,
+    noLimit: "不限",
+    note: (units) => `以太坊上一次 eth_call 计 ${units} 个计算单元。实色部分表示该套餐是够用的套餐中最便宜的。`,
+  },
+});
+
+// Powers of ten on the axis.
+const [first, last] = [5, 9];
+const ticks = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
+
+/** Where a number of calls stands on the axis, from 0 to 1000. */
+const place = (calls: number) =>
+  Math.round(Math.min(1, Math.max(0, (Math.log10(calls) - first) / (last - first))) * 1000);
+
+/** What each plan costs and how many calls it carries, as a staircase: one step a plan. */
+export function CostCurve({ plans, locale }: Props) {
+  const text = messages[locale];
+  const { value } = plans;
+  if (!value) return <Panel label={text.label}>{<p className={styles.missing}>{planMessages[locale].down}</p>}</Panel>;
+  const compact = (figure: number) => formatNumber(figure, locale, { notation: "compact", maximumFractionDigits: 1 });
+  const steps = value.plans.flatMap((plan) => {
+    const capacity = getCapacity(plan, unitsOfEthCall);
+    return capacity ? [{ plan, ...capacity }] : [];
+  });
+  return (
+    <Panel label={text.label} aside={text.aside} note={text.note(formatNumber(unitsOfEthCall, locale))}>
+      <ul className={styles.root}>
+        {steps.map(({ plan, callsAMonth, callsASecond }, index) => {
+          const from = index === 0 ? 0 : place(steps[index - 1]?.callsAMonth ?? 0);
+          const to = place(callsAMonth);
+          const price = formatPrice(plan.pricePerMonth ?? 0, locale, value.currency);
+          return (
+            <li key={plan.id}>
+              <strong>{plan.name}</strong>
+              <span className={styles.price}>{plan.isFrom ? planMessages[locale].fromPrice(price) : price}</span>
+              <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+                <path className={styles.grid} d={ticks.map((tick) => `M${place(tick)} 0v10`).join("")} />
+                <path className={styles.covered} d={`M0 3h${from}v4H0z`} />
+                <path className={styles.cheapest} d={`M${from} 1H${to}v8H${from}z`} />
+              </svg>
+              <span className={styles.limit}>
+                {Number.isFinite(callsAMonth)
+                  ? text.upTo(...formatCapacity({ callsAMonth, callsASecond }, locale))
+                  : text.noLimit}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.axis} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick}>{compact(tick)}</span>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Plan } from "@/features/shared/contracts/platformApi";
+
+/** Compute units of one `eth_call` on Ethereum: 20 of the chain × 1 of the method. */
+export const unitsOfEthCall = 20;
+
+// A month as the price list counts it.
+const days = 30;
+const seconds = days * 86_400;
+
+/** What a plan carries of one kind of call; `Infinity` without a limit. */
+export type Capacity = { callsAMonth: number; callsASecond: number };
+
+/** How many calls of so many compute units each a plan carries; `undefined` for one that is agreed on individually. */
+export function getCapacity(plan: Plan, unitsACall: number): Capacity | undefined {
+  const calls = countCalls(plan, unitsACall);
+  return calls === undefined ? undefined : { callsAMonth: calls, callsASecond: calls / seconds };
+}
+
+function countCalls(plan: Plan, unitsACall: number): number | undefined {
+  if (plan.pricePerMonth === undefined) return undefined;
+  if (plan.requestsPerDay !== undefined) return plan.requestsPerDay * days;
+  if (plan.computeUnits !== undefined) return Math.floor(plan.computeUnits / unitsACall);
+  if (plan.requestsPerSecond !== undefined) return plan.requestsPerSecond * seconds;
+  return Number.POSITIVE_INFINITY;
+}
