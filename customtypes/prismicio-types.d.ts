@@ -96,7 +96,8 @@ type BlogPostDocumentDataSlicesSlice =
   | PromotionSlice
   | PulseSlice
   | CoverageSlice
-  | HeatFieldSlice;
+  | HeatFieldSlice
+  | PlotSlice;
 
 /**
  * Content for Blog post documents
@@ -277,7 +278,8 @@ type CaseStudyDocumentDataSlicesSlice =
   | PromotionSlice
   | PulseSlice
   | CoverageSlice
-  | HeatFieldSlice;
+  | HeatFieldSlice
+  | PlotSlice;
 
 /**
  * Content for Case study documents
@@ -469,7 +471,8 @@ type DocsPageDocumentDataSlicesSlice =
   | PromotionSlice
   | PulseSlice
   | CoverageSlice
-  | HeatFieldSlice;
+  | HeatFieldSlice
+  | PlotSlice;
 
 /**
  * Content for Docs page documents
@@ -639,7 +642,8 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | PromotionSlice
   | PulseSlice
   | CoverageSlice
-  | HeatFieldSlice;
+  | HeatFieldSlice
+  | PlotSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1073,7 +1077,8 @@ type PageDocumentDataSlicesSlice =
   | PromotionSlice
   | PulseSlice
   | CoverageSlice
-  | HeatFieldSlice;
+  | HeatFieldSlice
+  | PlotSlice;
 
 /**
  * Content for Page documents
@@ -1242,7 +1247,8 @@ type PageTemplateDocumentDataSlicesSlice =
   | PromotionSlice
   | PulseSlice
   | CoverageSlice
-  | HeatFieldSlice;
+  | HeatFieldSlice
+  | PlotSlice;
 
 /**
  * Content for Template page documents
@@ -8021,6 +8027,148 @@ type PartnersSliceVariation = PartnersSliceDefault;
 export type PartnersSlice = prismic.SharedSlice<"partners", PartnersSliceVariation>;
 
 /**
+ * Primary content in *Plot → From a table → Primary*
+ */
+export interface PlotSliceDefaultPrimary {
+  /**
+   * Title field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: plot.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: plot.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Drawing field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: bars: a bar a figure; logarithmic bars: where figures differ a hundredfold; lines: a line a column
+   * - **Default Value**: bars
+   * - **API ID Path**: plot.default.primary.kind
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  kind: prismic.SelectField<"bars" | "logarithmic bars" | "lines", "filled">;
+
+  /**
+   * Unit field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Of every figure, such as ms or kB
+   * - **API ID Path**: plot.default.primary.unit
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  unit: prismic.KeyTextField;
+
+  /**
+   * What is drawn field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Stands above the drawing, in a few words
+   * - **API ID Path**: plot.default.primary.label
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  label: prismic.KeyTextField;
+
+  /**
+   * Figures: a label, then a column a series field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Table
+   * - **Placeholder**: *None*
+   * - **API ID Path**: plot.default.primary.table
+   * - **Documentation**: https://prismic.io/docs/fields/table
+   */
+  table: prismic.TableField;
+
+  /**
+   * Source field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Where the figures come from, or how they are worked out
+   * - **API ID Path**: plot.default.primary.caption
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  caption: prismic.KeyTextField;
+
+  /**
+   * Anchor field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: plot.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: plot.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: plot.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Plot → From a table → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: plot.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * From a table variation for Plot Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Bars or lines with their figures, drawn from a table
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PlotSliceDefault = prismic.SharedSliceVariation<"default", Simplify<PlotSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Plot*
+ */
+type PlotSliceVariation = PlotSliceDefault;
+
+/**
+ * Plot Shared Slice
+ *
+ * - **API ID**: `plot`
+ * - **Description**: Figures as bars or lines, drawn from a table
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PlotSlice = prismic.SharedSlice<"plot", PlotSliceVariation>;
+
+/**
  * Primary content in *Pricing → Cards → Primary*
  */
 export interface PricingSliceDefaultPrimary {
@@ -9343,6 +9491,10 @@ declare module "@prismicio/client" {
       PartnersSliceDefaultPrimary,
       PartnersSliceVariation,
       PartnersSliceDefault,
+      PlotSlice,
+      PlotSliceDefaultPrimary,
+      PlotSliceVariation,
+      PlotSliceDefault,
       PricingSlice,
       PricingSliceDefaultPrimary,
       PricingSliceTablePrimary,

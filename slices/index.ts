@@ -30,6 +30,7 @@ import MethodReference from "./MethodReference";
 import Milestones from "./Milestones";
 import NodeList from "./NodeList";
 import Partners from "./Partners";
+import Plot from "./Plot";
 import Pricing from "./Pricing";
 import ProjectList from "./ProjectList";
 import Promotion from "./Promotion";
@@ -70,6 +71,7 @@ export const components = {
   milestones: Milestones,
   node_list: NodeList,
   partners: Partners,
+  plot: Plot,
   pricing: Pricing,
   project_list: ProjectList,
   promotion: Promotion,

@@ -30,6 +30,7 @@ import MethodReference from "./MethodReference/model.json";
 import Milestones from "./Milestones/model.json";
 import NodeList from "./NodeList/model.json";
 import Partners from "./Partners/model.json";
+import Plot from "./Plot/model.json";
 import Pricing from "./Pricing/model.json";
 import ProjectList from "./ProjectList/model.json";
 import Promotion from "./Promotion/model.json";
@@ -71,6 +72,7 @@ export const models: readonly unknown[] = [
   Milestones,
   NodeList,
   Partners,
+  Plot,
   Pricing,
   ProjectList,
   Promotion,

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import { Bars } from "./Bars";
+import { Lines } from "./Lines";
+import type { PlotData } from "./readPlot";
+import styles from "./index.module.css";
+
+type Props = {
+  data: PlotData;
+  kind: "bars" | "logarithmic bars" | "lines";
+  /** Of every figure, such as `ms`. */
+  unit: string;
+  label: string;
+  note?: ReactNode;
+  locale: Locale;
+};
+
+/** Figures as a drawing, made on the server. */
+export function PlotFigure({ data, kind, unit, label, note, locale }: Props) {
+  return (
+    <Panel label={label} aside={kind === "lines" ? null : unit} note={note}>
+      <div className={styles.root}>
+        {kind === "lines" ? (
+          <Lines data={data} unit={unit} label={label} locale={locale} />
+        ) : (
+          <Bars data={data} unit={unit} isLogarithmic={kind === "logarithmic bars"} locale={locale} />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+/** What is plotted: a row a label, a value a series. */
+export type PlotData = {
+  labelHead: string;
+  series: string[];
+  rows: { label: string; values: (number | undefined)[] }[];
+};
+
+/** A figure as an editor writes it: `41,000`, `0.77`, `85 %`; `undefined` for words. */
+function readFigure(text: string): number | undefined {
+  const match = /^[^\d-]*(-?[\d\s,'’]*\.?\d+)/u.exec(text.trim());
+  const figure = Number(match?.[1]?.replace(/[\s,'’]/gu, ""));
+  return match && Number.isFinite(figure) ? figure : undefined;
+}
+
+/** Reads a table: names of the series in its head, a label and its figures in each line. */
+export function readPlot(head: readonly string[], lines: readonly (readonly string[])[]): PlotData {
+  const [labelHead = "", ...series] = head;
+  const rows = lines.map(([label = "", ...cells]) => ({
+    label,
+    values: series.map((_, at) => readFigure(cells[at] ?? "")),
+  }));
+  return { labelHead, series, rows };
+}
+
+/** The least round figure above all values: 1, 2 or 5 and zeros, so that an axis divides well. */
+export function getTop(values: readonly number[]): number {
+  const most = Math.max(0, ...values);
+  if (most === 0) return 1;
+  const unit = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 5, 10].find((step) => step * unit >= most) ?? 10) * unit;
+}

@@ -1,0 +1,4 @@
+import "server-only";
+
+export { PlotFigure } from "./PlotFigure";
+export { readPlot } from "./readPlot";
