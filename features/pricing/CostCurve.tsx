@@ -44,8 +44,8 @@ const messages = translate<Messages>({
 const [first, last] = [5, 9];
 const ticks = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
 
-/** Where a number of calls stands on the axis, from 0 to 1000. */
-const place = (calls: number) =>
+/** The position of a number of calls on the axis, from 0 to 1000. */
+const getPosition = (calls: number) =>
   Math.round(Math.min(1, Math.max(0, (Math.log10(calls) - first) / (last - first))) * 1000);
 
 /** What each plan costs and how many calls it carries, as a staircase: one step a plan. */
@@ -62,15 +62,15 @@ export function CostCurve({ plans, locale }: Props) {
     <Panel label={text.label} aside={text.aside} note={text.note(formatNumber(unitsOfEthCall, locale))}>
       <ul className={styles.root}>
         {steps.map(({ plan, callsAMonth, callsASecond }, index) => {
-          const from = index === 0 ? 0 : place(steps[index - 1]?.callsAMonth ?? 0);
-          const to = place(callsAMonth);
+          const from = index === 0 ? 0 : getPosition(steps[index - 1]?.callsAMonth ?? 0);
+          const to = getPosition(callsAMonth);
           const price = formatPrice(plan.pricePerMonth ?? 0, locale, value.currency);
           return (
             <li key={plan.id}>
               <strong>{plan.name}</strong>
               <span className={styles.price}>{plan.isFrom ? planMessages[locale].fromPrice(price) : price}</span>
               <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-                <path className={styles.grid} d={ticks.map((tick) => `M${place(tick)} 0v10`).join("")} />
+                <path className={styles.grid} d={ticks.map((tick) => `M${getPosition(tick)} 0v10`).join("")} />
                 <path className={styles.covered} d={`M0 3h${from}v4H0z`} />
                 <path className={styles.cheapest} d={`M${from} 1H${to}v8H${from}z`} />
               </svg>
