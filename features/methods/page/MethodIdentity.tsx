@@ -48,12 +48,36 @@ export function MethodIdentity({ page, reference, locale, children }: Props) {
         <div>
           <dt>{text.source}</dt>
           <dd>
-            <a href={reference.source} rel="noreferrer">
-              {text.sourceName(new URL(reference.source).hostname)}
-            </a>
+            <Source url={reference.source} />
           </dd>
         </div>
+        {reference.confirmedBy.length > 0 ? (
+          <div>
+            <dt>{text.compared}</dt>
+            <dd>
+              <ul>
+                {[...new Map(reference.confirmedBy.map((url) => [getSourceName(url), url])).values()].map((url) => (
+                  <li key={url}>
+                    <Source url={url} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </div>
   );
+}
+
+const Source = ({ url }: { url: string }) => (
+  <a href={url} rel="noreferrer" translate="no">
+    {getSourceName(url)}
+  </a>
+);
+
+/** A repository's owner and name; the host of any other source. */
+function getSourceName(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  return hostname === "github.com" ? pathname.split("/").slice(1, 3).join("/") : hostname;
 }

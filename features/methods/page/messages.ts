@@ -8,7 +8,7 @@ export const messages = translate({
     /** What a call costs, in units of the chain's ordinary call. */
     multiplier: (factor: number) => (factor === 1 ? "an ordinary call" : `${factor} × an ordinary call`),
     source: "Specification",
-    sourceName: (host: string) => `at ${host}`,
+    compared: "Compared with",
     parameters: "Parameters",
     noParameters: "This method takes no parameters.",
     name: "Name",
@@ -34,7 +34,7 @@ export const messages = translate({
     cost: "费用",
     multiplier: (factor: number) => (factor === 1 ? "一次普通调用" : `普通调用的 ${factor} 倍`),
     source: "规范",
-    sourceName: (host: string) => `见 ${host}`,
+    compared: "核对依据",
     parameters: "参数",
     noParameters: "该方法没有参数。",
     name: "名称",

@@ -45,6 +45,8 @@ export type MethodReference<T = Texts> = {
   traps?: T[];
   /** URL of the specification. */
   source: string;
+  /** URLs of what its parameters and error codes were compared with. */
+  confirmedBy: readonly string[];
 };
 
 export type MethodError<T = Texts> = { code: string; text: T };
@@ -62,7 +64,7 @@ type FamilyFile = {
   };
   methods: Record<
     string,
-    Omit<MethodReference<FileTexts>, "parameters" | "errors" | "traps" | "source"> & {
+    Omit<MethodReference<FileTexts>, "parameters" | "errors" | "traps" | "source" | "confirmedBy"> & {
       parameters?: (string | MethodMember<FileTexts>)[];
       errors?: (string | MethodError<FileTexts>)[];
       traps?: (string | FileTexts)[];
@@ -105,6 +107,7 @@ export function findReference(family: string, method: string): MethodReference |
   return {
     summary: translate(entry.summary),
     source: entry.source ?? file.source,
+    confirmedBy: file.confirmedBy ?? [],
     parameters: resolve(entry.parameters, parameters).map(fillText),
     result: { ...result, ...(fields ? { fields: fields.map(fillText) } : {}) },
     errors: resolve(entry.errors, errors).map(fillText),

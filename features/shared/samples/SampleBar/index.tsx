@@ -48,7 +48,7 @@ export function SampleBar({ family, networks, languages, endpoint, locale }: Pro
   const text = words[locale];
   const chains = Map.groupBy(networks, (one) => one.chain);
   return (
-    <div className={styles.root} role="group" aria-label={text.label} data-samples={family}>
+    <div className={styles.root} role="group" aria-label={text.label} data-samples={family} data-markdown="none">
       <label>
         <span>{text.network}</span>
         <select data-sample-network={first.value} defaultValue={first.value} autoComplete="off">
