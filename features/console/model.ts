@@ -55,7 +55,16 @@ export const groupSchema = object({
   methods: toRecordSchema(methodSchema),
 });
 
+const returnedSchema = object({
+  type: string().required(),
+  text: toRecordSchema(string().required()).required(),
+});
+
+type Returned = InferType<typeof returnedSchema>;
+
 const menuMethod = methodSchema.shape({
+  /** What comes back, by language, for a method without an example. */
+  result: mixed((value): value is Returned => returnedSchema.isValidSync(value)),
   name: string().required(),
   kind: string()
     .oneOf([...kinds])

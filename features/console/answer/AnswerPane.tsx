@@ -9,6 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Answered } from "./Answered";
 import { JsonBlock } from "./JsonBlock";
 import { CallErrorNotice } from "./CallErrorNotice";
+import { MethodResult } from "./MethodResult";
 import { StatusLine } from "./StatusLine";
 import styles from "@/features/console/index.module.css";
 
@@ -56,6 +57,7 @@ const NotSent = observer(function NotSent({ store, locale }: Props) {
   return (
     <div className={styles.source} data-source="example">
       <p>{text.exampleSent(draft.network?.name ?? "")}</p>
+      {draft.method?.answer === undefined ? null : <p>{text.exampleShown}</p>}
       {isOnDemo ? (
         <Button size="small" onClick={runOnDemo}>
           {text.runOnDemo}
@@ -68,7 +70,7 @@ const NotSent = observer(function NotSent({ store, locale }: Props) {
 /** The documented answer of a method, marked as such. */
 export function Example({ method, locale }: { method: MenuMethod | undefined; locale: Locale }) {
   const text = messages[locale];
-  if (method?.answer === undefined) return <p className={styles.note}>{text.noExample}</p>;
+  if (method?.answer === undefined) return <MethodResult method={method} locale={locale} />;
   return (
     <>
       <JsonBlock text={JSON.stringify(method.answer)} label={text.example} />

@@ -13,6 +13,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Code } from "@/features/shared/ui/Code";
 import { Field } from "@/features/shared/ui/Field";
 
+import { MethodResult } from "@/features/console/answer/MethodResult";
 import { findCall } from "./findCall";
 
 import styles from "@/features/console/index.module.css";
@@ -103,7 +104,7 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
           <h3>{text.example}</h3>
         </div>
         {method.answer === undefined ? (
-          <p className={styles.note}>{text.noExample}</p>
+          <MethodResult method={method} locale={locale} />
         ) : (
           <>
             <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />

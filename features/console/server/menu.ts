@@ -10,6 +10,7 @@ import { demoChain } from "@/features/shared/contracts/demoChain";
 import { isDemoMethod, listDemoInterfaces } from "@/features/shared/contracts/demoNetwork";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { findReference } from "@/features/shared/catalogue/references";
 import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 
 const groups = array(groupSchema.required()).required().validateSync(methodGroups);
@@ -47,6 +48,7 @@ export function listMethods(chain: Chain, name: string): MenuMethod[] {
         const price = prices[family]?.find((one) => one.method === method);
         return {
           ...entry,
+          ...describeResult(family, method, entry.answer),
           name: method,
           kind,
           by,
@@ -57,4 +59,10 @@ export function listMethods(chain: Chain, name: string): MenuMethod[] {
         };
       }),
     );
+}
+
+/** What the reference says of a result, in the place of an example. */
+function describeResult(family: string, method: string, answer: unknown): Pick<MenuMethod, "result"> {
+  const found = answer === undefined ? findReference(family, method)?.result : undefined;
+  return found ? { result: { type: found.type, text: found.text } } : {};
 }

@@ -36,12 +36,14 @@ export type Messages = {
   sources: Record<Source, string>;
   withKey: string;
   notSent: string;
+  exampleShown: string;
   exampleSent: (network: string) => string;
   runOnDemo: string;
   answer: string;
   example: string;
   exampleNote: string;
   noExample: string;
+  returns: string;
   pretty: string;
   raw: string;
   look: string;
@@ -89,7 +91,6 @@ export type Messages = {
   ended: Record<string, string>;
   loading: string;
   chain: string;
-  fullWidth: string;
   unavailable: string;
   latency: string;
   latencyNote: string;
