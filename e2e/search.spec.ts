@@ -122,13 +122,14 @@ test("Enter pressed before the index has loaded opens the search page too", asyn
   await expect(page).toHaveURL(/\/search\/\?q=archive$/);
 });
 
-test("a search result for a section links to its anchor", async ({ page }) => {
+test("an exact method is first, and the line below it runs it", async ({ page }) => {
   await page.goto("/about/");
   await open(page);
   await page.keyboard.type("eth_getLogs");
-  await options(page).first().click();
-  await expect(page).toHaveURL(/#eth_getLogs$/);
-  await expect(page.locator("#eth_getLogs")).toBeInViewport();
+  await expect(options(page).first()).toContainText("eth_getLogs");
+  await options(page).filter({ hasText: "Run eth_getLogs" }).click();
+  await expect(page).toHaveURL(/\/docs\/methods-evm\/eth_getLogs\/#console$/);
+  await expect(page.locator("#console")).toBeInViewport();
 });
 
 test.describe("without script", () => {
