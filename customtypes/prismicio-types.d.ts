@@ -6278,7 +6278,14 @@ export interface HeroSliceObjectPrimary {
     | "faucets"
     | "products"
     | "notes"
-    | "mark",
+    | "mark"
+    | "regions"
+    | "appchain"
+    | "cluster"
+    | "enterprise"
+    | "term"
+    | "explorers"
+    | "message",
     "filled"
   >;
 

@@ -1,5 +1,14 @@
 import type { ComponentType } from "react";
 
+import {
+  AppchainParts,
+  ClusterRotation,
+  ContactTemplate,
+  EnterpriseOrder,
+  ExplorerList,
+  ProgrammeTerm,
+} from "@/features/diagrams/server";
+import { Chart } from "@/features/shared/chart/Chart";
 import type { Locale } from "@/features/shared/locale";
 import { CostCurve } from "@/features/pricing/server";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
@@ -22,6 +31,13 @@ const drawings: Record<string, HeroDrawing> = {
   costs: { Drawing: async ({ locale }) => <CostCurve plans={await loadPlans()} locale={locale} /> },
   units: { Drawing: async ({ locale }) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} /> },
   coverage: { Drawing: CoveragePanel },
+  regions: { Drawing: ({ locale }) => <Chart locale={locale} choice="hero-region" /> },
+  appchain: { Drawing: AppchainParts },
+  cluster: { Drawing: ClusterRotation },
+  enterprise: { Drawing: EnterpriseOrder },
+  term: { Drawing: ProgrammeTerm },
+  explorers: { Drawing: ExplorerList },
+  message: { Drawing: ContactTemplate },
 };
 
 /** The drawing that an editor chose; nothing for an unknown name. */

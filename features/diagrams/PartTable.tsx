@@ -1,0 +1,44 @@
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./PartTable.module.css";
+
+/** A part of something that is run by two; `link` names what goes from it to the next one. */
+export type Part = { name: string; first: string; second: string; link?: string };
+
+type Props = {
+  label: string;
+  aside?: string;
+  note?: string;
+  /** Heads of the three columns. */
+  heads: readonly [name: string, first: string, second: string];
+  parts: readonly Part[];
+};
+
+/** Parts one below the other, with what each of the two does for it, and the way between the parts. */
+export function PartTable({ label, aside, note, heads: [name, first, second], parts }: Props) {
+  return (
+    <Panel label={label} aside={aside} note={note}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{first}</th>
+            <th scope="col">{second}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.name}>
+              <th scope="row">
+                <span className={styles.name}>{part.name}</span>
+                {part.link ? <span className={styles.link}>{part.link}</span> : null}
+              </th>
+              <td data-head={first}>{part.first}</td>
+              <td data-head={second}>{part.second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
