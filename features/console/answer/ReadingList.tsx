@@ -1,16 +1,23 @@
 import { useEffect, useState } from "react";
 
 import { messages } from "@/features/console/messages";
+import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import type { Reading, ReadingContext } from "./read/Reading";
 import styles from "@/features/console/index.module.css";
 
-type Props = { body: string; context: ReadingContext; locale: Locale };
+type Props = {
+  body: string;
+  context: ReadingContext;
+  /** Whose values they are, where several answers stand on the page. */
+  answer?: string;
+  locale: Locale;
+};
 
 /** The values of an answer as a person would say them; nothing where they say it themselves. */
-export function ReadingList({ body, context, locale }: Props) {
+export function ReadingList({ body, context, answer, locale }: Props) {
   const text = messages[locale];
   const [readings, setReadings] = useState<Reading[]>([]);
   useEffect(() => {
@@ -23,7 +30,10 @@ export function ReadingList({ body, context, locale }: Props) {
   }, [body, context]);
   if (readings.length === 0) return null;
   return (
-    <section className={styles.readings} aria-label={text.readings}>
+    <section
+      className={styles.readings}
+      aria-label={answer ? `${text.readings}${getPunctuation(locale).colon}${answer}` : text.readings}
+    >
       <dl tabIndex={0}>
         {readings.map(({ path, meaning, href }) => (
           <div key={path}>

@@ -100,7 +100,7 @@ function Answer({ text: answer, call, menu, source, isSettled, label, locale }: 
   if (answer === undefined) return <p className={styles.note}>{messages[locale].noAnswer}</p>;
   return (
     <>
-      <ReadingList body={answer} context={context} locale={locale} />
+      <ReadingList body={answer} context={context} answer={label} locale={locale} />
       <JsonBlock text={answer} label={label} />
     </>
   );
