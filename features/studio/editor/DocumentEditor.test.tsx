@@ -119,7 +119,7 @@ test("publishing names errors and waits, and then publishes what was typed", asy
     },
   ];
   await user.clear(screen.getByLabelText("Name of the page"));
-  await screen.findByText("The page has no title", {}, { timeout: 4_000 });
+  await screen.findByText("The title is missing", {}, { timeout: 4_000 });
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
   expect(within(dialog).getByRole("button", { name: "Publish", hidden: true })).toBeDisabled();

@@ -56,6 +56,18 @@ test("nothing is sent while somebody types, and then what changed alone", async 
   expect(listDrawn()).toEqual(["s1"]);
 });
 
+test("a preview that draws slowly waits for a longer pause in typing", async () => {
+  const { feed, sent, confirm } = startFeed();
+  feed.show({ slices: [slice("s0")], selected: "" });
+  await jest.advanceTimersByTimeAsync(1_000);
+  await confirm();
+  feed.show({ slices: [slice("s0", "typed")], selected: "" });
+  await jest.advanceTimersByTimeAsync(500);
+  expect(sent).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(sent).toHaveLength(2);
+});
+
 test("what is typed while a state is drawn follows in the next one, with the newest text", async () => {
   const { feed, sent, confirm } = startFeed();
   feed.show({ slices: [slice("s0", "old")], selected: "" });

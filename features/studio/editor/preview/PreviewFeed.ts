@@ -14,6 +14,8 @@ type Options = {
 };
 
 const quietMs = 150;
+/** Between keys of a slow machine there are longer gaps, in which a drawing would hold up the next key. */
+const maxQuietMs = 1_500;
 const stalledMs = 8_000;
 /** Slices drawn at once: the selected one and two on either side. */
 const maxPerState = 5;
@@ -27,7 +29,9 @@ export class PreviewFeed {
   readonly #drawn = new Map<string, JsonObject>();
   #drawnOrder = "";
   #page: PreviewPage = { slices: [], selected: "" };
-  #pending: { id: string; slices: PageSlice[]; order: string } | undefined;
+  #pending: { id: string; slices: PageSlice[]; order: string; sentAt: number } | undefined;
+  /** How long the last state took to draw, in milliseconds. */
+  #drawMs = 0;
   #isStalled = false;
   #count = 0;
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -37,11 +41,9 @@ export class PreviewFeed {
     this.#options = options;
   }
 
-  /** What the preview should show from now on; `isTyped` waits until nothing comes for a moment. */
-  show(page: PreviewPage, isTyped = true): void {
-    this.#page = page;
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => void this.#sendNext(), isTyped ? quietMs : 0);
+  /** What the preview should show from now on, once nothing came for as long as drawing takes. */
+  show(page: PreviewPage): void {
+    this.#showAfter(page, Math.min(Math.max(this.#drawMs, quietMs), maxQuietMs));
   }
 
   /** The simulator begins anew, with nothing drawn. */
@@ -50,24 +52,31 @@ export class PreviewFeed {
     this.#drawnOrder = "";
     this.#pending = undefined;
     this.#setStalled(false);
-    this.show(this.#page, false);
+    this.#showAfter(this.#page, 0);
   }
 
   /** A state is drawn: the next one may follow. */
   confirm(id: string): void {
     if (this.#pending?.id !== id) return;
-    const { slices, order } = this.#pending;
+    const { slices, order, sentAt } = this.#pending;
     this.#pending = undefined;
+    this.#drawMs = performance.now() - sentAt;
     for (const { key, json } of slices) this.#drawn.set(key, json);
     this.#drawnOrder = order;
     clearTimeout(this.#stalled);
     this.#setStalled(false);
-    this.show(this.#page);
+    this.#showAfter(this.#page, quietMs);
   }
 
   stop(): void {
     clearTimeout(this.#quiet);
     clearTimeout(this.#stalled);
+  }
+
+  #showAfter(page: PreviewPage, waitMs: number): void {
+    this.#page = page;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => void this.#sendNext(), waitMs);
   }
 
   async #sendNext(): Promise<void> {
@@ -86,7 +95,7 @@ export class PreviewFeed {
     if (next.length === 0 && order === this.#drawnOrder) return;
     this.#count += 1;
     const id = String(this.#count);
-    this.#pending = { id, slices: next, order };
+    this.#pending = { id, slices: next, order, sentAt: performance.now() };
     this.#stalled = setTimeout(() => this.#stall(id), stalledMs);
     const served = await this.#options.resolve(next.map(({ json }) => json));
     // The simulator began anew meanwhile.

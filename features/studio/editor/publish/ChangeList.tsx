@@ -18,9 +18,8 @@ type Props = {
 /** What publishing changes for visitors, in words. */
 export function ChangeList({ changes, isNew, locale }: Props) {
   const text = messages[locale];
-  if (changes.length === 0) {
-    return <p>{isNew ? text.firstTime : text.noChanges}</p>;
-  }
+  if (isNew) return <p>{text.firstTime}</p>;
+  if (changes.length === 0) return <p>{text.noChanges}</p>;
   return (
     <ul className={styles.changes}>
       {changes.map((change, index) => (
@@ -40,7 +39,9 @@ function ChangeWords({
   locale: Locale;
 }) {
   const text = messages[locale];
-  const name = [slice?.label, what === "slice" ? "" : label].filter(Boolean).join(": ") || text.whats[what];
+  // A model is called `RichText`.
+  const sliceName = slice?.label.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const name = [sliceName, what === "slice" ? "" : label].filter(Boolean).join(": ") || text.whats[what];
   const isMove = kind === "moved" && slice && slice.before !== null && slice.after !== null;
   return (
     <>

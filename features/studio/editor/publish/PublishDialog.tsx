@@ -26,13 +26,14 @@ export const PublishDialog = observer(function PublishDialog() {
   const { changes, findings } = state.changes;
   const errors = findings.filter(({ level }) => level === "error").length;
   const isAllowed = studio.can("publisher");
+  const isSame = changes.length === 0 && session.summary.state === "published";
   return (
     <Dialog
       title={text.publishTitle}
       onClose={publication.close}
       footer={
         isAllowed ? (
-          <Button tone="primary" disabled={errors > 0} onClick={() => void publication.publish()}>
+          <Button tone="primary" disabled={errors > 0 || isSame} onClick={() => void publication.publish()}>
             {text.publish}
           </Button>
         ) : (

@@ -3,6 +3,8 @@ import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 
+import { getLanguageName } from "@/features/studio/listLanguages";
+
 import { findingTexts } from "./findingTexts";
 
 /** A finding as a sentence of the language; the service's own words where there are none. */
@@ -10,6 +12,6 @@ export function describeFinding({ rule, message, values }: Finding, locale: Loca
   const text = ownValue(findingTexts[locale], rule);
   if (!text) return message;
   const { brackets, comma } = getPunctuation(locale);
-  const named = values.filter((value) => value !== "");
+  const named = values.filter((value) => value !== "").map((value) => getLanguageName(value) ?? value);
   return named.length > 0 ? `${text}${brackets.join(named.join(comma))}` : text;
 }

@@ -19,7 +19,7 @@ export const messages = translate({
     discarded: "The draft is discarded.",
     changes: "What changes for visitors",
     noChanges: "Nothing changes for visitors.",
-    firstTime: "The page is new on the site.",
+    firstTime: "The document is new on the site.",
     problems: "Problems",
     errorsStop: (count: number) =>
       count === 1 ? "One problem stops publishing." : `${count} problems stop publishing.`,
@@ -56,7 +56,7 @@ export const messages = translate({
     discarded: "草稿已放弃。",
     changes: "访客将看到的变化",
     noChanges: "对访客没有变化。",
-    firstTime: "这是网站上的新页面。",
+    firstTime: "网站上新增此文档。",
     problems: "问题",
     errorsStop: (count: number) => `有 ${count} 个问题，无法发布。`,
     mayNot: "发布者会查看并发布。",
