@@ -8,6 +8,7 @@ import { FileLibrary } from "./assets/FileLibrary.ts";
 import { ProjectFiles } from "./assets/ProjectFiles.ts";
 import { ContentChecks } from "./checks/ContentChecks.ts";
 import { DocumentChecks } from "./checks/DocumentChecks.ts";
+import { SiteChecks } from "./checks/SiteChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
 import { EventLog } from "./audit/EventLog.ts";
 import { EventFile } from "./audit/EventFile.ts";
@@ -113,12 +114,13 @@ export async function openEditingContext({
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules });
   const folders = [folder, seed];
   const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
+  const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed });
   const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService };
   const scheduleService = new ScheduleService(scheduling);
   const events = new EventLog(eventFile);
   const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
   const services = { documentService, publicationService, releaseService, scheduleService, scheduler };
-  const memory = { catalog, contentChecks, files, presence: new Presence(), events, schedules, requests };
+  const memory = { catalog, contentChecks, siteChecks, files, presence: new Presence(), events, schedules, requests };
   const comments = new CommentStore(folder);
   return {
     comments,

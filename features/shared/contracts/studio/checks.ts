@@ -5,7 +5,7 @@ import type { InferType } from "yup";
 export const checkRules = [
   ...["shape", "uid-missing", "uid-taken", "path-reserved", "path-taken", "parent-circle", "redirect", "only-one"],
   ...["title-missing", "title-length", "title-duplicate", "description-missing", "description-length"],
-  ...["heading-first", "heading-order", "alt-text", "picture-missing", "picture-foreign"],
+  ...["heading-first", "heading-order", "alt-text", "picture-missing", "picture-foreign", "picture-large"],
   ...["link-missing", "link-unpublished", "link-no-page", "link-language", "link-anchor", "link-redirect"],
   ...["link-invalid", "file-missing", "translation-missing", "translation-untranslated", "translation-empty"],
   ...["chain-unknown", "family-unknown", "placeholder-unknown", "orphan"],

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { mixed, object, string } from "yup";
 
 import type { Change } from "../../../../features/shared/contracts/studio/checks.ts";
+import type { SiteChecksAnswer } from "../../../../features/shared/contracts/studio/siteChecks.ts";
 import { compareDocuments } from "../../domain/compareDocuments.ts";
 import { isDeeper, isObject } from "../../domain/model/document.ts";
 import type { JsonObject } from "../../domain/model/document.ts";
@@ -28,9 +29,12 @@ const checkSchema = object({
 
 type Options = EditingContext & { models: ModelStore };
 
-/** `POST /content/core/checks` checks a document as it is sent; `GET …/documents/:id/changes` says what publishing changes. */
+/**
+ * `POST /content/core/checks` checks a document as it is sent, `GET …/checks/site` all that are published; `GET
+ * …/documents/:id/changes` says what publishing changes.
+ */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
-  const { latest, releases, catalog, contentChecks, models } = options;
+  const { latest, releases, catalog, contentChecks, siteChecks, models } = options;
   const app = new Hono<CoreEnv>();
   app.post("/content/core/checks", async (context) => {
     const { document, place = unscheduled } = await checkSchema.validate(await context.req.json());
@@ -40,6 +44,16 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const complete = { ...dates, tags: [], ...known, ...document, id, uid, group: known?.group ?? group };
     if (place !== unscheduled) releases.get(place);
     return context.json({ findings: contentChecks.check(complete, place) });
+  });
+  app.get("/content/core/checks/site", async (context) => {
+    const { checked, findings } = await siteChecks.run();
+    const ids = new Set(findings.map(({ document }) => document));
+    const documents = [...ids].flatMap((id) => {
+      const entry = catalog.entries.get(id);
+      return entry ? [catalog.summarize(entry)] : [];
+    });
+    const answer: SiteChecksAnswer = { checked, findings, documents };
+    return context.json(answer);
   });
   app.get("/content/core/documents/:id/changes", (context) => {
     const release = context.req.query("release_id");

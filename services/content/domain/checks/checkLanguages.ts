@@ -66,7 +66,7 @@ function checkPair(original: StoredDocument, translation: StoredDocument, { mode
 
 type FieldText = { text: string; field: Field };
 
-function listTexts(fields: Field[]): Map<string, FieldText> {
+function listTexts(fields: readonly Field[]): Map<string, FieldText> {
   const texts = fields.flatMap((field): [string, FieldText][] => {
     const { path, name, type, value } = field;
     if (keys.includes(name)) return [];

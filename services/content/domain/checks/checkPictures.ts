@@ -7,9 +7,12 @@ import type { Finding } from "./report.ts";
 import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
-/** Every image exists and has an alternative text. */
+// Pictures are made smaller for each screen, drawings are sent as they are.
+const maxBytes = { picture: 4_000_000, drawing: 200_000 };
+
+/** Every image exists, has an alternative text and no needless size. */
 export function checkPictures(site: Site): Finding[] {
-  const { documents, models, images } = site;
+  const { documents, models, images, imageBytes } = site;
   return documents
     .filter((document) => isSubject(site, document))
     .flatMap((document) =>
@@ -17,10 +20,13 @@ export function checkPictures(site: Site): Finding[] {
         listPictures(field).flatMap(({ picture, block }): Finding[] => {
           const name = String(picture.url);
           const missing = !/^https?:/.test(name) && !images.has(name.replace(/^\/+/, ""));
-          const say = (kind: "picture-missing" | "alt-text", message: string) =>
+          const bytes = imageBytes?.(name) ?? 0;
+          const isLarge = bytes > maxBytes[name.endsWith(".svg") ? "drawing" : "picture"];
+          const say = (kind: "picture-missing" | "picture-large" | "alt-text", message: string) =>
             reportField(document, kind, field, { message, block, values: [name] });
           return [
             ...(missing ? [say("picture-missing", `shows ${name}, which does not exist`)] : []),
+            ...(isLarge ? [say("picture-large", `${name} has ${Math.round(bytes / 1_000)} KB`)] : []),
             ...(typeof picture.alt === "string" ? [] : [say("alt-text", `${name} has no alternative text`)]),
           ];
         }),

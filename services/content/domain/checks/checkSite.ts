@@ -23,12 +23,13 @@ const rules = [
 
 /** Runs all rules on the content as visitors read it. */
 export function checkSite(site: Site): Finding[] {
-  const filled = { ...site, documents: fillDocuments(site.documents) };
+  const filled = fillSite(site);
   return rules.flatMap((rule) => rule(filled));
 }
 
-/** Runs the rules on the `subjects` of a site; whether a page can be reached is a matter of all others. */
-export function checkSubjects(site: Site): Finding[] {
-  const filled = { ...site, documents: fillDocuments(site.documents), bad: [] };
-  return rules.filter((rule) => rule !== checkReach).flatMap((rule) => rule(filled));
-}
+/** The site as visitors read it; what several runs of `checkSubjects` begin with. */
+export const fillSite = (site: Site): Site => ({ ...site, documents: fillDocuments(site.documents) });
+
+/** Runs the rules on the `subjects` of a filled site; whether a page can be reached is a matter of all others. */
+export const checkSubjects = (filled: Site): Finding[] =>
+  rules.filter((rule) => rule !== checkReach).flatMap((rule) => rule({ ...filled, bad: [] }));

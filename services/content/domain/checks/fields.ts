@@ -22,10 +22,17 @@ export type SliceField = { type: string; variation: string; primary: JsonObject;
 /** Where fields stand: their path for people, their path in the data, and the slice around them. */
 type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
 
+// Documents never change, and most rules list the fields of each.
+const cache = new WeakMap<StoredDocument, { models: Models; fields: readonly Field[] }>();
+
 /** Every filled field of a document in model order, including those of groups and slices. */
-export function listFields(document: StoredDocument, models: Models): Field[] {
+export function listFields(document: StoredDocument, models: Models): readonly Field[] {
+  const known = cache.get(document);
+  if (known?.models === models) return known.fields;
   const top = { path: "", field: "data", slice: undefined, sliceId: undefined };
-  return listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, top, models);
+  const fields = listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, top, models);
+  cache.set(document, { models, fields });
+  return fields;
 }
 
 function listFieldsBelow(data: JsonObject, fields: Fields, above: Position, models: Models): Field[] {

@@ -12,6 +12,7 @@ const rules = {
   "heading-order": "headings",
   "alt-text": "alt text",
   "picture-missing": "pictures",
+  "picture-large": "pictures",
   "link-missing": "links",
   "link-unpublished": "links",
   "link-no-page": "links",

@@ -20,6 +20,8 @@ export type Site = {
   methods: Record<string, { method: string; category: string }[]>;
   /** Names of the pictures that documents may show. */
   images: Pick<Set<string>, "has">;
+  /** Size of a picture in bytes, where the rules may know. */
+  imageBytes?: (name: string) => number | undefined;
   /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
   /** Ids of the documents that are checked against all others; every one when left out. */

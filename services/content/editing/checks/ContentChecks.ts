@@ -1,8 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
 import type { Finding } from "../../../../features/shared/contracts/studio/checks.ts";
-import { checkSubjects } from "../../domain/checks/checkSite.ts";
+import { checkSubjects, fillSite } from "../../domain/checks/checkSite.ts";
 import type { Site } from "../../domain/checks/site.ts";
 import { findForeignImages } from "../../domain/model/findForeignImages.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
@@ -15,6 +12,7 @@ import type { DraftStore } from "../DraftStore.ts";
 import { unscheduled } from "../DraftStore.ts";
 import { WriteError } from "../WriteError.ts";
 import type { DocumentChecks } from "./DocumentChecks.ts";
+import { readImageFacts } from "./readImageFacts.ts";
 
 type Options = {
   repository: Repository;
@@ -68,7 +66,7 @@ export class ContentChecks {
   }
 
   #checkSite(document: StoredDocument, place: string): Finding[] {
-    return checkSubjects(this.#getSite(document, place)).flatMap(({ message, details }) => {
+    return checkSubjects(fillSite(this.#getSite(document, place))).flatMap(({ message, details }) => {
       if (!details) return [];
       const { kind, level, field, slice, values } = details;
       return [{ rule: kind, field, message, level, slice, values }];
@@ -88,7 +86,7 @@ export class ContentChecks {
       models: models.models,
       documents: [...shown.values()],
       bad: [],
-      images: { has: (name) => folders.some((folder) => existsSync(join(folder, "images", name))) },
+      ...readImageFacts(folders),
       subjects: new Set([document.id]),
       unpublished: {
         ids: new Set(drafted.map(({ draft }) => draft.document.id)),

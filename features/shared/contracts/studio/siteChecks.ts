@@ -1,0 +1,24 @@
+import { array, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { findingSchema } from "./checks.ts";
+import { documentSummarySchema } from "./documents.ts";
+
+/** Problems of the whole site beyond those of a document alone: `orphan`. */
+const siteFindingSchema = findingSchema.shape({
+  /** Id of the document that has it. */
+  document: string().required(),
+});
+export type SiteFinding = InferType<typeof siteFindingSchema>;
+
+/**
+ * `GET /checks/site` → every problem of what is on the site, each published document in its newest version; and those
+ * documents that have any. The first answer reads everything, later ones read what changed.
+ */
+export const siteChecksSchema = object({
+  /** How many documents were checked. */
+  checked: number().required(),
+  findings: array(siteFindingSchema.required()).required(),
+  documents: array(documentSummarySchema.required()).required(),
+});
+export type SiteChecksAnswer = InferType<typeof siteChecksSchema>;

@@ -1,0 +1,145 @@
+import { setImmediate } from "node:timers/promises";
+
+import type { SiteFinding } from "../../../../features/shared/contracts/studio/siteChecks.ts";
+import { checkReach } from "../../domain/checks/checkReach.ts";
+import { checkSubjects, fillSite } from "../../domain/checks/checkSite.ts";
+import { listTargets } from "../../domain/checks/listTargets.ts";
+import type { Finding } from "../../domain/checks/report.ts";
+import { listPages } from "../../domain/checks/site.ts";
+import type { Site } from "../../domain/checks/site.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import type { Models } from "../../domain/model/models.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import { readSiteFacts } from "../../storage/readSiteFacts.ts";
+import type { CatalogEntry, DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import { readImageFacts } from "./readImageFacts.ts";
+
+type Options = {
+  models: ModelStore;
+  catalog: DocumentCatalog;
+  /** Data folder and seed, with `images/` each. */
+  folders: string[];
+  /** Folder of the seed, whose data documents name by key. */
+  contentDir: string;
+};
+
+export type SiteCheck = {
+  /** How many documents were checked. */
+  checked: number;
+  findings: SiteFinding[];
+  /** How many documents the rules were run on, since the others had not changed. */
+  rerun: number;
+};
+
+type Known = {
+  models: Models;
+  /** What other documents read of each, by id. */
+  outlines: Map<string, string>;
+  documents: Map<string, StoredDocument>;
+  findings: Map<string, SiteFinding[]>;
+};
+
+// Requests of others are answered between two portions.
+const portion = 25;
+/** Types whose content stands on every page, or decides where links lead. */
+const shared = ["settings", "navigation", "promo_banner", "redirect"];
+
+/** Every problem of the site, each published document in its newest version; run again on what changed alone. */
+export class SiteChecks {
+  readonly #options: Options;
+  #facts: ReturnType<typeof readSiteFacts> | undefined;
+  #known: Known | undefined;
+  #last: { entries: ReadonlyMap<string, CatalogEntry>; check: SiteCheck } | undefined;
+  #running: Promise<SiteCheck> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The problems as of now; who asks meanwhile gets the same answer. */
+  run(): Promise<SiteCheck> {
+    this.#running ??= this.#check().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #check(): Promise<SiteCheck> {
+    const { catalog, models } = this.#options;
+    const { entries } = catalog;
+    if (this.#last?.entries === entries) return { ...this.#last.check, rerun: 0 };
+    const site = fillSite(this.#getSite(entries));
+    const documents = new Map(site.documents.map((document) => [document.id, document]));
+    const outlines = listOutlines(site);
+    const subjects = this.#findSubjects(documents, outlines, models.models);
+    const findings = new Map(
+      [...documents.keys()].map((id) => [id, subjects.has(id) ? [] : (this.#known?.findings.get(id) ?? [])]),
+    );
+    const ids = [...subjects];
+    for (let start = 0; start < ids.length; start += portion) {
+      for (const finding of checkSubjects({ ...site, subjects: new Set(ids.slice(start, start + portion)) }))
+        add(findings, finding);
+      await setImmediate();
+    }
+    this.#known = { models: models.models, outlines, documents, findings };
+    const lost = checkReach(site).flatMap((finding) => toSiteFinding(finding) ?? []);
+    const check = { checked: documents.size, findings: [...[...findings.values()].flat(), ...lost], rerun: ids.length };
+    this.#last = { entries, check };
+    return check;
+  }
+
+  /** Ids of what must be checked again: what changed, its other languages, and all when others read what changed of it. */
+  #findSubjects(documents: Map<string, StoredDocument>, outlines: Map<string, string>, models: Models): Set<string> {
+    const known = this.#known;
+    const all = new Set(documents.keys());
+    if (!known || known.models !== models || known.documents.size !== documents.size) return all;
+    const changed = [...documents.values()].filter((document) => known.documents.get(document.id) !== document);
+    const isRead = ({ id, type }: StoredDocument) =>
+      shared.includes(type) || known.outlines.get(id) !== outlines.get(id);
+    if (changed.some(isRead)) return all;
+    const groups = new Set(changed.map(({ group }) => group));
+    return new Set([...documents.values()].filter(({ group }) => groups.has(group)).map(({ id }) => id));
+  }
+
+  #getSite(entries: ReadonlyMap<string, CatalogEntry>): Site {
+    const { models, folders, contentDir } = this.#options;
+    this.#facts ??= readSiteFacts(contentDir);
+    const { shown = [], drafted = [] } = Object.groupBy(entries.values(), ({ published }) =>
+      published === null ? "drafted" : "shown",
+    );
+    return {
+      ...this.#facts,
+      ...readImageFacts(folders),
+      models: models.models,
+      documents: shown.map(({ draft }) => draft.document),
+      bad: [],
+      unpublished: {
+        ids: new Set(drafted.map(({ draft }) => draft.document.id)),
+        paths: new Set(drafted.flatMap(({ path }) => path ?? [])),
+      },
+    };
+  }
+}
+
+/** What links and titles of other documents are compared with. */
+function listOutlines(site: Site): Map<string, string> {
+  const { anchors } = listTargets(site);
+  const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
+  return new Map(
+    site.documents.map(({ id, lang, group, data }) => {
+      const path = paths.get(id) ?? "";
+      return [id, JSON.stringify([lang, group, path, data.title, data.meta_title, [...(anchors.get(path) ?? [])]])];
+    }),
+  );
+}
+
+function add(findings: Map<string, SiteFinding[]>, finding: Finding): void {
+  const found = toSiteFinding(finding);
+  if (found) findings.get(found.document)?.push(found);
+}
+
+function toSiteFinding({ message, details }: Finding): SiteFinding | undefined {
+  if (!details) return undefined;
+  const { kind, level, field, slice, values, document } = details;
+  return { rule: kind, field, message, level, slice, values, document };
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { startPeople } from "../../testing/makeStudioClient.ts";
+import { serveContent } from "../../testing/serveContent.ts";
+
+let content: Awaited<ReturnType<typeof serveContent>>;
+let people: Awaited<ReturnType<typeof startPeople>>;
+
+beforeAll(async () => {
+  content = await serveContent({ contentDir: "content" });
+  people = await startPeople(content.origin);
+});
+
+afterAll(() => content.close());
+
+type Found = { rule: string; document: string; field: string; slice: string | null };
+
+async function checkSite(): Promise<{ findings: Found[]; documents: { id: string }[]; checked: number }> {
+  const { status, body } = await people.editor("GET", "checks/site");
+  expect([status, body.message]).toEqual([200, undefined]);
+  const list = (value: unknown) => (Array.isArray(value) ? value : []);
+  return { findings: list(body.findings), documents: list(body.documents), checked: Number(body.checked) };
+}
+
+const block = (words: string, spans: object[] = []) => ({ type: "paragraph", text: words, spans, direction: "ltr" });
+const text = (id: string, content_: object[]) => ({
+  ...{ id, slice_type: "rich_text", variation: "default", items: [] },
+  primary: { content: content_ },
+});
+
+test("problems of the whole site are listed with their documents, and follow drafts, publications and removals", async () => {
+  const before = await checkSite();
+  expect(before.checked).toBeGreaterThan(250);
+  const data = { title: "A page on its own", slices: [text("rich_text$lone", [block("Words.")])] };
+  const made = await people.editor("POST", "documents", { type: "page", lang: "en-us", uid: "lone", title: "x", data });
+  const id = String(made.body.id);
+  const ofLone = ({ findings }: { findings: Found[] }) =>
+    findings.filter(({ document }) => document === id).map(({ rule }) => rule);
+  // What is not published is no problem of the site.
+  expect(ofLone(await checkSite())).toEqual([]);
+  expect((await people.publisher("PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
+  const published = await checkSite();
+  expect(ofLone(published)).toEqual(
+    expect.arrayContaining(["description-missing", "heading-first", "translation-missing", "orphan"]),
+  );
+  expect(published.documents).toContainEqual(expect.objectContaining({ id, path: "/lone/" }));
+  // A draft of another page that leads here, and to nowhere.
+  const { body: about } = await people.editor("GET", "documents/page-about-en-us");
+  const link = (url: string) => ({ start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } });
+  const added = text("rich_text$links", [block("here", [link("/lone/")]), block("gone", [link("/nowhere/")])]);
+  const kept: Record<string, unknown> = Object.fromEntries(Object.entries(about.data ?? {}));
+  const slices = Array.isArray(kept.slices) ? kept.slices : [];
+  const changed = { ...kept, slices: [...slices, added] };
+  expect((await people.editor("PUT", "documents/page-about-en-us", { data: changed })).status).toBe(200);
+  const linked = await checkSite();
+  expect(ofLone(linked)).not.toContain("orphan");
+  expect(linked.findings).toContainEqual(
+    expect.objectContaining({ document: "page-about-en-us", rule: "link-missing", slice: "rich_text$links" }),
+  );
+  // A page that moves leaves dead links elsewhere.
+  await people.editor("PUT", `documents/${id}`, { uid: "lone-moved", data });
+  const moved = await checkSite();
+  expect(
+    moved.findings.filter(({ document, rule }) => document === "page-about-en-us" && rule === "link-missing"),
+  ).toHaveLength(2);
+  await people.publisher("DELETE", `documents/${id}`);
+  await people.editor("DELETE", "documents/page-about-en-us/draft");
+  expect((await checkSite()).findings).toEqual(before.findings);
+});
