@@ -108,7 +108,7 @@ test("axe finds nothing on the Studio's screens and windows in both modes, and t
   await page.goto("/studio/sign-in/?problem=wrong&name=ada");
   await check("sign-in");
   await signInToStudio(page);
-  for (const screen of ["", "tree/", "files/", "people/", "account/", "nothing/"]) {
+  for (const screen of ["", "tree/", "files/", "checks/", "people/", "account/", "nothing/"]) {
     await page.goto(`/studio/${screen}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");

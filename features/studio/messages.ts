@@ -10,11 +10,11 @@ export const messages = translate({
     screens: "Studio",
     nav: {
       ...{ list: "Documents", tree: "Page tree", files: "Pictures and files", people: "People" },
-      ...{ waiting: "Waiting", calendar: "Calendar", releases: "Releases" },
+      ...{ waiting: "Waiting", calendar: "Calendar", releases: "Releases", checks: "Checks" },
     },
     navShort: {
       ...{ list: "Documents", tree: "Tree", files: "Files", people: "People" },
-      ...{ waiting: "Waiting", calendar: "Calendar", releases: "Releases" },
+      ...{ waiting: "Waiting", calendar: "Calendar", releases: "Releases", checks: "Checks" },
     },
     toSite: "To the site",
     search: "Search or do…",
@@ -51,11 +51,11 @@ export const messages = translate({
     screens: "Studio",
     nav: {
       ...{ list: "文档", tree: "页面树", files: "图片和文件", people: "成员" },
-      ...{ waiting: "待发布", calendar: "日历", releases: "发布组" },
+      ...{ waiting: "待发布", calendar: "日历", releases: "发布组", checks: "检查" },
     },
     navShort: {
       ...{ list: "文档", tree: "页面树", files: "文件", people: "成员" },
-      ...{ waiting: "待发布", calendar: "日历", releases: "发布组" },
+      ...{ waiting: "待发布", calendar: "日历", releases: "发布组", checks: "检查" },
     },
     toSite: "前往网站",
     search: "搜索或执行…",

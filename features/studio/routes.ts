@@ -1,7 +1,18 @@
 import { studioPath } from "@/features/shared/contracts/studioPath";
 
 /** Screens without anything behind their name in the path. */
-const simple = ["tree", "files", "people", "account", "deleted", "calendar", "releases", "waiting", "audit"] as const;
+const simple = [
+  "tree",
+  "files",
+  "people",
+  "account",
+  "deleted",
+  "calendar",
+  "releases",
+  "waiting",
+  "audit",
+  "checks",
+] as const;
 export type SimpleScreen = (typeof simple)[number];
 
 /** A screen of the Studio, as its URL names it. */
@@ -24,6 +35,10 @@ export function parseRoute(path: string): StudioRoute {
 
 /** Path of a document's editor. */
 export const writeDocumentPath = (id: string) => `${studioPath}documents/${encodeURIComponent(id)}/`;
+
+/** Path of a field in its document's editor, as a finding names it. */
+export const writeFieldPath = (id: string, { slice, field }: { slice: string | null; field: string }) =>
+  `${writeDocumentPath(id)}?${new URLSearchParams({ ...(slice ? { slice } : {}), field }).toString()}`;
 
 /** Path of a screen. */
 export const writeScreenPath = (screen: "list" | SimpleScreen) =>

@@ -8,6 +8,7 @@ import { DocumentForm } from "./DocumentForm";
 import { EditorBar } from "./EditorBar";
 import { EditorProvider } from "./EditorContext";
 import type { EditorSession } from "./EditorSession";
+import { toFieldPath } from "./fields/findProblems";
 import { allControls } from "./fields/allControls";
 import { FieldControlsProvider } from "./fields/FieldControls";
 import { keepFocus } from "./keepFocus";
@@ -32,6 +33,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   useEffect(() => {
     if (form.current && wanted) bringIntoView(form.current, wanted);
   }, [wanted]);
+  useEffect(() => revealLinked(session, window.location.search), [session]);
   useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
   useHistoryKeys(session);
   return (
@@ -61,6 +63,13 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
     </EditorProvider>
   );
 });
+
+/** Shows the field that the URL names, as links of the checks do. */
+function revealLinked(session: EditorSession, search: string): void {
+  const query = new URLSearchParams(search);
+  const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
+  if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));
+}
 
 /** Undo goes through structure and text of the whole document, in place of the browser's own in each control. */
 function useHistoryKeys(session: EditorSession): void {

@@ -31,6 +31,7 @@ export function listCommands(studio: StudioStore): Command[] {
     command("calendar", goTo("calendar")),
     command("releases", goTo("releases")),
     command("deleted", goTo("deleted")),
+    command("checks", goTo("checks")),
     command("files", goTo("files")),
     ...(studio.can("owner") ? [command("people", goTo("people"))] : []),
     command("account", goTo("account")),

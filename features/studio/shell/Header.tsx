@@ -10,7 +10,7 @@ import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { PersonMenu } from "./PersonMenu";
 import styles from "./Header.module.css";
 
-const screens = ["list", "tree", "files", "waiting", "calendar", "releases", "people"] as const;
+const screens = ["list", "tree", "files", "waiting", "calendar", "releases", "checks", "people"] as const;
 
 /** Where one is, where one can go, the palette, and the person's menu. */
 export const Header = observer(function Header({ siteName }: { siteName: string }) {

@@ -15,6 +15,7 @@ const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen
 const AuditScreen = lazy(() => import("@/features/studio/audit/AuditScreen"));
 const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScreen"));
 const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
+const ChecksScreen = lazy(() => import("@/features/studio/checks/ChecksScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
 const DocumentEditor = lazy(() =>
   import("@/features/studio/editor").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -44,6 +45,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <CalendarScreen />;
     case "releases":
       return <ReleasesScreen />;
+    case "checks":
+      return <ChecksScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

@@ -47,9 +47,9 @@ test("problems of the whole site are listed with their documents, and follow dra
   const { body: about } = await people.editor("GET", "documents/page-about-en-us");
   const link = (url: string) => ({ start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } });
   const added = text("rich_text$links", [block("here", [link("/lone/")]), block("gone", [link("/nowhere/")])]);
-  const kept: Record<string, unknown> = Object.fromEntries(Object.entries(about.data ?? {}));
-  const slices = Array.isArray(kept.slices) ? kept.slices : [];
-  const changed = { ...kept, slices: [...slices, added] };
+  const own: Record<string, unknown> = Object.fromEntries(Object.entries(about.data ?? {}));
+  const slices = Array.isArray(own.slices) ? own.slices : [];
+  const changed = { ...own, slices: [...slices, added] };
   expect((await people.editor("PUT", "documents/page-about-en-us", { data: changed })).status).toBe(200);
   const linked = await checkSite();
   expect(ofLone(linked)).not.toContain("orphan");
