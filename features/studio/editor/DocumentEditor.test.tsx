@@ -94,7 +94,7 @@ test("a slice is added from the library, moved by keyboard with an announcement,
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Add a slice" }));
   await user.type(screen.getByLabelText("Search slices"), "questions");
-  await user.click(screen.getByRole("button", { name: /^Faq/ }));
+  await user.click(screen.getByRole("button", { name: /^Faq Questions/ }));
   expect(document.querySelectorAll("[data-slice]")).toHaveLength(3);
   await screen.findByText(/added at position 3 of 3/);
   fireEvent.keyDown(screen.getAllByRole("button", { name: /^Move .*: drag/ })[2] ?? document.body, {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { HistoryIcon, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
+import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 
@@ -11,19 +11,26 @@ import { IconButton } from "./parts/IconButton";
 import { PublishButtons } from "./publish/PublishButtons";
 import { SaveStatus } from "./SaveStatus";
 import { toText } from "./store/json";
+import { messages as translationMessages } from "./translation/messages";
 
 import styles from "./EditorBar.module.css";
 
 const CommentsDialog = lazy(() => import("./comments/CommentsDialog"));
+const LanguagesDialog = lazy(() => import("./translation/LanguagesDialog"));
 const HistoryDialog = lazy(() => import("./history/HistoryDialog"));
 
-type Props = { isPreviewOpen: boolean; onPreview: () => void };
+type Props = {
+  isPreviewOpen: boolean;
+  onPreview: () => void;
+  /** Shows the document beside the one that it is translated from. */
+  onTranslate: (sourceId: string) => void;
+};
 
 /** What stands above the form: which document it is, where its text is, and what can be done with all of it. */
-export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview }: Props) {
+export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview, onTranslate }: Props) {
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const [open, setOpen] = useState<"history" | "comments">();
+  const [open, setOpen] = useState<"history" | "comments" | "languages">();
   const close = () => setOpen(undefined);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -57,12 +64,22 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview 
           isOn={session.comments.open.length > 0}
           onClick={() => setOpen("comments")}
         />
+        <IconButton icon={Languages} label={translationMessages[locale].open} onClick={() => setOpen("languages")} />
         <IconButton icon={PanelRight} label={text.preview} isOn={isPreviewOpen} onClick={onPreview} />
         <PublishButtons />
       </div>
       <Suspense fallback={null}>
         {open === "history" ? <HistoryDialog onClose={close} /> : null}
         {open === "comments" ? <CommentsDialog onClose={close} /> : null}
+        {open === "languages" ? (
+          <LanguagesDialog
+            onClose={close}
+            onBeside={(source) => {
+              close();
+              onTranslate(source);
+            }}
+          />
+        ) : null}
       </Suspense>
     </header>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -17,6 +17,8 @@ import { PreviewPane } from "./preview/PreviewPane";
 
 import styles from "./EditorScreen.module.css";
 
+const TranslationForm = lazy(() => import("./translation/TranslationForm"));
+
 type Props = { session: EditorSession; locale: Locale };
 
 const wideEnough = "(min-width: 64rem)";
@@ -27,6 +29,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   const [value] = useState({ session, locale });
   const hasZone = session.store.zoneNames.length > 0;
   const [isPreviewOpen, setPreviewOpen] = useState(() => hasZone && matchMedia(wideEnough).matches);
+  const [source, setSource] = useState(() => new URLSearchParams(window.location.search).get("translate"));
   const form = useRef<HTMLElement>(null);
   const { wanted } = session;
   // After what it names is drawn.
@@ -39,8 +42,12 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   return (
     <EditorProvider value={value.locale === locale ? value : { session, locale }}>
       <FieldControlsProvider value={allControls}>
-        <div className={styles.root} data-preview={isPreviewOpen}>
-          <EditorBar isPreviewOpen={isPreviewOpen} onPreview={() => setPreviewOpen(!isPreviewOpen)} />
+        <div className={styles.root} data-preview={isPreviewOpen} data-translation={source !== null}>
+          <EditorBar
+            isPreviewOpen={isPreviewOpen}
+            onPreview={() => setPreviewOpen(!isPreviewOpen)}
+            onTranslate={setSource}
+          />
           <section
             ref={form}
             className={styles.form}
@@ -52,7 +59,13 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
               if (field) session.presence.setField(field.trim());
             }}
           >
-            <DocumentForm />
+            {source === null ? (
+              <DocumentForm />
+            ) : (
+              <Suspense fallback={<p role="status">{text.loading}</p>}>
+                <TranslationForm key={source} sourceId={source} onClose={() => setSource(null)} />
+              </Suspense>
+            )}
           </section>
           {isPreviewOpen ? <PreviewPane /> : null}
           <p className="visuallyHidden" role="status">

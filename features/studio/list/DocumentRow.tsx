@@ -36,6 +36,9 @@ export const DocumentRow = memo(
     const { id, title, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
     const name = title || text.untitled;
     const language = getLanguageName(lang) ?? lang;
+    const { missing, behind } = document.translation ?? { missing: [], behind: 0 };
+    const lacking = missing.map((one) => text.notIn(getLanguageName(one) ?? one));
+    const translation = [...lacking, ...(behind > 0 ? [text.behind(behind)] : [])].join(" · ");
     return (
       <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index}>
         <span className={styles.name} role="cell">
@@ -49,6 +52,7 @@ export const DocumentRow = memo(
         </span>
         <span className={styles.lang} role="cell">
           {language}
+          {translation ? <small title={translation}>{translation}</small> : null}
         </span>
         <span role="cell">
           <StateMark state={state} locale={locale} />

@@ -30,6 +30,7 @@ import { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { DocumentService } from "./DocumentService.ts";
 import { DocumentCatalog } from "./catalog/DocumentCatalog.ts";
 import { PublicationService } from "./PublicationService.ts";
+import { TranslationStore } from "./translations/TranslationStore.ts";
 import { VersionLog } from "./VersionLog.ts";
 
 /** The parts of the write side, wired to each other. */
@@ -74,6 +75,7 @@ export async function openEditingContext({
   const schedules = new ScheduleStore(folder);
   const requests = new RequestStore(folder);
   const eventFile = new EventFile(folder);
+  const translations = new TranslationStore(folder);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
   const log = new VersionLog(folder);
   const history = new History(folder, log);
@@ -106,12 +108,13 @@ export async function openEditingContext({
     schedules.open(),
     requests.open(),
     eventFile.open(),
+    translations.open(),
   ]);
   await repository.open(() => publisher.open());
   const projectFiles = new ProjectFiles(folder, seed);
   await projectFiles.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
-  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules });
+  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
   const folders = [folder, seed];
   const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed });
@@ -120,7 +123,8 @@ export async function openEditingContext({
   const events = new EventLog(eventFile);
   const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
   const services = { documentService, publicationService, releaseService, scheduleService, scheduler };
-  const memory = { catalog, contentChecks, siteChecks, files, presence: new Presence(), events, schedules, requests };
+  const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests };
+  const memory = { ...own, writing: writing.mutex, presence: new Presence() };
   const comments = new CommentStore(folder);
   return {
     comments,

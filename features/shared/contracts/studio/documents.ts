@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "./people.ts";
+import { translationStateSchema } from "./translations.ts";
 
 /**
  * Where a document stands: `draft` was never published (or was taken off), `changed` is published and has a newer draft,
@@ -34,6 +35,8 @@ export const documentSummarySchema = object({
   published: number().nullable().defined(),
   /** Its path on the site with the language's prefix; a template page's has `[…]`; null for what has no page. */
   path: string().nullable().defined(),
+  /** Absent where the document is not among others. */
+  translation: translationStateSchema.optional().default(undefined),
 });
 export type DocumentSummary = InferType<typeof documentSummarySchema>;
 

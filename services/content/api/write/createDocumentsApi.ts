@@ -31,7 +31,8 @@ type Options = EditingContext & { models: ModelStore };
  * somebody else saved meanwhile.
  */
 export function createDocumentsApi(options: Options): Hono<CoreEnv> {
-  const { documentService, publicationService, latest, releases, catalog, events, models } = options;
+  const { documentService, publicationService, latest, releases, catalog, events, models, translations, writing } =
+    options;
   const app = new Hono<CoreEnv>();
   const toBody = (draft: Draft) => {
     const entry = catalog.withDraft(draft);
@@ -95,8 +96,12 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
       const group = latest.find(id)?.document.group;
       return latest.list().find(({ document }) => document.group === group && document.lang === wanted)?.document;
     };
+    const isTranslation = lang !== undefined && lang !== source.document.lang;
     const copy = copyDocument(source.document, { lang, uid, title: title ?? source.title, findInLanguage });
     const draft = await documentService.create("unscheduled", copy, by);
+    // Everything in it is still to be translated.
+    if (isTranslation)
+      await writing.run(() => translations.change(draft.document.id, { source: source.document.id, fields: {} }));
     events.add(by, "created", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft), 201);

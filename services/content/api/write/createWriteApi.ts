@@ -34,6 +34,7 @@ import { createPresenceApi } from "../studio/createPresenceApi.ts";
 import { createAuditApi } from "../studio/createAuditApi.ts";
 import { createReviewApi } from "../studio/createReviewApi.ts";
 import { createSchedulesApi } from "../studio/createSchedulesApi.ts";
+import { createTranslationsApi } from "../studio/createTranslationsApi.ts";
 import { createVersionsApi } from "../studio/createVersionsApi.ts";
 import { createPeopleApi } from "../studio/createPeopleApi.ts";
 import { createSessionsApi } from "../studio/createSessionsApi.ts";
@@ -107,6 +108,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createSchedulesApi(editing));
   core.route("/", createReviewApi(editing));
   core.route("/", createAuditApi(editing));
+  core.route("/", createTranslationsApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
   core.route("/", createChecksApi({ ...editing, models }));
   core.route("/", createFilesApi({ ...editing, models }));

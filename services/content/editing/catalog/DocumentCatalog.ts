@@ -1,4 +1,5 @@
 import type { DocumentState, DocumentSummary } from "../../../../features/shared/contracts/studio/documents.ts";
+import { completeLangs } from "../../domain/languages.ts";
 import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
 import { getPath, typePrefixes } from "../../domain/paths/pagePath.ts";
 import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
@@ -10,6 +11,8 @@ import type { Draft, DraftStore } from "../DraftStore.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import type { ScheduleStore } from "../schedules/ScheduleStore.ts";
 import type { Releases } from "../Releases.ts";
+import { countBehind } from "../translations/countBehind.ts";
+import type { TranslationStore } from "../translations/TranslationStore.ts";
 
 /** A document in its newest version, with what lists show of it. */
 export type CatalogEntry = {
@@ -27,7 +30,11 @@ type Options = {
   releases: Releases;
   models: ModelStore;
   schedules: ScheduleStore;
+  translations: TranslationStore;
 };
+
+// Links between addresses, which are the same in every language.
+const notTranslated = ["redirect"];
 
 /** Every document, published or not, in memory; read again when something was saved or published. */
 export class DocumentCatalog {
@@ -35,6 +42,7 @@ export class DocumentCatalog {
   #key: unknown[] = [];
   #entries = new Map<string, CatalogEntry>();
   #byPath: Map<string, CatalogEntry> | undefined;
+  #langs: Map<string, Set<string>> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -47,6 +55,7 @@ export class DocumentCatalog {
     if (key.some((part, index) => part !== this.#key[index])) {
       this.#entries = this.#read();
       this.#byPath = undefined;
+      this.#langs = undefined;
       this.#key = key;
     }
     return this.#entries;
@@ -89,7 +98,20 @@ export class DocumentCatalog {
     const { id, type, lang, uid, group, tags } = draft.document;
     const head = { id, title: draft.title, type, lang, uid, group, tags };
     const state = this.getState(entry);
-    return { ...head, saved: draft.saved, saved_by: draft.by ?? null, state, places, published, path };
+    const translation = this.#getTranslation(draft.document);
+    return { ...head, saved: draft.saved, saved_by: draft.by ?? null, state, places, published, path, translation };
+  }
+
+  /** Languages that lack a document, and how many of its fields changed in the source since. */
+  #getTranslation({ id, type, group }: StoredDocument): DocumentSummary["translation"] {
+    const { translations } = this.#options;
+    const { entries } = this;
+    this.#langs ??= listLangs(entries.values());
+    const langs = this.#langs.get(group);
+    const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs?.has(lang));
+    const known = translations.find(id);
+    const source = known?.source && entries.get(known.source)?.draft.document;
+    return { missing, behind: known && source ? countBehind(known, source) : 0 };
   }
 
   #read(): Map<string, CatalogEntry> {
@@ -106,6 +128,15 @@ export class DocumentCatalog {
       }),
     );
   }
+}
+
+function listLangs(entries: Iterable<CatalogEntry>): Map<string, Set<string>> {
+  const langs = new Map<string, Set<string>>();
+  for (const { draft } of entries) {
+    const { group, lang } = draft.document;
+    langs.set(group, (langs.get(group) ?? new Set()).add(lang));
+  }
+  return langs;
 }
 
 // An entry that stays is the same object, so that what is made of it is made once.

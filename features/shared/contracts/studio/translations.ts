@@ -1,0 +1,27 @@
+import { mixed, number, object, string } from "yup";
+import type { InferType } from "yup";
+
+type Fields = Record<string, unknown>;
+
+const fieldsSchema = mixed<Fields>(
+  (value): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value),
+).required();
+
+/**
+ * `GET /documents/:id/translation` → which document it is translated from, and the value that each field had there when
+ * its translation was called done. A field is named by its slice's id (empty for the document's own), a space, and its place:
+ * `hero$1 primary/title`, ` data/title`. `source` is null for what was never translated here.
+ */
+export const translationSchema = object({ source: string().nullable().defined(), fields: fieldsSchema });
+export type Translation = InferType<typeof translationSchema>;
+
+/** `PUT /documents/:id/translation` (editor) `{source, fields}` notes fields as done, or as not done with null → the same. */
+export const translationChangeSchema = object({ source: string().required().max(100), fields: fieldsSchema });
+
+/** How far the versions of a document in other languages are. */
+export const translationStateSchema = object({
+  /** Complete languages of the site that lack it. */
+  missing: mixed<string[]>((value): value is string[] => Array.isArray(value)).required(),
+  /** Fields that changed in the source since they were translated. */
+  behind: number().required(),
+});

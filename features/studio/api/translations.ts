@@ -1,0 +1,14 @@
+import { translationSchema } from "@/features/shared/contracts/studio/translations";
+import type { Translation } from "@/features/shared/contracts/studio/translations";
+
+import { send } from "./send";
+
+const at = (id: string) => `documents/${encodeURIComponent(id)}/translation`;
+
+/** What a document was translated from, field by field. */
+export const loadTranslation = (id: string, signal?: AbortSignal): Promise<Translation> =>
+  send(at(id), translationSchema, { signal });
+
+/** Notes fields as done with the value their source has, or as not done with null. */
+export const changeTranslation = (id: string, change: { source: string; fields: Record<string, unknown> }) =>
+  send(at(id), translationSchema, { method: "PUT", body: change });

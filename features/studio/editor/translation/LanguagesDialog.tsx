@@ -1,0 +1,87 @@
+import { useCallback, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { searchDocuments } from "@/features/studio/api/documents";
+import { copyDocument } from "@/features/studio/api/drafts";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { listLanguages } from "@/features/studio/listLanguages";
+import { navigate } from "@/features/studio/navigate";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import rows from "@/features/studio/ui/rows.module.css";
+import { StateMark } from "@/features/studio/ui/StateMark";
+import { useLoaded } from "@/features/studio/useLoaded";
+
+import { messages } from "./messages";
+
+type Props = {
+  onClose: () => void;
+  /** Shows the document beside another one that it is translated from. */
+  onBeside: (sourceId: string) => void;
+};
+
+/** The document in each other language: made from this one, opened, or translated side by side. */
+export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { id, lang, group } = session.summary;
+  const load = useCallback((signal: AbortSignal) => searchDocuments({ groups: [group], limit: 50 }, signal), [group]);
+  const { value, error } = useLoaded(load);
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const make = async (target: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await session.saver.flush();
+      const { value: made } = await copyDocument(id, { lang: target });
+      navigate(`${writeDocumentPath(made.id)}?${new URLSearchParams({ translate: id }).toString()}`);
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <ul className={rows.root}>
+        {listLanguages(studio.models)
+          .filter((language) => value && language.id !== lang)
+          .map((language) => {
+            const other = value?.results.find((one) => one.lang === language.id);
+            return (
+              <li key={language.id}>
+                <strong lang={language.id}>{language.name}</strong>
+                {other ? (
+                  <>
+                    <StateMark state={other.state} locale={locale} />
+                    <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
+                      {text.edit}
+                    </Button>
+                    <Button size="small" tone="primary" onClick={() => onBeside(other.id)}>
+                      {text.beside}
+                    </Button>
+                  </>
+                ) : (
+                  <>
+                    <small>{text.missing}</small>
+                    <Button size="small" tone="primary" disabled={isBusy} onClick={() => void make(language.id)}>
+                      {isBusy ? text.working : text.make}
+                    </Button>
+                  </>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+      <p>{text.makeLede}</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,72 @@
+import { diffWords } from "diff";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { Leaf } from "@/features/studio/editor/fields/Leaf";
+import { RichTextView } from "@/features/studio/editor/rich-text/RichTextView";
+
+import { messages } from "./messages";
+import { toWords } from "./toWords";
+import type { FieldLocation, TranslationStore } from "./TranslationStore";
+
+import styles from "./TranslationForm.module.css";
+
+type Props = { translation: TranslationStore; location: FieldLocation };
+
+/** One field of the source beside its translation, and how far that is. */
+export const TranslationField = observer(function TranslationField({ translation, location }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const { slice, leaf, field } = location;
+  const { source, sourceLang } = translation;
+  const state = translation.getState(location);
+  const isDone = state === "done";
+  const path = leaf.replace("data/", "").replace("/", ".");
+  const value = source?.get(slice, leaf);
+  return (
+    <div className={styles.field} data-state={state}>
+      <div className={styles.source} lang={sourceLang}>
+        <p className={styles.label}>{field.label}</p>
+        {field.type === "StructuredText" ? (
+          <RichTextView value={value} />
+        ) : (
+          toWords(field, value)
+            .split("\n")
+            .map((line, index) => <p key={index}>{line}</p>)
+        )}
+        {state === "behind" ? (
+          <SourceChange before={translation.getFormerWords(location)} after={toWords(field, value)} />
+        ) : null}
+      </div>
+      <div className={styles.own}>
+        <Leaf slice={slice} leaf={leaf} path={path} field={field} />
+        <p className={styles.state}>
+          <span>{text.states[state]}</span>
+          <Button
+            size="small"
+            aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
+            disabled={translation.isEmpty(location)}
+            onClick={() => void translation.mark([location], !isDone)}
+          >
+            {isDone ? text.undone : text.done}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+});
+
+function SourceChange({ before, after }: { before: string; after: string }) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  if (before === after) return <p className={styles.change}>{text.formatting}</p>;
+  return (
+    <p className={styles.change} aria-label={text.changed}>
+      {diffWords(before, after).map(({ value, added, removed }, index) => {
+        if (added) return <ins key={index}>{value}</ins>;
+        return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
+      })}
+    </p>
+  );
+}

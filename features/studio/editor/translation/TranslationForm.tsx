@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { getLanguageName } from "@/features/studio/listLanguages";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { messages } from "./messages";
+import { TranslationSection } from "./TranslationSection";
+import { TranslationStore } from "./TranslationStore";
+
+import styles from "./TranslationForm.module.css";
+
+type Props = { sourceId: string; onClose: () => void };
+
+/** The document beside the one it is translated from, in place of the form. */
+export default observer(function TranslationForm({ sourceId, onClose }: Props) {
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const [translation] = useState(() => new TranslationStore(session, sourceId));
+  useEffect(() => void translation.load(), [translation]);
+  const { state, counts, failure, sourceLang } = translation;
+  const error = state.kind === "failed" ? state.error : failure;
+  useEffect(() => {
+    if (error) studio.noteFailure(error);
+  }, [error, studio]);
+  const nameLanguage = (lang: string) => getLanguageName(lang) ?? lang;
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <p role="status">
+          {state.kind === "ready" ? text.counts(counts.missing, counts.behind, counts.open, counts.done) : text.working}
+        </p>
+        <Button size="small" onClick={onClose}>
+          {text.back}
+        </Button>
+      </div>
+      {error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : null}
+      {state.kind === "ready" ? (
+        <>
+          <div className={styles.languages}>
+            <strong>{text.source(nameLanguage(sourceLang))}</strong>
+            <strong>{nameLanguage(session.summary.lang)}</strong>
+          </div>
+          {["", ...translation.slices].map((slice) => (
+            <TranslationSection key={slice} translation={translation} slice={slice} />
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { getLanguageName } from "@/features/studio/listLanguages";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+import { removeSlice } from "@/features/studio/editor/store/sliceCommands";
+
+import { messages } from "./messages";
+import { TranslationField } from "./TranslationField";
+import type { TranslationStore } from "./TranslationStore";
+
+import styles from "./TranslationForm.module.css";
+
+type Props = {
+  translation: TranslationStore;
+  /** Key of a slice; empty for the document's own fields. */
+  slice: string;
+};
+
+/** A slice in both languages, field by field; one that stands on one side only can be taken over to the other. */
+export const TranslationSection = observer(function TranslationSection({ translation, slice }: Props) {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { store, models } = session;
+  const { source, sourceLang } = translation;
+  const language = getLanguageName(sourceLang) ?? sourceLang;
+  const [isHere, isThere] = [store.hasSlice(slice), source?.hasSlice(slice) ?? false];
+  const isPaired = slice === "" || (isHere && isThere);
+  const locations = isPaired ? translation.listFields(slice) : [];
+  const left = locations.filter((location) => ["open", "behind"].includes(translation.getState(location)));
+  const holder = isThere && source ? source : store;
+  return (
+    <section className={styles.section} data-slice={slice || undefined} onFocus={() => session.setSelected(slice)}>
+      <div className={styles.head}>
+        <h2>{slice === "" ? text.page : nameSlice(models, holder.slice(slice))}</h2>
+        {left.length > 1 ? (
+          <Button size="small" tone="link" onClick={() => void translation.mark(left, true)}>
+            {text.allDone}
+          </Button>
+        ) : null}
+      </div>
+      {isPaired && locations.length === 0 ? <p className={styles.note}>{text.noWords}</p> : null}
+      {locations.map((location) => (
+        <TranslationField key={location.leaf} translation={translation} location={location} />
+      ))}
+      {!isPaired && isThere ? (
+        <p className={styles.note}>
+          {text.added(language)}{" "}
+          <Button size="small" onClick={() => translation.addSlice(slice)}>
+            {text.addHere}
+          </Button>
+        </p>
+      ) : null}
+      {!isPaired && isHere ? (
+        <p className={styles.note}>
+          {text.alone(language)}{" "}
+          <Button size="small" onClick={() => removeSlice(store, slice)}>
+            {text.removeHere}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+});

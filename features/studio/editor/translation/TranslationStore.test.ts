@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import { EditorSession } from "@/features/studio/editor/EditorSession";
+import { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
+import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+
+import { TranslationStore } from "./TranslationStore";
+
+const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
+const models = new EditorModels({ types: read("customtypes/page/index.json"), slices: read("slices/*/model.json") });
+
+const heading = (text: string): Json => [{ type: "heading1", text, spans: [], direction: "ltr" }];
+const hero = (id: string, title: string): JsonObject => ({
+  ...{ id, slice_type: "hero", variation: "default", items: [] },
+  primary: { title: heading(title), anchor: "top" },
+});
+const english = {
+  title: "About",
+  summary: "",
+  slices: [hero("one", "First"), hero("two", "Second"), hero("three", "Third")],
+};
+const summary = {
+  ...{ id: "cn", title: "", type: "page", lang: "zh-cn", uid: "about", group: "g", tags: [], saved: 1, saved_by: null },
+  ...{ state: "draft" as const, places: [], published: null, path: "/cn/about/", hidden: [], translation: undefined },
+};
+
+async function open(own: JsonObject, fields: JsonObject = {}) {
+  const content = { uid: "about", tags: [], data: own };
+  const store = new DocumentStore(content, ["slices"]);
+  const saved = { etag: "1", savedAt: 1 };
+  const server = { content, ...saved };
+  const api = { save: async () => saved, load: async () => server, keep: async () => undefined };
+  const saver = new DraftSaver({ store, server, conflicts: [], api });
+  const session = new EditorSession({ document: { ...summary, data: own }, models, store, saver, tab: "t" });
+  const source = { ...summary, id: "en", lang: "en-us", data: english };
+  const changeTranslation = jest.fn(async () => ({ source: "en", fields: {} }));
+  const translation = new TranslationStore(session, "en", {
+    loadDocument: async () => ({ value: source, etag: "1" }),
+    loadTranslation: async () => ({ source: "en", fields }),
+    changeTranslation,
+  });
+  await translation.load();
+  const getStates = (slice: string) => translation.listFields(slice).map((location) => translation.getState(location));
+  return { translation, store, changeTranslation, getStates };
+}
+
+test("fields with words are listed, each to translate, to confirm, done or behind what the source says now", async () => {
+  const own = { title: "About", slices: [hero("one", "第一"), hero("two", "第二"), hero("three", "Third")] };
+  const done = { "two primary/title": heading("The second") };
+  const { translation, getStates, changeTranslation } = await open(own, done);
+  expect([getStates(""), getStates("one"), getStates("two"), getStates("three")]).toEqual([
+    ["missing"],
+    ["open"],
+    ["behind"],
+    ["missing"],
+  ]);
+  const [behind] = translation.listFields("two");
+  expect(behind && translation.getFormerWords(behind)).toBe("The second");
+  expect(translation.counts).toEqual({ missing: 2, open: 1, behind: 1, done: 0 });
+  await translation.mark(translation.listFields("two"), true);
+  expect(getStates("two")).toEqual(["done"]);
+  expect(changeTranslation).toHaveBeenCalledWith("cn", {
+    source: "en",
+    fields: { "two primary/title": heading("Second") },
+  });
+  changeTranslation.mockRejectedValueOnce(new Error("away"));
+  await translation.mark(translation.listFields("two"), false);
+  expect([getStates("two"), translation.failure]).toEqual([["done"], expect.any(Error)]);
+});
+
+test("a slice of one side is taken over with its id at its place, and taken back by undo", async () => {
+  const { translation, store } = await open({
+    title: "关于",
+    slices: [hero("one", "第一"), hero("own", "自有"), hero("three", "第三")],
+  });
+  expect(translation.slices).toEqual(["one", "two", "three", "own"]);
+  translation.addSlice("two");
+  expect(store.keys("slices")).toEqual(["one", "two", "own", "three"]);
+  expect(store.slice("two")).toMatchObject({ id: "two", primary: { title: heading("Second") } });
+  store.undo();
+  expect(store.keys("slices")).toEqual(["one", "own", "three"]);
+});

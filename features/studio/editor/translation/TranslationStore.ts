@@ -1,0 +1,165 @@
+import { loadDocument } from "@/features/studio/api/drafts";
+import { changeTranslation, loadTranslation } from "@/features/studio/api/translations";
+import type { EditorSession } from "@/features/studio/editor/EditorSession";
+import type { NamedField } from "@/features/studio/editor/model/FieldModel";
+import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
+import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+import { isJsonObject, isSameJson } from "@/features/studio/editor/store/json";
+import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+
+import { toWords } from "./toWords";
+
+/**
+ * How far a field is: nothing there yet or still the source's words, there but not called done, done, or done before the
+ * source changed.
+ */
+export type FieldState = "missing" | "open" | "done" | "behind";
+/** A field of both documents; `slice` is empty for the document's own. */
+export type FieldLocation = { slice: string; leaf: string; field: NamedField };
+
+type Requests = {
+  loadDocument: typeof loadDocument;
+  loadTranslation: typeof loadTranslation;
+  changeTranslation: typeof changeTranslation;
+};
+type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
+
+/** A document beside the one that it is translated from: what is done, and what changed in the source since. */
+export class TranslationStore {
+  state: State = { kind: "loading" };
+  source: DocumentStore | undefined = undefined;
+  sourceLang = "";
+  /** Why a mark was not stored. */
+  failure: unknown = undefined;
+  private done: JsonObject = {};
+  private readonly session: EditorSession;
+  private readonly sourceId: string;
+  private readonly requests: Requests;
+
+  constructor(session: EditorSession, sourceId: string, requests: Partial<Requests> = {}) {
+    this.session = session;
+    this.sourceId = sourceId;
+    this.requests = { loadDocument, loadTranslation, changeTranslation, ...requests };
+    makeAutoObservable<this, "done" | "session" | "sourceId" | "requests">(
+      this,
+      {
+        ...{ state: observableRef, source: observableRef, done: observableRef },
+        ...{ session: false, sourceId: false, requests: false },
+      },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    try {
+      const [loaded, { source, fields }] = await Promise.all([
+        this.requests.loadDocument(this.sourceId),
+        this.requests.loadTranslation(this.session.id),
+      ]);
+      runInAction(() => {
+        this.source = new DocumentStore(toServerVersion(loaded).content, this.session.store.zoneNames);
+        this.sourceLang = loaded.value.lang;
+        this.done = source === this.sourceId ? toJsonObject(fields) : {};
+        this.state = { kind: "ready" };
+      });
+    } catch (error) {
+      runInAction(() => (this.state = { kind: "failed", error }));
+    }
+  }
+
+  /** The fields of a slice, or of the document (with an empty key), that have words in the source. */
+  listFields(slice: string): FieldLocation[] {
+    const { models, type, store } = this.session;
+    const { source } = this;
+    if (!source) return [];
+    const holder = source.hasSlice(slice) ? source : store;
+    const [kind, variation] = [holder.get(slice, "slice_type"), holder.get(slice, "variation")];
+    const fields =
+      slice === ""
+        ? (type?.tabs.flatMap((tab) => tab.fields) ?? [])
+        : (models.findVariation(String(kind), String(variation))?.primary ?? []);
+    const group = slice === "" ? "data" : "primary";
+    return fields
+      .map((field) => ({ slice, leaf: `${group}/${field.name}`, field }))
+      .filter(({ leaf, field }) => toWords(field, source.get(slice, leaf)) !== "");
+  }
+
+  getState({ slice, leaf, field }: FieldLocation): FieldState {
+    const now = this.source?.get(slice, leaf);
+    const before = this.done[toName({ slice, leaf })];
+    if (before !== undefined) return isSameJson(before, now) ? "done" : "behind";
+    const own = toWords(field, this.session.store.get(slice, leaf));
+    return own === "" || own === toWords(field, now) ? "missing" : "open";
+  }
+
+  /** Whether there is nothing to call done; a name may be the same in both languages. */
+  isEmpty({ slice, leaf, field }: FieldLocation): boolean {
+    return toWords(field, this.session.store.get(slice, leaf)) === "";
+  }
+
+  /** The words that the source had when the field was called done. */
+  getFormerWords({ slice, leaf, field }: FieldLocation): string {
+    return toWords(field, this.done[toName({ slice, leaf })]);
+  }
+
+  /** How many fields of all slices are in each state. */
+  get counts(): Record<FieldState, number> {
+    const counts = { missing: 0, open: 0, done: 0, behind: 0 };
+    for (const location of ["", ...this.slices].flatMap((slice) => this.listFields(slice)))
+      counts[this.getState(location)] += 1;
+    return counts;
+  }
+
+  /** Keys of the source's slices in order, then those that stand here alone. */
+  get slices(): string[] {
+    const { store } = this.session;
+    const own = store.zoneNames.flatMap((zone) => store.keys(zone));
+    const others = store.zoneNames.flatMap((zone) => this.source?.keys(zone) ?? []);
+    return [...others, ...own.filter((key) => !others.includes(key))];
+  }
+
+  /** Calls a field done as the source is now, or not done. What is shown follows at once; a refusal takes it back. */
+  async mark(locations: readonly FieldLocation[], isDone: boolean): Promise<void> {
+    const before = this.done;
+    const fields = Object.fromEntries(
+      locations.map(({ slice, leaf }) => [
+        toName({ slice, leaf }),
+        isDone ? (this.source?.get(slice, leaf) ?? null) : null,
+      ]),
+    );
+    const stored = Object.entries({ ...before, ...fields }).filter(([, value]) => value !== null);
+    this.done = Object.fromEntries(stored);
+    this.failure = undefined;
+    try {
+      await this.requests.changeTranslation(this.session.id, { source: this.sourceId, fields });
+    } catch (error) {
+      runInAction(() => {
+        this.done = before;
+        this.failure = error;
+      });
+    }
+  }
+
+  /** Puts a slice of the source here, at its location and with its id. */
+  addSlice(key: string): void {
+    const { session, source } = this;
+    const zone = source?.findZone(key);
+    if (!source || zone === undefined) return;
+    const order = source.keys(zone);
+    const before = session.store.keys(zone);
+    const previous = order.slice(0, order.indexOf(key)).findLast((one) => before.includes(one));
+    const index = previous === undefined ? 0 : before.indexOf(previous) + 1;
+    session.store.change({
+      slices: [{ key, before: undefined, after: source.slice(key) }],
+      orders: [{ zone, before, after: before.toSpliced(index, 0, key) }],
+    });
+  }
+}
+
+const toName = ({ slice, leaf }: { slice: string; leaf: string }) => `${slice} ${leaf}`;
+
+const toJsonObject = (value: unknown): JsonObject => {
+  const json: Json = JSON.parse(JSON.stringify(value));
+  return isJsonObject(json) ? json : {};
+};

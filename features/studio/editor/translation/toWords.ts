@@ -1,0 +1,28 @@
+import { toFields } from "@/features/studio/editor/model/FieldModel";
+import type { FieldModel } from "@/features/studio/editor/model/FieldModel";
+import { isJsonObject, toJsonList, toText } from "@/features/studio/editor/store/json";
+import type { Json } from "@/features/studio/editor/store/json";
+
+// The same in every language: names of chains and of sections.
+const keys = ["anchor", "chain", "chains", "protocol", "family", "interface"];
+
+/** The words of a field that a translator writes anew, one text a line; empty for what has none. */
+export function toWords({ type, config, name }: FieldModel & { name?: string }, value: Json | undefined): string {
+  if (name !== undefined && keys.includes(name)) return "";
+  if (type === "Text") return toText(value);
+  if (type === "StructuredText")
+    return join(toJsonList(value).map((block) => read(block, "text") || read(block, "alt")));
+  if (type === "Image") return read(value, "alt");
+  if (type === "Link") return join((Array.isArray(value) ? value : [value]).map((link) => read(link, "text")));
+  if (type !== "Group") return "";
+  const fields = toFields(config.fields);
+  return join(
+    toJsonList(value).flatMap((entry) =>
+      isJsonObject(entry) ? fields.map((field) => toWords(field, entry[field.name])) : [],
+    ),
+  );
+}
+
+const read = (value: Json | undefined, name: string) => (isJsonObject(value) ? toText(value[name]).trim() : "");
+
+const join = (texts: string[]) => texts.filter(Boolean).join("\n");

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+
+import { translationChangeSchema } from "../../../../features/shared/contracts/studio/translations.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { WriteError } from "../../editing/WriteError.ts";
+import type { CoreEnv } from "./authorize.ts";
+
+const path = "/content/core/documents/:id/translation";
+
+/** `…/documents/:id/translation`: what a document was translated from, field by field. */
+export function createTranslationsApi({ latest, translations, writing }: EditingContext): Hono<CoreEnv> {
+  const app = new Hono<CoreEnv>();
+  app.get(path, (context) => {
+    const { id } = latest.get(context.req.param("id")).document;
+    return context.json(translations.find(id) ?? { source: null, fields: {} });
+  });
+  app.put(path, async (context) => {
+    const { source, fields } = await translationChangeSchema.validate(await context.req.json());
+    const { document } = latest.get(context.req.param("id"));
+    const other = latest.get(source).document;
+    if (other.group !== document.group || other.id === document.id)
+      throw new WriteError(400, `${source} is not this document in another language`);
+    const next = await writing.run(() => translations.change(document.id, { source, fields }));
+    return context.json(next);
+  });
+  return app;
+}
