@@ -104,7 +104,15 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
             ) : null}
           </form>
           <FileUses id={file.id} onOpen={onClose} />
-          <FileActions file={file} onReplaced={onChanged} onDeleted={onDeleted} />
+          <FileActions
+            file={file}
+            onReplaced={(replaced) => {
+              // Saved later, the form must not give it the former name again.
+              change({ filename: replaced.filename });
+              onChanged(replaced);
+            }}
+            onDeleted={onDeleted}
+          />
         </div>
       </div>
     </Dialog>
