@@ -1805,12 +1805,12 @@ export interface AnnouncementSliceDefaultPrimary {
    * Kind field in *Announcement → Notice → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: info, special offer or warning
+   * - **Placeholder**: info, special offer or warning; demo: the mark of demo data, alone or before the text
    * - **Default Value**: info
    * - **API ID Path**: announcement.default.primary.tone
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
-  tone: prismic.SelectField<"info" | "offer" | "warning", "filled">;
+  tone: prismic.SelectField<"info" | "offer" | "warning" | "demo", "filled">;
 
   /**
    * Signal flag field in *Announcement → Notice → Primary*
@@ -6273,10 +6273,12 @@ export interface HeroSliceObjectPrimary {
     | "costs"
     | "units"
     | "servers"
-    | "projects"
     | "files"
     | "faucets"
+    | "projects"
+    | "categories"
     | "products"
+    | "chains"
     | "notes"
     | "mark"
     | "regions"

@@ -49,7 +49,6 @@ type Messages = {
   p95: string;
   behind: string;
   table: (days: string) => string;
-  sample: string;
   measured: (period: string) => string;
   historyDown: string;
   gap: string;
@@ -104,7 +103,6 @@ export const messages = translate<Messages>({
     p95: "p95",
     behind: "Blocks behind",
     table: (days) => `Every day as a table (${days})`,
-    sample: "Sample data: these days were not measured.",
     measured: (period) =>
       `One bar is a day; the darker it is, the more minutes without an answer. A stub at the foot is a day without a reading. ${period}. `,
     historyDown: "The availability service is not responding right now.",
@@ -158,7 +156,6 @@ export const messages = translate<Messages>({
     p95: "p95",
     behind: "落后区块",
     table: (days) => `逐日数据表（${days}）`,
-    sample: "示例数据，并非这些日期的实测结果。",
     measured: (period) => `一格代表一天，颜色越深，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",

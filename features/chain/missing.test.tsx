@@ -39,10 +39,10 @@ test("days without a measurement are gaps, in the bars and in the table, and cou
   expect(html.match(/99\.30 %/g)).toHaveLength(2);
   expect(html.match(new RegExp(messages.en.gap, "g"))?.length).toBeGreaterThanOrEqual(4);
   expect(html).toContain("1,430 / 1,440");
-  expect(html).not.toContain(messages.en.sample);
+  expect(html).not.toContain("/demo-data/");
 });
 
-test("a chain page says that its sample data is sample data", () => {
+test("a chain page marks demo data", () => {
   const html = renderToStaticMarkup(<ChainAvailability history={history(true)} locale="en" />);
-  expect(html).toContain(messages.en.sample);
+  expect(html).toContain('href="/demo-data/"');
 });

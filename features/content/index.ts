@@ -16,6 +16,7 @@ export { Lede, RichText, Words } from "./RichText";
 export { SliceSection } from "./SliceSection";
 export { SliceTitle } from "./SliceSection/SliceTitle";
 export type { SliceContext, SliceProps } from "./SliceProps";
+export { readTable } from "./readTable";
 export { tableParts } from "./tableParts";
 export { UnbrokenNames as WholeNames } from "./UnbrokenNames";
 export type { PageEntry } from "./routing/IndexRecords";

@@ -4,4 +4,5 @@
  */
 import "server-only";
 
+export { ServerPanel } from "./ServerPanel";
 export { Configurator } from "./Configurator";

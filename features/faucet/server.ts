@@ -9,6 +9,7 @@ import type { FaucetId } from "@/features/shared/faucetIds";
 import { faucetSchema, summariesSchema } from "@/features/shared/contracts/faucetApi";
 import type { Faucet } from "@/features/shared/contracts/faucetApi";
 
+export { ClaimPanel } from "./ClaimPanel";
 export { FaucetList } from "./FaucetList";
 export { OtherFaucets } from "./OtherFaucets";
 export type { OtherFaucet } from "./OtherFaucets";

@@ -21,7 +21,7 @@ export type NodeRow = {
   isDedicated: boolean;
   /** Its whole history can be asked for. */
   hasArchive: boolean;
-  /** Place in lists ordered by use; high for chains without one. */
+  /** Position in lists ordered by use; high for chains without one. */
   order: number;
   /** Traces can be asked for. */
   hasTrace: boolean;

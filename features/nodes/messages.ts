@@ -34,7 +34,6 @@ type Messages = {
   /** Name of the table. */
   title: string;
   bars: string;
-  sample: string;
   /** Of a tab, and of what was searched for. */
   none: (tab: string, searchText: string) => string;
   elsewhere: (tab: string, count: number) => string;
@@ -78,7 +77,6 @@ export const messages = translate<Messages>({
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
     bars: "A bar is three days; the darker it is, the more minutes a day were lost.",
-    sample: "Sample data.",
     none: (tab, searchText) =>
       searchText ? `Nothing under “${tab}” fits “${searchText}”.` : `Nothing under “${tab}” fits.`,
     elsewhere: (tab, count) => `${tab}: ${count}`,
@@ -120,7 +118,6 @@ export const messages = translate<Messages>({
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",
     bars: "一格代表三天，颜色越深，每天中断的分钟越多。",
-    sample: "示例数据。",
     none: (tab, searchText) =>
       searchText ? `“${tab}”中没有符合“${searchText}”的链。` : `“${tab}”中没有符合条件的链。`,
     elsewhere: (tab, count) => `${tab}：${count} 条`,

@@ -4,6 +4,7 @@
  */
 import "server-only";
 
+export { FilesPanel } from "./FilesPanel";
 export { drawBadge } from "./drawBadge";
 export { documentNames } from "./documents";
 export type { DocumentName } from "./documents";

@@ -4,6 +4,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 
 import { categoryTitle, messages } from "./messages";
 import { ProjectChains } from "./ProjectChains";
+import { ProjectMark } from "./ProjectMark";
 import styles from "./index.module.css";
 
 /** A project as lists show it. `chains` are keys of the catalogue. */
@@ -26,6 +27,7 @@ export function ProjectGroups({ projects, locale }: { projects: Project[]; local
             {own.map(({ id, path, title, summary, chains }) => (
               <li key={id}>
                 <h4>
+                  <ProjectMark name={title} category={category} />
                   <a href={path}>{title}</a>
                 </h4>
                 <p>{summary}</p>

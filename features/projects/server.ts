@@ -12,6 +12,9 @@ import { linkChecksSchema } from "./model";
 
 export { LinkCheck } from "./LinkCheck";
 
+export { ChainsPanel } from "./ChainsPanel";
+export { ChainMatrix } from "./ChainMatrix";
+export { ProjectPanel } from "./ProjectPanel";
 export { ProjectGroups } from "./ProjectGroups";
 export type { Project } from "./ProjectGroups";
 export { categoryTitle } from "./messages";

@@ -16,7 +16,7 @@ export function useDay(count: number) {
       onPointerDown: follow,
       onPointerMove: follow,
       onPointerLeave: (event: PointerEvent) => {
-        // A finger leaves when it is lifted; what it chose stays until another place is tapped.
+        // A finger leaves when it is lifted; the chosen day stays until another is tapped.
         if (event.pointerType === "mouse") setDay(undefined);
       },
       onFocus: () => setDay((before) => before ?? count - 1),

@@ -1,7 +1,9 @@
+import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { Actions, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Flags } from "@/features/shared/ui/Flag";
 
 import styles from "./index.module.css";
@@ -11,10 +13,13 @@ export default function Announcement({ slice, context }: SliceProps<Content.Anno
   return (
     <SliceSection slice={slice} locale={context.locale}>
       <div className={styles.root} data-tone={tone}>
+        {tone === "demo" ? <DemoMark locale={context.locale} /> : null}
         <Flags choice={flag} size={24} />
-        <div className={styles.text}>
-          <RichText field={text} locale={context.locale} />
-        </div>
+        {isFilled.richText(text) ? (
+          <div className={styles.text}>
+            <RichText field={text} locale={context.locale} />
+          </div>
+        ) : null}
         <Actions links={actions} locale={context.locale} />
       </div>
     </SliceSection>

@@ -1,5 +1,12 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
+import { isFilled } from "@prismicio/client";
+import type { Content } from "@prismicio/client";
 
+import { UnitScale } from "@/features/compute-units/server";
+import { readTable } from "@/features/content";
+import type { PageEntry } from "@/features/content";
+import { findDocument, getSiteIndex, listByType } from "@/features/content/server";
+import { ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainParts,
   ClusterRotation,
@@ -8,44 +15,100 @@ import {
   ExplorerList,
   ProgrammeTerm,
 } from "@/features/diagrams/server";
+import { ClaimPanel } from "@/features/faucet/server";
+import { CoveragePanel } from "@/features/nodes/server";
+import { FilesPanel } from "@/features/open-data/server";
+import { PlotFigure, readPlot } from "@/features/plots/server";
+import { CostCurve } from "@/features/pricing/server";
+import { ChainMatrix, ChainsPanel, ProjectPanel } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
 import type { Locale } from "@/features/shared/locale";
-import { CostCurve } from "@/features/pricing/server";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
-import { UnitScale } from "@/features/compute-units/server";
-import { CoveragePanel } from "@/features/nodes/server";
+import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
 import { FleetPanel, loadDaySentence } from "@/features/tracker/server";
 
-type HeroDrawing = {
-  Drawing: ComponentType<{ locale: Locale }>;
-  /** What the title says instead while it can be read. */
-  loadTitle?: (locale: Locale) => Promise<string | undefined>;
-};
+type Facts = PageEntry["facts"] | undefined;
 
 /** What can stand beside a page's title, each drawn from the site's own data. */
-const drawings: Record<string, HeroDrawing> = {
-  availability: {
-    Drawing: async ({ locale }) => <FleetPanel history={await loadHistory()} locale={locale} />,
-    loadTitle: loadDaySentence,
-  },
-  costs: { Drawing: async ({ locale }) => <CostCurve plans={await loadPlans()} locale={locale} /> },
-  units: { Drawing: async ({ locale }) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} /> },
-  coverage: { Drawing: CoveragePanel },
-  regions: { Drawing: ({ locale }) => <Chart locale={locale} choice="hero-region" /> },
-  appchain: { Drawing: AppchainParts },
-  cluster: { Drawing: ClusterRotation },
-  enterprise: { Drawing: EnterpriseOrder },
-  term: { Drawing: ProgrammeTerm },
-  explorers: { Drawing: ExplorerList },
-  message: { Drawing: ContactTemplate },
+const drawings: Record<string, (locale: Locale, facts: Facts) => ReactNode | Promise<ReactNode>> = {
+  availability: async (locale) => <FleetPanel history={await loadHistory()} locale={locale} />,
+  costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,
+  units: async (locale) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} />,
+  coverage: (locale) => <CoveragePanel locale={locale} />,
+  servers: async (locale) => <ServerPanel plans={await loadPlans()} locale={locale} />,
+  faucets: (locale) => <ClaimPanel locale={locale} />,
+  files: (locale) => <FilesPanel locale={locale} />,
+  mark: (locale) => <MarkPanel locale={locale} />,
+  projects: async (locale) => <ProjectPanel projects={await listProjects(locale)} isNamed locale={locale} />,
+  categories: async (locale) => <ProjectPanel projects={await listProjects(locale)} isNamed={false} locale={locale} />,
+  products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
+  chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
+  notes: drawNewestPlot,
+  regions: (locale) => <Chart locale={locale} choice="hero-region" />,
+  appchain: (locale) => <AppchainParts locale={locale} />,
+  cluster: (locale) => <ClusterRotation locale={locale} />,
+  enterprise: (locale) => <EnterpriseOrder locale={locale} />,
+  term: (locale) => <ProgrammeTerm locale={locale} />,
+  explorers: (locale) => <ExplorerList locale={locale} />,
+  message: (locale) => <ContactTemplate locale={locale} />,
 };
 
+/** `facts` are those of the page. */
+type Props = { name: string | null; facts: Facts; locale: Locale };
+
 /** The drawing that an editor chose; nothing for an unknown name. */
-export function HeroObject({ name, locale }: { name: string | null; locale: Locale }) {
-  const { Drawing } = drawings[name ?? ""] ?? {};
-  return Drawing ? <Drawing locale={locale} /> : null;
+export async function HeroObject({ name, facts, locale }: Props) {
+  return drawings[name ?? ""]?.(locale, facts) ?? null;
 }
 
 /** The title that a drawing's data makes, if it makes one. */
-export const loadObjectTitle = (name: string | null, locale: Locale): Promise<string | undefined> =>
-  drawings[name ?? ""]?.loadTitle?.(locale) ?? Promise.resolve(undefined);
+export async function loadObjectTitle(name: string | null, locale: Locale): Promise<string | undefined> {
+  return name === "availability" ? loadDaySentence(locale) : undefined;
+}
+
+const splitKeys = (keys: unknown) =>
+  String(keys ?? "")
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+async function listProducts(locale: Locale) {
+  const entries = listByType(await getSiteIndex(), "case_study", locale);
+  return entries.map(({ id, path, title, facts }) => ({ id, path, title, chains: splitKeys(facts.chains) }));
+}
+
+async function listProjects(locale: Locale) {
+  const entries = listByType(await getSiteIndex(), "marketplace_project", locale);
+  return entries.map(({ id, path, title, summary, facts }) => ({
+    ...{ id, path, title, summary, category: String(facts.category ?? "") },
+    chains: splitKeys(facts.chains),
+  }));
+}
+
+const isPlot = (slice: { slice_type: string }): slice is Content.PlotSlice => slice.slice_type === "plot";
+
+// A repository with a hundred posts and no plot is not read whole.
+const maxPosts = 8;
+
+/** The plot of the newest post that has one, with a link to it. */
+async function drawNewestPlot(locale: Locale): Promise<ReactNode> {
+  const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
+  for (const { id, path, title } of entries) {
+    const post = await findDocument(id);
+    const slices: readonly { slice_type: string }[] = post?.type === "blog_post" ? post.data.slices : [];
+    const plot = slices.find(isPlot);
+    if (!plot || !isFilled.table(plot.primary.table)) continue;
+    const { kind, unit, label, table } = plot.primary;
+    const texts = readTable(table);
+    return (
+      <PlotFigure
+        data={readPlot(texts.head, texts.lines)}
+        kind={kind ?? "bars"}
+        unit={unit ?? ""}
+        label={label ?? ""}
+        note={<a href={path}>{title}</a>}
+        locale={locale}
+      />
+    );
+  }
+  return null;
+}

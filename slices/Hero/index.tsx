@@ -65,7 +65,9 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
         {slice.variation === "instrument" ? (
           <HomeInstrument chain={slice.primary.protocol || "eth"} note={slice.primary.note} locale={context.locale} />
         ) : null}
-        {slice.variation === "object" ? <HeroObject name={slice.primary.object} locale={context.locale} /> : null}
+        {slice.variation === "object" ? (
+          <HeroObject name={slice.primary.object} facts={context.entry?.facts} locale={context.locale} />
+        ) : null}
       </div>
     </Section>
   );

@@ -5,6 +5,7 @@ import { briefNames, joinNames, joinName, technicalName } from "@/features/share
 import { formatNumber, sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { DayBars } from "@/features/shared/ui/DayBars";
 import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 import { Table } from "@/features/shared/ui/Table";
@@ -79,7 +80,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
               {text.bars}
             </span>
           ) : null,
-          isSample && isMeasured ? `${gap}${text.sample}` : null,
+          isSample && isMeasured ? [gap, <DemoMark key="demo" locale={locale} />] : null,
         ]}
       </p>
     </>

@@ -1,0 +1,121 @@
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { formatNumber, formatPrice } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regions } from "@/features/shared/platform/regions";
+import { translate } from "@/features/shared/contracts/translate";
+import type { Plans, Reading } from "@/features/shared/platform/server";
+import { Panel } from "@/features/shared/ui/Panel";
+import { Table } from "@/features/shared/ui/Table";
+
+import { listClients } from "./choices";
+import styles from "./ServerPanel.module.css";
+
+type Messages = {
+  label: string;
+  shared: string;
+  dedicated: string;
+  chains: string;
+  rate: string;
+  client: string;
+  history: string;
+  region: string;
+  price: string;
+  yours: string;
+  none: string;
+  ours: string;
+  choice: (count: string) => string;
+  archive: (count: string) => string;
+  all: (count: string) => string;
+  one: (count: string) => string;
+  perSecond: (count: string) => string;
+  from: (price: string) => string;
+};
+
+const messages = translate<Messages>({
+  en: {
+    label: "shared or your own",
+    shared: "Shared",
+    dedicated: "Dedicated",
+    chains: "Chains",
+    rate: "Rate limit",
+    client: "Client",
+    history: "Archive data",
+    region: "Regions",
+    price: "A month",
+    yours: "Whatever you choose",
+    none: "None",
+    ours: "Ours",
+    choice: (count) => `${count} for Ethereum`,
+    archive: (count) => `On ${count} chains`,
+    all: (count) => `All ${count}, one key`,
+    one: (count) => `One of ${count}`,
+    perSecond: (count) => `${count} a second on Unlimited`,
+    from: (price) => `from ${price}`,
+  },
+  cn: {
+    label: "共享还是独享",
+    shared: "共享",
+    dedicated: "独享",
+    chains: "链",
+    rate: "速率上限",
+    client: "客户端",
+    history: "归档数据",
+    region: "地区",
+    price: "每月",
+    yours: "由你选择",
+    none: "无",
+    ours: "由我们选定",
+    choice: (count) => `以太坊有 ${count} 种`,
+    archive: (count) => `${count} 条链提供`,
+    all: (count) => `全部 ${count} 个，同一密钥`,
+    one: (count) => `${count} 个任选其一`,
+    perSecond: (count) => `Unlimited 每秒 ${count} 次`,
+    from: (price) => `${price} 起`,
+  },
+});
+
+/** What changes with a server of one's own, in figures of the catalogue and the price list. */
+export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: Locale }) {
+  const text = messages[locale];
+  const number = (figure: number) => formatNumber(figure, locale);
+  const available = catalogue.filter(({ status }) => status === "available");
+  const count = (has: (chain: (typeof available)[number]) => boolean) => number(available.filter(has).length);
+  const priced = plans.value?.plans ?? [];
+  const price = (amount: number | undefined) =>
+    amount === undefined ? "" : text.from(formatPrice(amount, locale, plans.value?.currency ?? "USD"));
+  const rate = priced.find(({ requestsPerSecond }) => requestsPerSecond !== undefined)?.requestsPerSecond;
+  const rows = [
+    [text.chains, number(available.length), count(({ isDedicated }) => isDedicated)],
+    [text.rate, rate === undefined ? "" : text.perSecond(number(rate)), text.none],
+    [text.client, text.ours, text.choice(number(listClients("eth", locale).length))],
+    [text.history, text.archive(count(({ hasArchive }) => hasArchive)), text.yours],
+    [text.region, text.all(number(regions.length)), text.one(number(regions.length))],
+    [
+      text.price,
+      price(priced.find(({ pricePerMonth }) => pricePerMonth !== undefined)?.pricePerMonth),
+      price(priced.find(({ isFrom }) => isFrom)?.pricePerMonth),
+    ],
+  ];
+  return (
+    <Panel label={text.label}>
+      <Table className={styles.compared}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text.shared}</th>
+            <th scope="col">{text.dedicated}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, shared, dedicated]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              <td>{shared}</td>
+              <td>{dedicated}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/contracts/translate";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./ChainMatrix.module.css";
+
+/** A product and the keys of the chains it works with. */
+export type Product = { id: string; path: string; title: string; chains: string[] };
+
+const messages = translate<{ label: string; aside: (count: string) => string }>({
+  en: { label: "products by the chains they use", aside: (count) => `${count} chains` },
+  cn: { label: "各产品使用的链", aside: (count) => `${count} 条链` },
+});
+
+/** A row a product, a column a chain, the most used first. */
+export function ChainMatrix({ products, locale }: { products: Product[]; locale: Locale }) {
+  const text = messages[locale];
+  const counts = Map.groupBy(
+    products.flatMap(({ chains }) => chains),
+    (key) => key,
+  );
+  const keys = [...counts].toSorted(([, one], [, other]) => other.length - one.length).map(([key]) => key);
+  return (
+    <Panel label={text.label} aside={text.aside(formatNumber(keys.length, locale))}>
+      <ul className={styles.root}>
+        {products.map(({ id, path, title, chains }) => (
+          <li key={id}>
+            <a href={path}>{title}</a>
+            <span className={styles.chains}>
+              <span className="visuallyHidden">{chains.map((key) => findChain(key)?.name ?? key).join(", ")}</span>
+              {keys.map((key) =>
+                chains.includes(key) ? <ChainIcon key={key} chain={key} size={18} /> : <i key={key} />,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

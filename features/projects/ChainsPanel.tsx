@@ -1,0 +1,44 @@
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { briefNames, joinNames, technicalName } from "@/features/shared/catalogue/names";
+import { formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { translate } from "@/features/shared/contracts/translate";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./ChainsPanel.module.css";
+
+const messages = translate<{ label: (count: string) => string; aside: string; units: (count: string) => string }>({
+  en: {
+    label: (count) => (count === "1" ? "the chain it uses" : `the ${count} chains it uses`),
+    aside: "an ordinary call",
+    units: (count) => `${count} CU`,
+  },
+  cn: { label: (count) => `使用的 ${count} 条链`, aside: "一次普通调用", units: (count) => `${count} CU` },
+});
+
+// More would be longer than the screen that they open.
+const maxChains = 9;
+
+/** The chains of a product: by which interfaces each is reached, and what an ordinary call costs. */
+export function ChainsPanel({ keys, locale }: { keys: readonly string[]; locale: Locale }) {
+  const text = messages[locale];
+  const chains = keys.flatMap((key) => findChain(key) ?? []);
+  if (chains.length === 0) return null;
+  return (
+    <Panel label={text.label(formatNumber(chains.length, locale))} aside={text.aside}>
+      <ul className={styles.root}>
+        {chains.slice(0, maxChains).map(({ key, name, interfaces, multiplier }) => (
+          <li key={key}>
+            <a href={localizePath(`/nodes/${key}/`, locale)}>
+              <ChainIcon chain={key} />
+              {name}
+            </a>
+            <span>{joinNames(briefNames(interfaces.map((id) => technicalName(id, locale))))}</span>
+            <b>{text.units(formatNumber(multiplier, locale))}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
