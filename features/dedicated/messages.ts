@@ -30,7 +30,7 @@ export const messages = translate<Messages>({
     interface: "Interface",
     ask: "Ask for this server",
     summary: "Your server",
-    lines: ["No request limit and no rate limit", "A server of your own, shared with nobody", "First month free"],
+    lines: ["No request limit and no rate limit", "A server of your own", "First month free"],
     price: (amount) => `From ${amount} a month`,
     configure: (chain) => `Choose ${chain}`,
   },

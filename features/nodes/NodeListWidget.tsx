@@ -29,6 +29,8 @@ type Props = {
   staleSince: string | undefined;
   /** When the list was read. */
   readAt: string | undefined;
+  /** How many lines are drawn until all are asked for; without it the whole list. */
+  limit?: number | undefined;
   /** Base path of chain pages: `/nodes/` in the page's language. */
   base: string;
 };
@@ -43,6 +45,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   staleSince,
   readAt,
   base,
+  limit,
 }: Props) {
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
   const text = messages[locale];
@@ -54,7 +57,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   const query = useDeferredValue(store.query);
   const root = useRef<HTMLDivElement>(null);
   const focusSearch = () => root.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
-  const { count, end } = useShownCount(shown.length, chosen.all === "1", query);
+  const { count, end } = useShownCount(shown.length, chosen.all === "1", query, store.hasFilters ? undefined : limit);
   return (
     <div ref={root}>
       <FilterBar store={store} locale={locale} />

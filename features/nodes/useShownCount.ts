@@ -9,15 +9,15 @@ const step = 5;
 
 /**
  * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near
- * the screen. Another `query` begins again, with fewer.
+ * the screen. Another `query` begins again, with fewer. With a `limit` no more than that until all are asked for.
  */
-export function useShownCount(length: number, showsAll: boolean, query: string) {
+export function useShownCount(length: number, showsAll: boolean, query: string, limit?: number) {
   const [drawn, setDrawn] = useState({ count: first, query });
   const end = useRef<HTMLAnchorElement>(null);
   const wanted = drawn.query === query ? drawn.count : again;
-  const count = showsAll ? length : Math.min(length, wanted);
+  const count = showsAll ? length : Math.min(length, limit ?? wanted);
   useEffect(() => {
-    if (!end.current || typeof IntersectionObserver === "undefined") return;
+    if (limit !== undefined || !end.current || typeof IntersectionObserver === "undefined") return;
     // A new observer reports immediately, which fills a screen that is not full yet.
     const near = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && startTransition(() => setDrawn({ count: count + step, query })),
@@ -25,6 +25,6 @@ export function useShownCount(length: number, showsAll: boolean, query: string) 
     );
     near.observe(end.current);
     return () => near.disconnect();
-  }, [count, query]);
+  }, [count, query, limit]);
   return { count, end };
 }

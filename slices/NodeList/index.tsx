@@ -6,6 +6,9 @@ import { NodeListWidget } from "@/features/nodes";
 import { loadNodeList, NodePreview, readFilters } from "@/features/nodes/server";
 import { localizePath } from "@/features/shared/locale";
 
+// Their lines differ in little but the chain, so the most used stand for the rest.
+const maxDedicated = 12;
+
 export default async function NodeList({ slice, context }: SliceProps<Content.NodeListSlice>) {
   const { locale } = context;
   const { title, lede } = slice.primary;
@@ -33,6 +36,7 @@ export default async function NodeList({ slice, context }: SliceProps<Content.No
         failedSince={failedSince}
         staleSince={staleSince}
         readAt={readAt}
+        limit={kind === "dedicated" ? maxDedicated : undefined}
         base={localizePath("/nodes/", locale)}
       />
     </SliceSection>
