@@ -43,7 +43,7 @@ const drawings: Record<string, (locale: Locale, facts: Facts) => ReactNode | Pro
   categories: async (locale) => <ProjectPanel projects={await listProjects(locale)} isNamed={false} locale={locale} />,
   products: async (locale) => <ChainMatrix products={await listProducts(locale)} locale={locale} />,
   chains: (locale, facts) => <ChainsPanel keys={splitKeys(facts?.chains)} locale={locale} />,
-  notes: drawNewestPlot,
+  notes: drawLatestPlot,
   regions: (locale) => <Chart locale={locale} choice="hero-region" />,
   appchain: (locale) => <AppchainParts locale={locale} />,
   cluster: (locale) => <ClusterRotation locale={locale} />,
@@ -89,8 +89,8 @@ const isPlot = (slice: { slice_type: string }): slice is Content.PlotSlice => sl
 // A repository with a hundred posts and no plot is not read whole.
 const maxPosts = 8;
 
-/** The plot of the newest post that has one, with a link to it. */
-async function drawNewestPlot(locale: Locale): Promise<ReactNode> {
+/** The plot of the latest post that has one, with a link to it. */
+async function drawLatestPlot(locale: Locale): Promise<ReactNode> {
   const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
   for (const { id, path, title } of entries) {
     const post = await findDocument(id);
