@@ -78,6 +78,30 @@ test("the tracker's chains are searched at once, and the search is still there a
   await expect(rows).toHaveCount(1);
 });
 
+test("a day of the tracker tells its date and minutes, and the period stands in the URL", async ({ page }) => {
+  await page.goto("/tracker/");
+  await page.getByRole("radio", { name: "7 days" }).check();
+  await expect(page).toHaveURL(/\?days=7$/);
+  const strip = page.getByRole("slider").first();
+  await strip.focus();
+  await page.keyboard.press("Home");
+  await expect(strip).toHaveAttribute("aria-valuetext", /New York .+Frankfurt .+Singapore /);
+  await expect(strip.getByText("minutes without an answer")).toBeVisible();
+});
+
+test("a log file is counted into the calculator, which a workload opens with its own mix", async ({ page }) => {
+  await page.goto("/pricing/");
+  const log = '{"method":"eth_call"}\n[{"method":"eth_call"},{"method":"eth_getLogs"}]\n';
+  const file = { name: "node.log", mimeType: "text/plain", buffer: Buffer.from(log) };
+  const mix = page.getByRole("textbox", { name: "Calls a month" });
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Count a log file" }).click();
+  await (await chooser).setFiles(file);
+  await expect(mix).toHaveValue("eth_call 60\neth_getLogs 30");
+  await page.locator("#workloads").getByRole("link", { name: "Open in the calculator" }).last().click();
+  await expect(mix).toHaveValue(/^eth_getLogs 416000\n/);
+});
+
 test("the chosen server is repeated beside its price, choices made at once included", async ({ page }) => {
   await page.goto("/dedicated-nodes/");
   await page.getByRole("radio", { name: "Singapore" }).check();

@@ -22,7 +22,8 @@ function repeat(control: Element): void {
   if (control instanceof HTMLSelectElement) repeatChoice(control);
   else if (control instanceof HTMLTextAreaElement) repeatText(control, HTMLTextAreaElement.prototype);
   else if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) repeatCheck(control);
-  else if (control instanceof HTMLInputElement && control.type !== "hidden")
+  // A file cannot be set by a script, and its picker opens after hydration.
+  else if (control instanceof HTMLInputElement && !/^(hidden|file)$/.test(control.type))
     repeatText(control, HTMLInputElement.prototype);
 }
 
