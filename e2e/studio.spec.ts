@@ -6,9 +6,6 @@ import { expect, test } from "./fixtures";
 import { readStudioPassword, signInToStudio } from "./signInToStudio";
 import { startUsing } from "./startUsing";
 
-// Whoever is not signed in yet is told so by the endpoints.
-test.use({ expectedComplaints: [/401/] });
-
 const pressAll = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };

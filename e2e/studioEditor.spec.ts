@@ -1,41 +1,21 @@
 import type { Locator, Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
+import { createInStudio, openInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { signInToStudio } from "./signInToStudio";
 
-// Whoever is not signed in yet is told so by the endpoints; a back end that is away is part of a test.
+// A back end that is away is part of a test.
 test.use({
-  expectedComplaints: [/status (of )?(401|412)|net::ERR_FAILED|studio: no answer/],
+  expectedComplaints: [/status (of )?412|net::ERR_FAILED|studio: no answer/],
   viewport: { width: 1440, height: 1000 },
 });
 
 // Two browsers, previews and publications on a machine that also runs the site.
 test.describe.configure({ timeout: 120_000 });
 
-type Data = Record<string, unknown>;
-
-/** Makes a page without slices, and opens it in the editor. */
-async function openNewPage(page: Page, uid: string): Promise<string> {
-  const id = await page.evaluate(async (name) => {
-    const body = { title: name, type: "page", lang: "en-us", uid: name, tags: [], data: { title: name } };
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
-    return String((await answer.json()).id);
-  }, uid);
-  await openDocument(page, id);
-  return id;
-}
-
-async function openDocument(page: Page, id: string): Promise<void> {
-  await page.goto(`/studio/documents/${id}/`);
-  await page.getByRole("region", { name: "Content" }).waitFor();
-}
-
-const readDocument = (page: Page, id: string) =>
-  page.evaluate(async (one): Promise<Data> => (await fetch(`/api/studio/documents/${one}/`)).json(), id);
+const openNewPage = (page: Page, uid: string) => createInStudio(page, { uid });
 
 const listSlices = (page: Page) => page.locator("[data-slice]");
-const waitForSaved = (page: Page) => page.locator('[role="status"][data-state="saved"]').waitFor();
 
 async function addSlice(page: Page, words: string): Promise<Locator> {
   const count = await listSlices(page).count();
@@ -112,7 +92,7 @@ test("nothing typed is lost when the service is away and the browser is killed i
   await page.waitForEvent("crash");
   isAway = false;
   const again = await context.newPage();
-  await openDocument(again, id);
+  await openInStudio(again, id);
   await expect(again.getByLabel("Summary")).toHaveValue("Typed while nobody answers");
   await waitForSaved(again);
   await expect
@@ -128,7 +108,7 @@ test("two browsers edit one page: fields of both are kept, and one field that bo
   const id = await openNewPage(page, `shared-${Date.now()}`);
   const other = await (await browser.newContext()).newPage();
   await signInToStudio(other);
-  await openDocument(other, id);
+  await openInStudio(other, id);
   await page.getByLabel("Summary").fill("by one");
   await waitForSaved(page);
   await other.getByLabel("Name of the page").fill("By the other");

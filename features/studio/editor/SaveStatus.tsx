@@ -8,11 +8,14 @@ import { messages } from "./messages";
 
 import styles from "./EditorBar.module.css";
 
+/** States whose sentence names the copy on this computer, and nothing else that one would have to know. */
+const copied = ["kept", "offline", "signed-out"];
+
 /** Where the text is: on the server, under way, or on this computer alone. */
 export const SaveStatus = observer(function SaveStatus() {
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const { state } = session.saver;
+  const { state, hasCopy } = session.saver;
   const sentences = {
     saved: () => text.saved(state.kind === "saved" ? formatTime(state.at, locale).slice(0, 5) : ""),
     editing: () => text.editing,
@@ -25,7 +28,7 @@ export const SaveStatus = observer(function SaveStatus() {
   };
   return (
     <p className={styles.status} data-state={state.kind} role="status">
-      {sentences[state.kind]()}
+      {hasCopy || !copied.includes(state.kind) ? sentences[state.kind]() : text.noCopy}
     </p>
   );
 });

@@ -25,7 +25,10 @@ export type OpenedSession = { session: EditorSession; release: () => void };
 export async function openSession(id: string): Promise<OpenedSession> {
   const copies = new LocalCopies();
   const tab = getTabId();
-  const found = await copies.list(id);
+  const found = await copies.list(id).catch((error: unknown) => {
+    console.warn("studio: copies in this browser cannot be read", error);
+    return [];
+  });
   const [models, loaded] = await Promise.all([loadModelsOrStored(copies), loadOrRestore(id, found)]);
   const usable = await keepAbandoned(found, tab);
   const editorModels = new EditorModels(models);
@@ -46,7 +49,8 @@ export async function openSession(id: string): Promise<OpenedSession> {
   const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab });
   // What was taken over from closed tabs stands in this tab's copy from here on.
   await saver.keep();
-  await Promise.all(usable.filter((copy) => copy.tab !== tab).map((copy) => copies.remove(copy)));
+  const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
+  await Promise.all(taken.map((copy) => copies.remove(copy)));
   return { session, release: holdTab(id, tab) };
 }
 
@@ -69,7 +73,7 @@ async function loadOrRestore(id: string, [newest]: LocalCopy[]): Promise<Tagged<
 async function loadModelsOrStored(copies: LocalCopies): Promise<StudioModels> {
   try {
     const models = await loadModels();
-    await copies.writeModels(models);
+    copies.writeModels(models).catch((error: unknown) => console.warn("studio: models are not stored", error));
     return models;
   } catch (error) {
     const stored = isOutage(error) ? await copies.readModels() : undefined;

@@ -60,7 +60,7 @@ export default observer(function ListScreen() {
   const count = text.count(formatNumber(total, locale), total === 1);
   return (
     <>
-      <ScreenHead title={text.title} help={text.help} name="list">
+      <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="list">
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
           <Plus size={16} strokeWidth={2} aria-hidden="true" />

@@ -28,7 +28,7 @@ export default observer(function TreeScreen() {
   const store = useMemo(() => value && new TreeStore(value.results), [value]);
   return (
     <>
-      <ScreenHead title={text.title} help={text.help} name="tree">
+      <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="tree">
         <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
           <Plus size={16} strokeWidth={2} aria-hidden="true" />
           {text.newPage}

@@ -3,6 +3,7 @@ import { translate } from "@/features/shared/contracts/translate";
 export const messages = translate({
   en: {
     title: "Page tree",
+    touchHelp: "Pages as visitors find them, by their addresses.",
     help: "Pages as visitors find them, by their addresses. Arrow keys walk through the tree, Enter opens a page.",
     newPage: "New page",
     lang: "Language",
@@ -17,6 +18,7 @@ export const messages = translate({
   },
   cn: {
     title: "页面树",
+    touchHelp: "按地址排列，与访客看到的一致。",
     help: "按地址排列，与访客看到的一致。用方向键浏览，按 Enter 打开页面。",
     newPage: "新建页面",
     lang: "语言",

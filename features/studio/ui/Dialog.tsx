@@ -55,14 +55,14 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, footer
       onMouseDown={pressGround}
     >
       <div className={styles.frame}>
-        <header>
+        <div className={styles.head}>
           <h2 id={name}>{title}</h2>
           {onClose ? (
             <button type="button" aria-label={messages[locale].close} onClick={onClose}>
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </button>
           ) : null}
-        </header>
+        </div>
         {children}
       </div>
       {footer ? <footer className={styles.foot}>{footer}</footer> : null}

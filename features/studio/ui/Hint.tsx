@@ -18,8 +18,15 @@ function readRead(key: string): boolean {
   }
 }
 
+type Props = {
+  name: string;
+  children: string;
+  /** The same for who has no keyboard. */
+  touch?: string | undefined;
+};
+
 /** One line for who is here for the first time; closed once, it stays away on this device. */
-export const Hint = observer(function Hint({ name, children }: { name: string; children: string }) {
+export const Hint = observer(function Hint({ name, children, touch }: Props) {
   const text = messages[useStudio().locale];
   const key = `studio-hint-${name}`;
   const wasRead = useSyncExternalStore(
@@ -39,7 +46,8 @@ export const Hint = observer(function Hint({ name, children }: { name: string; c
   };
   return (
     <p className={styles.root}>
-      <span>{children}</span>
+      <span className={touch ? styles.keys : undefined}>{children}</span>
+      {touch ? <span className={styles.touch}>{touch}</span> : null}
       <button type="button" aria-label={text.closeHint} title={text.closeHint} onClick={close}>
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>

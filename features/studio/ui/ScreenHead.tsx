@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** What one does here, in one line; who has read it takes it away. */
   help: string;
+  /** The same for who has no keyboard, where `help` names keys. */
+  touchHelp?: string;
   /** Names the screen for what was read. */
   name: string;
   /** The screen's actions. */
@@ -17,7 +19,7 @@ type Props = {
 let hasShownScreen = false;
 
 /** The head of a screen. Who comes from another one begins at its name. */
-export function ScreenHead({ title, help, name, children }: Props) {
+export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasShownScreen && document.activeElement === document.body) heading.current?.focus();
@@ -31,7 +33,9 @@ export function ScreenHead({ title, help, name, children }: Props) {
         </h1>
         {children ? <div className={styles.actions}>{children}</div> : null}
       </div>
-      <Hint name={name}>{help}</Hint>
+      <Hint name={name} touch={touchHelp}>
+        {help}
+      </Hint>
     </>
   );
 }

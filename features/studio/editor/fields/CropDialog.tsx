@@ -19,6 +19,7 @@ import { toImagePath, withCrop } from "./images";
 import type { Size } from "./images";
 import { messages } from "./messages";
 
+import controls from "./control.module.css";
 import styles from "./CropDialog.module.css";
 
 type Props = {
@@ -85,7 +86,11 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
       {own ? null : (
         <label className={styles.ratio}>
           {text.ratio}
-          <select value={ratio ?? ""} onChange={({ target }) => choose(Number(target.value) || undefined)}>
+          <select
+            className={controls.root}
+            value={ratio ?? ""}
+            onChange={({ target }) => choose(Number(target.value) || undefined)}
+          >
             <option value="">{text.freeRatio}</option>
             {Object.entries(ratios).map(([name, value]) => (
               <option key={name} value={value}>

@@ -53,7 +53,13 @@ export const PublishButtons = observer(function PublishButtons() {
       {summary.state === "changed" ? (
         <IconButton icon={Trash2} label={text.discard} disabled={isBusy} onClick={() => setOpen("discard")} />
       ) : null}
-      <Button tone="primary" size="small" disabled={isBusy} onClick={() => void publication.review()}>
+      <Button
+        tone="primary"
+        size="small"
+        // Disabled it would lose the focus, which the window gives back to it.
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || publication.review())}
+      >
         {text.publish}
       </Button>
       <p role="status" className={styles.status} data-state={state.kind}>

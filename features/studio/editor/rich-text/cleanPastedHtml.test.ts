@@ -2,12 +2,13 @@ import { DOMParser as NodeParser } from "@tiptap/pm/model";
 import { getSchema } from "@tiptap/core";
 
 import type { Json } from "@/features/studio/editor/store/json";
+import pastedFrom from "@/features/studio/editor/testing/pastedFrom.json" with { type: "json" };
 
 import { readAllowed } from "./allowed";
 import { cleanPastedHtml } from "./cleanPastedHtml";
 import { extensions } from "./extensions";
 import { fitPasted } from "./fitPasted";
-import { pastedFrom } from "./pastedFrom.fixture";
+
 import { RichTextConverter } from "./RichTextConverter";
 
 const config = {

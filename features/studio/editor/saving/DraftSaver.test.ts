@@ -18,6 +18,7 @@ class FakeServer implements SaverApi {
   content = start;
   failure: number | undefined;
   kept: DocumentContent[] = [];
+  canKeep = true;
   saves = 0;
   overlapping = 0;
   #running = 0;
@@ -34,7 +35,7 @@ class FakeServer implements SaverApi {
 
   keep: SaverApi["keep"] = ({ content }) => {
     this.kept.push(content);
-    return Promise.resolve();
+    return Promise.resolve(this.canKeep);
   };
 
   put(content: DocumentContent) {
@@ -82,6 +83,16 @@ test("each keystroke is on this computer within a second and on the server withi
   await jest.advanceTimersByTimeAsync(1_500);
   expect(server.content).toEqual(store.content);
   expect(server.overlapping).toBe(1);
+  expect(saver.state.kind).toBe("saved");
+});
+
+test("a browser that keeps no copy saves all the same, and the saver tells that there is none", async () => {
+  server.canKeep = false;
+  type("no copy");
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(saver.hasCopy).toBe(false);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content).toEqual(store.content);
   expect(saver.state.kind).toBe("saved");
 });
 
@@ -150,7 +161,7 @@ test("what the service rejects says why, and is sent again after the next change
   server.failure = 400;
   type("wrong");
   await jest.advanceTimersByTimeAsync(1_500);
-  expect(saver.state).toEqual({ kind: "rejected", message: "The answer was 400." });
+  expect(saver.state).toEqual({ kind: "rejected", error: new StudioError(400) });
   server.failure = undefined;
   type("right");
   await jest.advanceTimersByTimeAsync(2_000);

@@ -18,7 +18,8 @@ export type ServerVersion = { content: DocumentContent; etag: string; savedAt: n
 export type SaverApi = {
   save: (content: DocumentContent, etag: string) => Promise<{ etag: string; savedAt: number }>;
   load: () => Promise<ServerVersion>;
-  keep: (copy: Omit<LocalCopy, "document" | "tab" | "at" | "summary">) => Promise<void>;
+  /** Gives whether this computer took the copy. */
+  keep: (copy: Omit<LocalCopy, "document" | "tab" | "at" | "summary">) => Promise<boolean>;
 };
 
 export type SaverStart = { store: DocumentStore; server: ServerVersion; conflicts: Conflict[]; api: SaverApi };
@@ -32,6 +33,8 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
  */
 export class DraftSaver {
   state: SaveState;
+  /** Whether this computer keeps a copy: its storage may be closed or full. */
+  hasCopy = true;
   conflicts: Conflict[];
   readonly #store: DocumentStore;
   readonly #api: SaverApi;
@@ -125,8 +128,9 @@ export class DraftSaver {
     this.#keeping.cancel();
     const { base, currentEtag: etag, conflicts } = this;
     const store = this.#store;
-    await this.#api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
+    const hasCopy = await this.#api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
     runInAction(() => {
+      this.hasCopy = hasCopy;
       if (this.state.kind === "editing") this.state = { kind: "kept" };
     });
   }

@@ -36,8 +36,15 @@ export class LocalCopies {
     this.#store = createStore(name, "copies");
   }
 
-  write(copy: LocalCopy): Promise<void> {
-    return set(toKey(copy), copy, this.#store);
+  /** Gives whether the copy was written: storage may be closed to the page, or full. */
+  write(copy: LocalCopy): Promise<boolean> {
+    return set(toKey(copy), copy, this.#store).then(
+      () => true,
+      (error: unknown) => {
+        console.warn("studio: this browser stores no copy", error);
+        return false;
+      },
+    );
   }
 
   remove(copy: Pick<LocalCopy, "document" | "tab">): Promise<void> {

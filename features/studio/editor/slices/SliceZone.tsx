@@ -20,6 +20,7 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
   const text = messages[locale];
   const keys = session.store.keys(zone);
   const [addAt, setAddAt] = useState<number>();
+  const [problem, setProblem] = useState<string>();
   const isAllOpen = keys.length > 0 && keys.every((key) => session.open.has(key));
   return (
     <section
@@ -30,7 +31,7 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
         const slice = parseSlice(event.clipboardData.getData("text/plain"));
         if (!slice) return;
         event.preventDefault();
-        pasteSlice(editor, zone, keys.indexOf(session.selected) + 1 || keys.length, slice);
+        setProblem(pasteSlice(editor, zone, keys.indexOf(session.selected) + 1 || keys.length, slice));
       }}
     >
       <div className={styles.head}>
@@ -51,10 +52,13 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
         <Button data-add="" onClick={() => setAddAt(keys.length)}>
           <Plus size={16} aria-hidden="true" /> {text.add}
         </Button>
-        <Button onClick={() => pasteSlice(editor, zone, keys.length, readCopiedSlice())}>
+        <Button onClick={() => setProblem(pasteSlice(editor, zone, keys.length, readCopiedSlice()))}>
           <ClipboardPaste size={16} aria-hidden="true" /> {text.paste}
         </Button>
       </div>
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
       {addAt === undefined ? null : (
         <SliceLibrary
           choices={session.models.choices(session.summary.type, zone)}

@@ -34,15 +34,22 @@ export function addNewSlice(
   addSlice(context, zone, index, newSlice(slice, variation));
 }
 
-/** Puts in what was copied, if it may stand in the zone. */
-export function pasteSlice(context: Context, zone: string, index: number, slice: JsonObject | undefined): void {
+/** Puts in what was copied, if it may stand in the zone; a sentence that says why not otherwise. */
+export function pasteSlice(
+  context: Context,
+  zone: string,
+  index: number,
+  slice: JsonObject | undefined,
+): string | undefined {
   const { session, locale } = context;
   const text = messages[locale];
   const type = toText(slice?.slice_type);
-  if (!slice) session.announce(text.nothingToPaste);
-  else if (!session.models.choices(session.summary.type, zone).some((choice) => choice.type === type)) {
-    session.announce(text.cannotPaste(nameSlice(session.models, slice)));
-  } else addSlice(context, zone, index, slice);
+  const isAllowed = session.models.choices(session.summary.type, zone).some((choice) => choice.type === type);
+  if (slice && isAllowed) {
+    addSlice(context, zone, index, slice);
+    return undefined;
+  }
+  return slice ? text.cannotPaste(nameSlice(session.models, slice)) : text.nothingToPaste;
 }
 
 /** Moves a slice and says where it stands now. */

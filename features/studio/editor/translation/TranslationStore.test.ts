@@ -31,7 +31,7 @@ async function open(own: JsonObject, fields: JsonObject = {}) {
   const store = new DocumentStore(content, ["slices"]);
   const saved = { etag: "1", savedAt: 1 };
   const server = { content, ...saved };
-  const api = { save: async () => saved, load: async () => server, keep: async () => undefined };
+  const api = { save: async () => saved, load: async () => server, keep: () => Promise.resolve(true) };
   const saver = new DraftSaver({ store, server, conflicts: [], api });
   const session = new EditorSession({ document: { ...summary, data: own }, models, store, saver, tab: "t" });
   const source = { ...summary, id: "en", lang: "en-us", data: english };

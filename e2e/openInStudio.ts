@@ -1,0 +1,33 @@
+import type { Page } from "playwright/test";
+
+type NewDocument = { uid: string; type?: string; lang?: string; data?: Record<string, unknown> };
+
+/** Makes a document, opens it in the editor and gives its id. */
+export async function createInStudio(page: Page, { uid, type = "page", lang = "en-us", data }: NewDocument) {
+  const id = await page.evaluate(
+    async (body) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
+      return String((await answer.json()).id);
+    },
+    { title: uid, type, lang, uid, tags: [], data: data ?? { title: uid } },
+  );
+  await openInStudio(page, id);
+  return id;
+}
+
+/** Opens a document in the editor. */
+export async function openInStudio(page: Page, id: string): Promise<void> {
+  await page.goto(`/studio/documents/${id}/`);
+  await page.locator("[data-field]").first().waitFor();
+}
+
+/** The document as the service has it. */
+export const readDocument = (page: Page, id: string) =>
+  page.evaluate(
+    async (one): Promise<Record<string, unknown>> => (await fetch(`/api/studio/documents/${one}/`)).json(),
+    id,
+  );
+
+/** Until everything that was typed is on the server. */
+export const waitForSaved = (page: Page) => page.locator('[role="status"][data-state="saved"]').waitFor();
