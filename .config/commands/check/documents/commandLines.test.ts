@@ -70,6 +70,8 @@ const elsewhere: Record<string, string> = {
   "new:slice": ".config/commands/check/documents/examples.test.ts",
   "new:feature": ".config/commands/check/documents/examples.test.ts",
   rebrand: ".config/commands/generate/rebrand/rebrandFolder.test.ts",
+  examples: ".config/commands/generate/examples/executeExamples.test.ts",
+  people: "services/content/cli/people/runPeople.test.ts",
   "publish:pages": "deploy/publishPages.test.ts",
   probe: "services/availability/probe/run.test.ts",
   links: "services/availability/links/links.test.ts",
