@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { numberToHex, parseEther } from "viem";
+import { object, string } from "yup";
 
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
@@ -85,9 +86,15 @@ export class DemoChain {
   }
 }
 
+const blockSchema = object({ timestamp: string().required() });
+
 async function makeContracts(node: NodeConsole): Promise<void> {
   const from = activityAccounts[4];
-  const mineAt = (seconds: number) => node.call("evm_mine", numberToHex(seconds));
+  const mineAt = async (seconds: number) => {
+    const { timestamp } = await blockSchema.validate(await node.call("eth_getBlockByNumber", "latest", false));
+    // On a machine that is very slow the chain has made blocks by itself meanwhile.
+    await node.call("evm_mine", numberToHex(Math.max(seconds, Number(timestamp) + 1)));
+  };
   for (const data of contractCodes)
     await node.call("eth_sendTransaction", { from, data, gas: "0x1e8480", gasPrice: firstGasPrice });
   await mineAt(firstBlockTime + 12);
