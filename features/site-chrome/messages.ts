@@ -24,7 +24,9 @@ type Messages = {
   missingTitle: string;
   missingHeading: string;
   missingPath: string;
-  missingText: string;
+  missingAsked: string;
+  missingAnswer: string;
+  missingNear: string;
   missingHome: string;
   missingNodes: string;
   missingDocs: string;
@@ -58,7 +60,9 @@ export const messages = translate<Messages>({
     missingTitle: "Page Not Found",
     missingHeading: "Ooops, page not found!",
     missingPath: "Page Not Found:",
-    missingText: "It may have moved, or the link may be mistyped. From here you can go on to:",
+    missingAsked: "the request",
+    missingAnswer: "N: no",
+    missingNear: "Nearest pages",
     missingHome: "Back to the home page",
     missingNodes: "All chains",
     missingDocs: "Documentation",
@@ -90,7 +94,9 @@ export const messages = translate<Messages>({
     missingTitle: "页面未找到",
     missingHeading: "哎呀，页面未找到！",
     missingPath: "页面未找到：",
-    missingText: "它可能已经移动，或者链接写错了。可以从这里继续：",
+    missingAsked: "请求",
+    missingAnswer: "N：否",
+    missingNear: "最接近的页面",
     missingHome: "返回首页",
     missingNodes: "所有链",
     missingDocs: "开发文档",

@@ -1,8 +1,19 @@
+import { drawFlag, getOutline } from "@/features/shared/ui/Flag/drawFlag";
+import type { FlagName } from "@/features/shared/ui/Flag/drawFlag";
 import { light } from "@/features/shared/styles/colours";
 import { Drawing } from "@/features/shared/ui/Mark/Drawing";
 
-/** What stands on a card: the page's title and description, where it belongs, and its URL. */
-export type CardWords = { siteName: string; kicker: string; title: string; description: string; url: string };
+/** What stands on a card: the page's title and description, where it belongs, its URL, and a word spelt in flags. */
+export type CardWords = {
+  siteName: string;
+  kicker: string;
+  title: string;
+  description: string;
+  url: string;
+  flags: readonly FlagName[];
+};
+
+const flagColours = { white: "#ffffff", red: "#c8291e", blue: "#17468f", yellow: "#f1b51c", black: "#101418" };
 
 /** Long titles are set smaller; a Han character takes the room of two Latin ones. */
 function getFontSize(title: string): number {
@@ -12,7 +23,7 @@ function getFontSize(title: string): number {
 }
 
 /** The picture of a page, 1,200 × 630, as the picture maker's own small part of HTML. */
-export function Card({ siteName, kicker, title, description, url }: CardWords) {
+export function Card({ siteName, kicker, title, description, url, flags }: CardWords) {
   return (
     <div
       style={{
@@ -55,14 +66,24 @@ export function Card({ siteName, kicker, title, description, url }: CardWords) {
       <div
         style={{
           display: "flex",
-          paddingTop: 24,
+          alignItems: "flex-start",
+          justifyContent: "space-between",
           borderTop: `2px solid ${light.lineStrong}`,
           fontFamily: "Mono, Han",
           fontSize: 24,
           color: light.ink2,
         }}
       >
-        {url}
+        <div style={{ display: "flex", paddingTop: 24 }}>{url}</div>
+        {/* The hoist hangs from the line. */}
+        <div style={{ display: "flex", gap: 10, paddingTop: 10 }}>
+          {flags.map((name, index) => (
+            <svg key={index} width={66} height={44} viewBox="0 0 24 16">
+              {drawFlag(name, flagColours)}
+              <path d={getOutline(name)} fill="none" stroke={light.ink} strokeWidth={0.5} strokeOpacity={0.4} />
+            </svg>
+          ))}
+        </div>
       </div>
     </div>
   );

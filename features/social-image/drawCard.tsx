@@ -33,6 +33,7 @@ async function draw(words: CardWords): Promise<Buffer> {
       title={drawable(words.title)}
       description={drawable(words.description)}
       url={drawable(words.url)}
+      flags={words.flags}
     />
   );
   return Buffer.from(await new ImageResponse(card, { width: 1200, height: 630, fonts }).arrayBuffer());

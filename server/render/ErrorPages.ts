@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { NearPaths } from "../../features/shared/contracts/NearPaths.ts";
 import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
 import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
 import { chooseEncoding, sendError, respond } from "../http/respond.ts";
@@ -23,9 +24,12 @@ const compress: Record<Encoding, (html: Buffer) => Buffer> = {
   identity: (html) => html,
 };
 
+const maxNearPages = 4;
+
 /** The 404 and 503 pages of every language, rendered in advance so that they depend on nothing. */
 export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
+  private readonly near = new WeakMap<RouteTable, Map<string, NearPaths>>();
   private readonly payloads = new Map<string, Payload>();
   private readonly unavailable = new Map<string, Representation>();
   private readonly renderer: Renderer;
@@ -73,15 +77,26 @@ export class ErrorPages {
     return this.payloads.get(path);
   }
 
-  /** Sends the 404 page, which shows `path` with its query. */
-  answerMissing(request: IncomingMessage, response: ServerResponse, { prefix }: Language, path: string): void {
+  /** Sends the 404 page, which shows `path` with its query, and links to pages whose path resembles it. */
+  answerMissing(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
+    const [plain = ""] = path.split("?");
+    const { prefix } = table.findLanguage(plain);
     const page = this.missing.get(prefix);
     if (!page)
       return sendError(request, response, { status: 404, code: "not_found", message: "There is no such page." });
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const body = compress[encoding](page.template.fill(path));
+    const body = compress[encoding](page.template.fill(path, this.findNear(table, prefix).find(plain, maxNearPages)));
     response.writeHead(404, [...page.headers[encoding], "content-length", String(body.length)]);
     response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  private findNear(table: RouteTable, prefix: string): NearPaths {
+    const known = this.near.get(table) ?? new Map<string, NearPaths>();
+    this.near.set(table, known);
+    const { paths } = table.data;
+    const own = known.get(prefix) ?? new NearPaths(paths.filter((path) => table.findLanguage(path).prefix === prefix));
+    known.set(prefix, own);
+    return own;
   }
 
   /** Sends the 503 page. */

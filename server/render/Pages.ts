@@ -54,12 +54,12 @@ export class Pages {
     if (match.kind === "missing") {
       // The app finds out whether the page is in the draft, or was published a moment ago.
       if (table.data.incomplete || preview !== undefined) return this.answerUncached(context);
-      return void errorPages.answerMissing(request, response, match.language, toReadableUrl(url));
+      return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
     }
     if (match.kind === "redirect") {
       if (match.external && request.headers.rsc !== undefined) {
         // The router cannot follow to another origin; after a 404 it loads the URL as a whole.
-        return void errorPages.answerMissing(request, response, table.findLanguage(url.path), toReadableUrl(url));
+        return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
       }
       return void sendRedirect(response, match, url.search, [...this.proxyHeaders(), ...renderer.subresourceHeaders]);
     }

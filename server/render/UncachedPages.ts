@@ -50,7 +50,7 @@ export class UncachedPages {
     try {
       const drawn = await limiter.run(ip, () => this.draw(context));
       if (!drawn) {
-        return errorPages.answerMissing(request, response, table.findLanguage(url.path), toReadableUrl(url));
+        return errorPages.answerMissing(request, response, table, toReadableUrl(url));
       }
       const { cookies, page, status } = drawn;
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);

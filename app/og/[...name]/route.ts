@@ -8,6 +8,7 @@ import type { FoundPage } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 import { drawCard } from "@/features/social-image/server";
 
 export const dynamic = "force-dynamic";
@@ -42,5 +43,6 @@ async function cardWords(page: FoundPage, locale: Locale) {
     title: above.length === 0 ? words.title : words.name,
     description: words.description,
     url: `${new URL(env.SITE_URL).host}${page.path}`,
+    flags: spellFlags(page.path.split("/").filter(Boolean).at(-1) ?? words.siteName, 7),
   };
 }

@@ -1,6 +1,10 @@
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import { Button } from "@/features/shared/ui/Button";
+import { Hoist } from "@/features/shared/ui/Hoist";
+import type { HoistGroup } from "@/features/shared/ui/Hoist";
+import { getStatusFlag, spellFlags } from "@/features/shared/ui/Hoist/spellFlags";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import type { KeyStore } from "./KeyStore";
@@ -22,12 +26,27 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
       <div role="status">
         {firstCall.kind === "pending" ? <p>{text.calling}</p> : null}
         {firstCall.kind === "answered" ? (
-          <pre tabIndex={0} role="region" aria-label={text.answer}>
-            <code>{firstCall.text}</code>
-          </pre>
+          <>
+            <Hoist groups={receipt(firstCall.text, demoChain.name[locale])} size={27} />
+            <pre tabIndex={0} role="region" aria-label={text.answer}>
+              <code>{firstCall.text}</code>
+            </pre>
+          </>
         ) : null}
       </div>
       {firstCall.kind === "failed" ? <Notice tone="error">{text.callFailed}</Notice> : null}
     </section>
   );
 });
+
+const method = "eth_blockNumber";
+
+/** The call as signal flags: chain, method, and whether it brought a result. */
+function receipt(answer: string, chainName: string): HoistGroup[] {
+  const hasResult = answer.includes('"result"');
+  return [
+    { flags: spellFlags(demoChain.chain), word: chainName },
+    { flags: spellFlags(method.replace("eth_", ""), 5), word: method },
+    { flags: [getStatusFlag(hasResult ? 200 : 503)], word: hasResult ? "result" : "error" },
+  ];
+}

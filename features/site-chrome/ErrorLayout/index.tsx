@@ -6,15 +6,16 @@ import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
 
-type Props = { flag: FlagName; title: string; children: ReactNode };
+/** `signal` stands in place of one flag. */
+type Props = { title: string; children: ReactNode } & ({ flag: FlagName } | { signal: ReactNode });
 
-/** What every error page looks like: a flag, what happened, and the ways out. */
-export function ErrorLayout({ flag, title, children }: Props) {
+/** What every error page looks like: a signal, what happened, and the ways out. */
+export function ErrorLayout({ title, children, ...rest }: Props) {
   return (
     <main id="content">
       <Section>
         <div className={styles.root}>
-          <Flag name={flag} size={72} />
+          {"flag" in rest ? <Flag name={rest.flag} size={72} /> : rest.signal}
           <h1>{title}</h1>
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/features/shared/ui/Button";
+import { Hoist } from "@/features/shared/ui/Hoist";
 import { localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -10,23 +11,41 @@ import styles from "./index.module.css";
 /** The document title of a page that is not there. */
 export const missingTitle = (locale: Locale) => messages[locale].missingTitle;
 
-/** The site's own not-found page; it names the path that was asked for. */
+/** The site's own not-found page; it names the path that was asked for, and the pages nearest to it. */
 export function MissingPage({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
-    <ErrorLayout flag="N" title={text.missingHeading}>
+    <ErrorLayout
+      signal={
+        <Hoist
+          groups={[
+            { flags: ["G", "E", "T"], word: text.missingAsked },
+            { flags: ["N"], word: text.missingAnswer },
+          ]}
+          size={60}
+        />
+      }
+      title={text.missingHeading}
+    >
       <p className={styles.path}>
         {text.missingPath}
         {sentenceGap(locale)}
         <MissingPath />
       </p>
-      <p>{text.missingText}</p>
+      <section className={styles.near}>
+        <h2>{text.missingNear}</h2>
+        {/* The server process writes links into it, as only it knows the path. */}
+        <ul data-near-pages="" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+      </section>
       <p className={styles.links}>
         <ButtonLink tone="primary" href={localizePath("/", locale)}>
           {text.missingHome}
         </ButtonLink>
         <a href={localizePath("/nodes/", locale)}>{text.missingNodes}</a>
         <a href={localizePath("/docs/", locale)}>{text.missingDocs}</a>
+        <a href={localizePath("/search/", locale)} data-search="">
+          {text.search}
+        </a>
       </p>
     </ErrorLayout>
   );

@@ -15,3 +15,14 @@ test("the missing page cuts a very long path", () => {
   expect(template.fill(`/${"a".repeat(5_000)}/`).length).toBeLessThan(3_200);
   expect(escapeHtml("plain")).toBe("plain");
 });
+
+test("pages that resemble the path stand in their list as links; without any it stays empty", () => {
+  const page = new MissingPageTemplate(
+    '<code data-missing-path=""></code><p>x</p><ul data-near-pages="" class="a"></ul><p>end</p>',
+  );
+  expect(page.fill("/a/", ["/路/", "/b&/"]).toString()).toBe(
+    '<code data-missing-path="">/a/</code><p>x</p><ul data-near-pages="" class="a">' +
+      '<li><a href="/%E8%B7%AF/">/路/</a></li><li><a href="/b&amp;/">/b&amp;/</a></li></ul><p>end</p>',
+  );
+  expect(page.fill("/a/").toString()).toContain('class="a"></ul>');
+});

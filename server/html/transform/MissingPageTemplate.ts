@@ -1,26 +1,31 @@
 import { escapeHtml } from "./pageScripts.ts";
 
-const slot = /(<code data-missing-path="">)(<\/code>)/;
+const slots = /(<code data-missing-path="">)(<\/code>)|(<ul data-near-pages=""[^>]*>)(<\/ul>)/g;
 const maxPathLength = 400;
 const harmless = /^[\w\-./~]*$/;
 
-/** The page for unknown paths, without the path. */
+/** The page for unknown paths, with a place for the path and one for links to pages that resemble it. */
 export class MissingPageTemplate {
-  private readonly before: Buffer;
-  private readonly after: Buffer;
+  private readonly parts: { html: Buffer; next: "path" | "pages" | undefined }[] = [];
 
   constructor(html: string) {
-    const match = slot.exec(html);
-    const cut = match ? match.index + (match[1]?.length ?? 0) : html.length;
-    this.before = Buffer.from(html.slice(0, cut));
-    this.after = Buffer.from(html.slice(cut));
+    let start = 0;
+    for (const match of html.matchAll(slots)) {
+      const end = match.index + (match[1] ?? match[3] ?? "").length;
+      this.parts.push({ html: Buffer.from(html.slice(start, end)), next: match[1] ? "path" : "pages" });
+      start = end;
+    }
+    this.parts.push({ html: Buffer.from(html.slice(start)), next: undefined });
   }
 
-  /** The page with a path written into it, as text; a long one is cut. */
-  fill(path: string): Buffer {
-    return Buffer.concat([this.before, Buffer.from(toText(path)), this.after]);
+  /** The page with a path written into it, as text, and near paths as links; a long path is cut. */
+  fill(path: string, nearPaths: readonly string[] = []): Buffer {
+    const texts = { path: toText(path), pages: nearPaths.map(toLink).join("") };
+    return Buffer.concat(this.parts.flatMap(({ html, next }) => (next ? [html, Buffer.from(texts[next])] : [html])));
   }
 }
+
+const toLink = (path: string) => `<li><a href="${escapeHtml(encodeURI(path))}">${escapeHtml(path)}</a></li>`;
 
 function toText(path: string): string {
   if (path.length <= maxPathLength && harmless.test(path)) return path;

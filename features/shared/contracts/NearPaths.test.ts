@@ -1,0 +1,24 @@
+import { NearPaths } from "./NearPaths";
+
+const near = new NearPaths([
+  "/",
+  "/nodes/",
+  "/nodes/eth/",
+  "/nodes/etc/",
+  "/pricing/",
+  "/docs/methods/evm/eth_getLogs/",
+]);
+
+test.each([
+  ["/node/eth/", "/nodes/eth/"],
+  ["/prices/", "/pricing/"],
+  ["/docs/methods/eth_getlogs", "/docs/methods/evm/eth_getLogs/"],
+])("the page nearest to %s is %s", (path, expected) => {
+  expect(near.find(path, 3)[0]).toBe(expected);
+});
+
+test("a path that resembles nothing, or that is too long to be one, has no page near it", () => {
+  expect(near.find("/wp-admin.php", 3)).toEqual([]);
+  expect(near.find(`/nodes/eth/${"a".repeat(200)}`, 3)).toEqual([]);
+  expect(near.find("/nodes/et/", 1)).toHaveLength(1);
+});

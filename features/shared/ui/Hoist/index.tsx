@@ -1,0 +1,25 @@
+import { Flag } from "@/features/shared/ui/Flag";
+import type { FlagName } from "@/features/shared/ui/Flag";
+
+import styles from "./index.module.css";
+
+/** Flags that say one word, and the word. */
+export type HoistGroup = { flags: readonly FlagName[]; word: string };
+
+/** A request as it would be hoisted: groups of signal flags on one halyard, each with its word. */
+export function Hoist({ groups, size = 36 }: { groups: readonly HoistGroup[]; size?: number }) {
+  return (
+    <ul className={styles.root}>
+      {groups.map(({ flags, word }) => (
+        <li key={word}>
+          <span className={styles.flags}>
+            {flags.map((name, index) => (
+              <Flag key={index} name={name} size={size} />
+            ))}
+          </span>
+          <span className={styles.word}>{word}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
