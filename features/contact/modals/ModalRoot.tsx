@@ -14,6 +14,8 @@ import { Dialog } from "@/features/shared/ui/Dialog";
 import { isModalHash } from "./readView";
 import { getTitle, views } from "./views";
 
+import styles from "./views.module.css";
+
 type Props = { view: ModalView; locale: Locale; channels: Channels; onClosed: () => void };
 
 const reportSales = (view: ModalView) => {
@@ -41,7 +43,7 @@ export const ModalRoot = observer(function ModalRoot({ view, locale, channels, o
         const View = views[one.kind];
         return (
           <div key={one.kind} hidden={one !== shown}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
               <View store={store} locale={locale} channels={channels} close={close} />
             </Suspense>
           </div>

@@ -45,6 +45,8 @@ export function subscribeToRegion(listener: () => void): () => void {
 export function showRegion(region: RegionId): void {
   for (const part of document.querySelectorAll("[data-regional]")) showInUrls(part, region);
   for (const listener of listeners) listener();
+  for (const button of document.querySelectorAll<HTMLElement>("[data-choose-region]"))
+    button.setAttribute("aria-pressed", String(button.dataset.chooseRegion === region));
   for (const input of document.querySelectorAll<HTMLInputElement>("input[data-region]")) {
     if (input.value !== region || input.checked) continue;
     input.checked = true;

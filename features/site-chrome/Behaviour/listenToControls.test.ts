@@ -64,3 +64,13 @@ test("in a window over the page it is said within it, where it is heard", async 
   await press();
   expect(document.querySelector("dialog [role=status]")).toHaveTextContent("Copied!");
 });
+
+test("a region that is picked in a menu is chosen, shown as chosen, and closes the menu", () => {
+  document.body.innerHTML = `<details open><summary>Choose location</summary>
+    <button data-choose-region="fra" aria-pressed="true"></button><button data-choose-region="sgp"></button></details>`;
+  document.querySelectorAll("button")[1]?.click();
+  expect(localStorage.getItem("region")).toBe("sgp");
+  expect([...document.querySelectorAll("button")].map((one) => one.ariaPressed)).toEqual(["false", "true"]);
+  expect([document.querySelector("details")?.open, document.activeElement?.tagName]).toEqual([false, "SUMMARY"]);
+  localStorage.clear();
+});

@@ -14,12 +14,25 @@ export function listenToControls(signal: AbortSignal): void {
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>("[data-copy]");
+  const region = event.target.closest<HTMLElement>("[data-choose-region]");
   const player = event.target.closest<HTMLAnchorElement>("a[data-player]");
   if (button) void copy(button);
+  if (region) pickRegion(region);
   if (player && !event.metaKey && !event.ctrlKey) {
     event.preventDefault();
     play(player);
   }
+}
+
+/** A choice made in a menu closes it, and the focus goes back to what opened it. */
+function pickRegion(button: HTMLElement): void {
+  const { chooseRegion: id } = button.dataset;
+  if (!isRegionId(id)) return;
+  chooseRegion(id);
+  const menu = button.closest("details");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }
 
 function play(link: HTMLAnchorElement): void {

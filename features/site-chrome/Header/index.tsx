@@ -27,17 +27,18 @@ type Props = {
 /** Mark, menus, language, colour mode and account. Every menu is a `details`, so all of it works without script. */
 export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }: Props) {
   const text = messages[locale];
-  const tools = (
+  // One button; what else leads somewhere is a link.
+  const drawTools = (isFolded: boolean) => (
     <>
       <span className={styles.tool}>{language}</span>
-      <ModeSwitch locale={locale} />
+      <ModeSwitch locale={locale} isFolded={isFolded} />
+      <span className={styles.slot} data-account-slot="" />
+      <a className={styles.account} href={accountUrl}>
+        {text.account}
+      </a>
       <ButtonLink className={styles.key} size="small" href={keyUrl} data-opens="">
         <span data-without-key="">{text.key}</span>
         <span data-with-key="">{text.ownKey}</span>
-      </ButtonLink>
-      <span className={styles.slot} data-account-slot="" />
-      <ButtonLink className={styles.account} size="small" href={accountUrl}>
-        {text.account}
       </ButtonLink>
     </>
   );
@@ -62,7 +63,7 @@ export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }
           <span>{text.search}</span>
           <kbd aria-hidden="true" />
         </a>
-        <div className={styles.end}>{tools}</div>
+        <div className={styles.end}>{drawTools(true)}</div>
         <details className={styles.sheet} data-menu="sheet">
           <summary aria-label={text.menu}>
             <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -77,7 +78,7 @@ export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }
                 </section>
               ))}
             </nav>
-            <div className={styles.sheetTools}>{tools}</div>
+            <div className={styles.sheetTools}>{drawTools(false)}</div>
           </div>
         </details>
       </div>

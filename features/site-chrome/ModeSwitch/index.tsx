@@ -8,11 +8,17 @@ import styles from "./index.module.css";
 const drawings = { system: Monitor, light: Sun, dark: Moon };
 const modes = ["system", "light", "dark"] as const;
 
+type Props = {
+  locale: Locale;
+  /** Behind a button that shows the mode that is on. */
+  isFolded?: boolean;
+};
+
 /** Chooses system, light or dark; `behaviour` hears the choice, so that the switch itself ships no script. */
-export function ModeSwitch({ locale }: { locale: Locale }) {
+export function ModeSwitch({ locale, isFolded = false }: Props) {
   const text = messages[locale];
-  return (
-    <div className={styles.root} role="group" aria-label={text.mode}>
+  const group = (
+    <div className={styles.group} role="group" aria-label={text.mode}>
       {modes.map((mode) => {
         const Drawing = drawings[mode];
         return (
@@ -25,10 +31,22 @@ export function ModeSwitch({ locale }: { locale: Locale }) {
             suppressHydrationWarning
           >
             <Drawing size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className="visuallyHidden">{text.modes[mode]}</span>
+            <span className={isFolded ? undefined : "visuallyHidden"}>{text.modes[mode]}</span>
           </button>
         );
       })}
     </div>
+  );
+  if (!isFolded) return <div className={styles.root}>{group}</div>;
+  return (
+    <details className={styles.fold} data-menu="mode">
+      <summary aria-label={text.mode} title={text.mode}>
+        {modes.map((mode) => {
+          const Drawing = drawings[mode];
+          return <Drawing key={mode} data-mode-drawing={mode} size={18} strokeWidth={1.75} aria-hidden="true" />;
+        })}
+      </summary>
+      {group}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
-import { Flags } from "@/features/shared/ui/Flag";
+import { regions, usualRegion } from "@/features/shared/platform/regions";
+import { Flag, Flags } from "@/features/shared/ui/Flag";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "@/features/site-chrome/messages";
@@ -24,10 +25,35 @@ export function PromoBar({ promotion, locale }: { promotion: Promotion | undefin
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
         <p>
-          {promotion.text} {promotion.link ? <a href={promotion.link.href}>{promotion.link.label}</a> : null}
+          {promotion.text} {promotion.link ? <PromotionLink {...promotion.link} locale={locale} /> : null}
         </p>
         {promotion.dismissible ? <CloseButton name={name} label={text.closeBanner} /> : null}
       </div>
     </aside>
+  );
+}
+
+type LinkProps = NonNullable<Promotion["link"]> & { locale: Locale };
+
+/** A link; the one to the choice of a region opens it in place. */
+function PromotionLink({ href, label, locale }: LinkProps) {
+  if (!href.endsWith("#location")) return <a href={href}>{label}</a>;
+  return (
+    <details className={styles.location} data-menu="location">
+      <summary>{label}</summary>
+      <span className={styles.regions} role="group" aria-label={label}>
+        {regions.map(({ id, flag, name: { [locale]: name } }) => (
+          <button
+            key={id}
+            type="button"
+            data-choose-region={id}
+            aria-pressed={id === usualRegion}
+            suppressHydrationWarning
+          >
+            <Flag name={flag} size={18} /> {name}
+          </button>
+        ))}
+      </span>
+    </details>
   );
 }
