@@ -24,9 +24,9 @@ export function PromoBar({ promotion, locale }: { promotion: Promotion | undefin
     <aside className={styles.root} data-theme="ink" aria-label={text.promotion} data-banner={name}>
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
-        <p>
+        <div className={styles.words}>
           {promotion.text} {promotion.link ? <PromotionLink {...promotion.link} locale={locale} /> : null}
-        </p>
+        </div>
         {promotion.dismissible ? <CloseButton name={name} label={text.closeBanner} /> : null}
       </div>
     </aside>
