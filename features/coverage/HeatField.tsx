@@ -5,13 +5,11 @@ import type { History, Reading } from "@/features/shared/platform/server";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { messages } from "./messages";
-import { toDayField } from "./toDayField";
+import { lostShades, toDayField } from "./toDayField";
 
 import styles from "./HeatField.module.css";
 
 type Props = { history: Reading<History>; chains: readonly Chain[]; locale: Locale };
-
-const shades = ["slight", "some", "more", "missing"] as const;
 
 /** Ninety days of every chain: a row is a chain, a column is a day, worst first. */
 export function HeatField({ history: { value }, chains, locale }: Props) {
@@ -42,9 +40,10 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
               role="img"
               aria-label={text.field(name, field.below, field.days)}
             >
-              {shades.map((shade) =>
+              {lostShades.map((shade) =>
                 field.paths[shade] ? <path key={shade} data-shade={shade} d={field.paths[shade]} /> : null,
               )}
+              {field.missing ? <path data-shade="missing" d={field.missing} /> : null}
             </svg>
           </li>
         ))}
@@ -53,8 +52,7 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
         <span>
           {formatDate(value.from, locale)} – {formatDate(value.to, locale)}
         </span>
-        <span data-shade="full">{text.scale.full}</span>
-        {shades.map((shade) => (
+        {(["0", ...lostShades, "missing"] as const).map((shade) => (
           <span key={shade} data-shade={shade}>
             {text.scale[shade]}
           </span>

@@ -28,13 +28,13 @@ test("a cell names what the chain has and leads to where its page tells it", () 
   expect(screen.getAllByLabelText("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
 });
 
-test("a day is shaded by its mean over the regions, and one that nobody measured is none", () => {
-  const { paths, below, days, isLastFull } = toDayField({
+test("a day is shaded by the minutes lost in its regions, and one that nobody measured is none", () => {
+  const { paths, missing, below, days, isLastFull } = toDayField({
     fra: [100, 99.9, 99.6, 90, null],
     nyc: [100, 100, 99.6, 90, null],
   });
-  expect(paths).toEqual({ slight: "M1 0h1", some: "M2 0h1", more: "M3 0h1", missing: "M4 0h1" });
-  expect([below, days, isLastFull]).toEqual([3, 5, false]);
+  expect(paths).toEqual({ 1: "M1 0h1", 2: "", 3: "M2 0h1", 4: "", 5: "M3 0h1" });
+  expect([missing, below, days, isLastFull]).toEqual(["M4 0h1", 3, 5, false]);
 });
 
 test.each(locales)("the field begins with the worst chain and says how many had a whole last day (%s)", (locale) => {

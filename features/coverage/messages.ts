@@ -11,7 +11,8 @@ type Messages = {
   table: (from: string, to: string) => string;
   headline: (full: string, all: string, day: string) => string;
   field: (name: string, below: number, days: number) => string;
-  scale: Record<"full" | "slight" | "some" | "more" | "missing", string>;
+  /** What a shade stands for: minutes without an answer that day. */
+  scale: Record<"0" | "1" | "2" | "3" | "4" | "5" | "missing", string>;
   from: (day: string) => string;
   unavailable: string;
   sample: string;
@@ -27,13 +28,15 @@ export const messages = translate<Messages>({
     archive: "Archive",
     trace: "Trace",
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
-    headline: (full, all, day) => `${day}: ${full} of ${all} chains had a whole day.`,
-    field: (name, below, days) => `${name}: ${below ? `${below} of ${days} days` : "no day"} below 99.99 %`,
+    headline: (full, all, day) => `${day}: ${full} of ${all} chains lost no minute.`,
+    field: (name, below, days) => `${name}: minutes lost on ${below ? `${below} of ${days} days` : "no day"}`,
     scale: {
-      full: "whole day",
-      slight: "down up to 1 min",
-      some: "up to 7 min",
-      more: "longer",
+      "0": "no minute lost",
+      "1": "under 2 min",
+      "2": "from 2",
+      "3": "from 5",
+      "4": "from 15",
+      "5": "from 60 min",
       missing: "not measured",
     },
     from: (day) => `from ${day}`,
@@ -49,9 +52,17 @@ export const messages = translate<Messages>({
     archive: "归档",
     trace: "追踪",
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,
-    headline: (full, all, day) => `${day}：${all} 条链中有 ${full} 条全天可用。`,
-    field: (name, below, days) => `${name}：${below ? `${days} 天中有 ${below} 天` : "没有一天"}低于 99.99%`,
-    scale: { full: "全天可用", slight: "中断 1 分钟以内", some: "7 分钟以内", more: "更久", missing: "未测量" },
+    headline: (full, all, day) => `${day}：${all} 条链中有 ${full} 条没有中断。`,
+    field: (name, below, days) => `${name}：${below ? `${days} 天中有 ${below} 天` : "没有一天"}出现中断`,
+    scale: {
+      "0": "没有中断",
+      "1": "不到 2 分钟",
+      "2": "2 分钟起",
+      "3": "5 分钟起",
+      "4": "15 分钟起",
+      "5": "60 分钟起",
+      missing: "未测量",
+    },
     from: (day) => `自 ${day} 起`,
     unavailable: "暂时读不到最近九十天的可用率。",
     sample: "示例数据。",

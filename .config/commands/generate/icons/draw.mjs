@@ -21,6 +21,8 @@ const chosen = {
   iota: `${classic}/miota.svg`,
   // One of its two colours vanishes on the light ground.
   heco: `${web3}/tokens/mono/HT.svg.js`,
+  // A plain square, which looks like a picture that is missing.
+  base: undefined,
   bitlayer: undefined,
   core: undefined,
 };

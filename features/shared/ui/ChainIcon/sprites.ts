@@ -1,6 +1,6 @@
 // Written by `npm run generate`. DO NOT EDIT.
 /** Changes with every icon. */
-export const version = "6ed9a1ae9e";
+export const version = "29e1e8925b";
 
 /** The keys of the chains in each file of icons. */
 export const sprites = [
