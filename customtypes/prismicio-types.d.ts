@@ -2890,7 +2890,7 @@ export interface CodeSampleSliceDefaultPrimarySamplesItem {
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   language: prismic.SelectField<
-    "bash" | "json" | "javascript" | "typescript" | "python" | "go" | "rust" | "http" | "text",
+    "bash" | "json" | "javascript" | "typescript" | "python" | "go" | "rust" | "http" | "diff" | "text",
     "filled"
   >;
 
@@ -8372,9 +8372,96 @@ export interface PricingSliceTablePrimary {
 export type PricingSliceTable = prismic.SharedSliceVariation<"table", Simplify<PricingSliceTablePrimary>, never>;
 
 /**
+ * Primary content in *Pricing → Cost curve → Primary*
+ */
+export interface PricingSliceCurvePrimary {
+  /**
+   * Title field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: pricing.curve.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: pricing.curve.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Small print field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What limits the figures
+   * - **API ID Path**: pricing.curve.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: pricing.curve.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: pricing.curve.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: pricing.curve.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Pricing → Cost curve → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: pricing.curve.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Cost curve variation for Pricing Slice
+ *
+ * - **API ID**: `curve`
+ * - **Description**: What a month costs by load, across all plans
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PricingSliceCurve = prismic.SharedSliceVariation<"curve", Simplify<PricingSliceCurvePrimary>, never>;
+
+/**
  * Slice variation for *Pricing*
  */
-type PricingSliceVariation = PricingSliceDefault | PricingSliceTable;
+type PricingSliceVariation = PricingSliceDefault | PricingSliceTable | PricingSliceCurve;
 
 /**
  * Pricing Shared Slice
@@ -9507,9 +9594,11 @@ declare module "@prismicio/client" {
       PricingSlice,
       PricingSliceDefaultPrimary,
       PricingSliceTablePrimary,
+      PricingSliceCurvePrimary,
       PricingSliceVariation,
       PricingSliceDefault,
       PricingSliceTable,
+      PricingSliceCurve,
       ProjectListSlice,
       ProjectListSliceDefaultPrimary,
       ProjectListSliceVariation,

@@ -3,7 +3,7 @@ import type { Content } from "@prismicio/client";
 
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { PlanCards, PlanTable } from "@/features/pricing/server";
+import { CostCurve, PlanCards, PlanTable } from "@/features/pricing/server";
 import { accountUrl, keyUrl } from "@/features/shared/accountUrl";
 import { loadPlans } from "@/features/shared/platform/server";
 
@@ -11,8 +11,16 @@ import styles from "./index.module.css";
 
 export default async function Pricing({ slice, context }: SliceProps<Content.PricingSlice>) {
   const { locale } = context;
-  const { title, lede, note, details } = slice.primary;
+  const { title, lede, note } = slice.primary;
   const plans = await loadPlans();
+  if (slice.variation === "curve") {
+    return (
+      <SliceSection slice={slice} locale={locale} title={title} lede={lede} note={note}>
+        <CostCurve plans={plans} locale={locale} />
+      </SliceSection>
+    );
+  }
+  const { details } = slice.primary;
   return (
     <SliceSection
       slice={slice}

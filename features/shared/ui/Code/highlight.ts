@@ -21,6 +21,7 @@ const highlighter = () =>
       import("shiki/langs/go.mjs"),
       import("shiki/langs/rust.mjs"),
       import("shiki/langs/http.mjs"),
+      import("shiki/langs/diff.mjs"),
     ],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));
