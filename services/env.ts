@@ -1,5 +1,5 @@
 import { BlockList } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
@@ -21,6 +21,8 @@ const schema = object({
     .typeError("SERVICES_TRUSTED_PROXIES must be networks such as 10.0.0.0/8, separated by commas"),
   /** Folder of everything the back ends persist. */
   DATA_DIR: string().default(".data"),
+  /** Folder of the content repository; several instances with one DATABASE_URL may share it. Default: content in DATA_DIR. */
+  CONTENT_DATA_DIR: string(),
   /** Folder of the seed documents and images. */
   CONTENT_DIR: string().default("content"),
   /** Hosts beside the storage that pictures of documents may come from. */
@@ -75,6 +77,7 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
     ...values,
     IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
     DATA_DIR: resolve(values.DATA_DIR),
+    CONTENT_DATA_DIR: resolve(values.CONTENT_DATA_DIR ?? join(values.DATA_DIR, "content")),
     CONTENT_DIR: resolve(values.CONTENT_DIR),
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     WEBHOOK_URL: values.WEBHOOK_URL ?? `http://127.0.0.1:${values.PORT}/api/revalidate/`,

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     }),
     createContentService({
       contentDir: env.CONTENT_DIR,
-      dataDir: join(env.DATA_DIR, "content"),
+      dataDir: env.CONTENT_DATA_DIR,
       modelsDir: "customtypes",
       slicesDir: "slices",
       repositoryName: "halyard",
@@ -74,6 +74,7 @@ async function start(): Promise<void> {
       siteUrl: env.SITE_URL,
       clientIps,
       redisUrl: env.REDIS_URL,
+      ...(DATABASE_URL ? { db } : {}),
     }),
     createFormsService({
       database,

@@ -2,17 +2,23 @@
  * The embedded content repository. Its layers import downwards only: `domain` (documents, models, queries, rendering; pure),
  * `storage` (files, snapshots), `editing` (drafts, releases, publishing), then `api` (HTTP) and `cli` (npm run content:…).
  */
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../db/tables/index.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
 import { RateLimiter } from "../kit/RateLimiter.ts";
 import { listAccepted } from "../kit/secrets.ts";
 import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
+import { standAlone } from "./editing/shared/Coordination.ts";
+import { SharedCoordination } from "./editing/shared/SharedCoordination.ts";
 import { openEditingContext } from "./editing/openEditingContext.ts";
 import { LastGoodFiles } from "./storage/LastGoodFiles.ts";
 import { Repository } from "./storage/Repository.ts";
@@ -61,6 +67,8 @@ export type ContentOptions = {
   clientIps?: ClientIpResolver;
   /** Where attempts of all instances are counted; in process when it is not set. */
   redisUrl?: string | undefined;
+  /** Shared with other instances on the same data folder; alone on it when it is not set. */
+  db?: Kysely<Tables> | undefined;
   /** Rounds of scrypt for new passwords; a power of two. */
   passwordCost?: number;
 };
@@ -72,6 +80,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
   const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models"), lastGood });
   await models.open();
+  const coordination = options.db ? await SharedCoordination.open(options.db, dataDir) : await standAlone(dataDir);
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
   const webhooks = new Webhooks({ folder: dataDir, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
   await webhooks.open();
@@ -82,6 +91,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     languages: languages.map(({ id }) => id),
     lastGood,
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
+    ...(options.db ? { isPublishing: () => existsSync(join(dataDir, "publication.json")) } : {}),
     onPublish: (after, before) => {
       const documents = listChangedIds(after, before);
       webhooks.announce({ masterRef: after.ref, documents, tags: diffTags(after, before) });
@@ -93,6 +103,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const sizes = new ImageSizes(imageFolders);
   const editing = await openEditingContext({
     folder: dataDir,
+    coordination,
     seed: contentDir,
     repository,
     models,
@@ -111,6 +122,10 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const storage = (context: Context) => options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
   app.use(singleSlashes(app));
+  app.use(async (_context, next) => {
+    await coordination.sync();
+    await next();
+  });
   const reading = {
     repository,
     refs: editing.refs,
@@ -142,6 +157,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     changes.close();
     await editing.scheduler.close();
     await editing.events.close();
+    await coordination.close();
     webhooks.close();
     limits.close();
     await repository.close();

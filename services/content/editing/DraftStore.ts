@@ -31,6 +31,8 @@ export const getRevision = ({ title, document }: Draft): string =>
     .digest("base64url")
     .slice(0, 22);
 
+type Note = (kind: "draft" | "folder", key: string) => void;
+
 /** Place of the drafts that belong to no release. */
 export const unscheduled = "documents";
 
@@ -41,25 +43,36 @@ export const unscheduled = "documents";
 export class DraftStore {
   readonly #folder: string;
   readonly #models: () => Models;
+  readonly #note: Note;
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
   #folders = new Map<string, Map<string, Draft>>();
-  #versions = new Map<string, number>();
   #changes = 0;
 
-  constructor(folder: string, models: () => Models) {
+  /** `note` is told of each change of a draft `folder/id`, or of a whole folder. */
+  constructor(folder: string, models: () => Models, note: Note = () => undefined) {
     this.#folder = folder;
     this.#models = models;
+    this.#note = note;
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
+    for (const known of [...this.#folders.keys()]) this.#forget(known);
     for (const folder of await listFolder(this.#folder)) {
       for (const file of await listFolder(join(this.#folder, folder))) {
-        if (!file.endsWith(".json")) continue;
-        const draft = toDraft(await readJson(join(this.#folder, folder, file)));
-        if (draft) this.#getFolder(folder).set(draft.document.id, draft);
+        if (file.endsWith(".json")) await this.reload(folder, file.slice(0, -".json".length));
       }
     }
+  }
+
+  /** Reads a draft again that another instance has written or deleted; without an id, forgets a folder that it deleted. */
+  async reload(folder: string, id?: string): Promise<void> {
+    if (id === undefined) return this.#forget(folder);
+    const draft = toDraft(await readJson(this.#path(folder, id)));
+    if (draft) this.#getFolder(folder).set(id, draft);
+    else this.#folders.get(folder)?.delete(id);
+    this.#changes += 1;
+    return undefined;
   }
 
   /** Every draft of a folder. */
@@ -93,29 +106,43 @@ export class DraftStore {
     return this.#changes;
   }
 
-  /** A counter that grows with every change of a folder. */
-  version = (folder: string): number => this.#versions.get(folder) ?? 0;
+  /** A text that changes with every change of a folder, the same on every instance. */
+  describe = (folder: string): string =>
+    [...(this.#folders.get(folder)?.values() ?? [])]
+      .map(({ document, saved }) => `${document.id} ${saved}`)
+      .sort()
+      .join("\n");
+
+  /** The same for all folders. */
+  describeAll = (): string => [...this.#folders.keys()].sort().map(this.describe).join("\n\n");
 
   /** Saves a draft durably. */
   async save(folder: string, draft: Draft): Promise<void> {
     const stored = { ...draft, document: toStored(draft.document) };
     await writeJson(this.#path(folder, draft.document.id), stored);
     this.#getFolder(folder).set(draft.document.id, stored);
-    this.#changed(folder);
+    this.#changes += 1;
+    this.#note("draft", `${folder}/${draft.document.id}`);
   }
 
   /** Deletes a draft. */
   async remove(folder: string, id: string): Promise<void> {
     await remove(this.#path(folder, id));
     this.#folders.get(folder)?.delete(id);
-    this.#changed(folder);
+    this.#changes += 1;
+    this.#note("draft", `${folder}/${id}`);
   }
 
   /** Deletes a folder with all its drafts. */
   async removeFolder(folder: string): Promise<void> {
     await remove(join(this.#folder, folder));
+    this.#forget(folder);
+    this.#note("folder", folder);
+  }
+
+  #forget(folder: string): void {
     this.#folders.delete(folder);
-    this.#changed(folder);
+    this.#changes += 1;
   }
 
   #fit = (draft: Draft): Draft => {
@@ -128,11 +155,6 @@ export class DraftStore {
   };
 
   #path = (folder: string, id: string) => join(this.#folder, folder, `${id}.json`);
-
-  #changed(folder: string): void {
-    this.#versions.set(folder, this.version(folder) + 1);
-    this.#changes += 1;
-  }
 
   #getFolder(folder: string): Map<string, Draft> {
     const known = this.#folders.get(folder) ?? new Map<string, Draft>();

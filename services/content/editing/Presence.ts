@@ -1,19 +1,37 @@
+import { number, object, string } from "yup";
+import type { InferType } from "yup";
+
 import { presenceMs } from "../../../features/shared/contracts/studio/presence.ts";
-import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
+import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
 import { BoundedMap } from "../../kit/BoundedMap.ts";
 
-type Entry = { document: string; person: PersonRef; tab: string; field: string | null; since: number; seen: number };
+export const presenceEntrySchema = object({
+  document: string().required(),
+  person: personRefSchema.required(),
+  tab: string().defined(),
+  field: string().nullable().defined(),
+  since: number().required(),
+});
+
+/** A person on a document, in a tab and a field, since a moment. */
+export type PresenceEntry = InferType<typeof presenceEntrySchema>;
+
+export type PresenceStore = {
+  /** Notes that a person works on a document; returns everybody else on it. */
+  update: (given: Omit<PresenceEntry, "since">) => Promise<Omit<PresenceEntry, "document">[]>;
+  /** Notes that a person has left a document. */
+  remove: (given: Pick<PresenceEntry, "document" | "person" | "tab">) => Promise<void>;
+};
 
 const maxEntries = 2_000;
 
 /** Who works on which document right now, in memory; an entry ends half a minute after the last request. */
-export class Presence {
-  readonly #entries = new BoundedMap<string, Entry>(maxEntries);
+export class Presence implements PresenceStore {
+  readonly #entries = new BoundedMap<string, PresenceEntry & { seen: number }>(maxEntries);
 
-  /** Notes that a person works on a document; returns everybody else on it. */
-  update(given: Pick<Entry, "document" | "person" | "tab" | "field">): Omit<Entry, "document" | "seen">[] {
+  async update(given: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {
     const now = Date.now();
-    const key = toKey(given);
+    const key = toPresenceKey(given);
     for (const [one, { seen }] of this.#entries) if (seen < now - presenceMs) this.#entries.delete(one);
     const since = this.#entries.get(key)?.since ?? now;
     this.#entries.set(key, { ...given, since, seen: now });
@@ -22,11 +40,10 @@ export class Presence {
       .map(([, { person, tab, field, since: start }]) => ({ person, tab, field, since: start }));
   }
 
-  /** Notes that a person has left a document. */
-  remove(given: Pick<Entry, "document" | "person" | "tab">): void {
-    this.#entries.delete(toKey(given));
+  async remove(given: Pick<PresenceEntry, "document" | "person" | "tab">): Promise<void> {
+    this.#entries.delete(toPresenceKey(given));
   }
 }
 
-const toKey = ({ document, person, tab }: Pick<Entry, "document" | "person" | "tab">) =>
+export const toPresenceKey = ({ document, person, tab }: Pick<PresenceEntry, "document" | "person" | "tab">) =>
   JSON.stringify([document, person.id, tab]);

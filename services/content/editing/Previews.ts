@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 
 import { array, mixed, number, object, string } from "yup";
 
 import { isObject } from "../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
 import { readEnvelope } from "../domain/model/readDocument.ts";
-import { readJson, writeJson } from "../storage/jsonFiles.ts";
-import { Mutex } from "../../kit/Mutex.ts";
+import type { StateStore } from "../storage/StateStore.ts";
+import type { Coordination } from "./shared/Coordination.ts";
+import type { Mutex } from "../../kit/Mutex.ts";
 
 /** What a preview shows over the published content: a release, or the unscheduled drafts of some documents. */
 export type Preview = {
@@ -42,17 +42,18 @@ const retentionMs = 7 * defaultLifetimeMs;
 
 /** Preview sessions, stored in one file; a session's token grants access to its content. */
 export class Previews {
-  readonly #file: string;
-  readonly #mutex = new Mutex();
+  readonly #state: StateStore;
+  readonly #mutex: Mutex;
   #previews: Preview[] = [];
 
-  constructor(folder: string) {
-    this.#file = join(folder, "previews.json");
+  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
+    this.#state = state;
+    this.#mutex = makeMutex("previews");
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
+    const value = await this.#state.read("previews");
     if (value === undefined) return;
     this.#previews = schema.validateSync(value).map(({ content, ...preview }) => ({
       ...preview,
@@ -84,7 +85,7 @@ export class Previews {
     };
     await this.#mutex.run(async () => {
       const recent = this.#previews.filter((one) => one.expires > Date.now() - (one.content ? 0 : retentionMs));
-      await writeJson(this.#file, [...recent, preview]);
+      await this.#state.write("previews", [...recent, preview]);
       this.#previews = [...recent, preview];
     });
     return preview;
@@ -102,7 +103,7 @@ export class Previews {
     return this.#mutex.run(async () => {
       if (typeof this.find(id) === "string") return false;
       const ended = this.#previews.map((one) => (one.id === id ? { ...one, expires: Date.now() } : one));
-      await writeJson(this.#file, ended);
+      await this.#state.write("previews", ended);
       this.#previews = ended;
       return true;
     });

@@ -31,6 +31,8 @@ type Options = {
   /** Data folder of the repository. */
   folder: string;
   drafts: DraftStore;
+  /** Tells other instances of a document that was published or taken off. */
+  note: (kind: "document", id: string) => void;
   checks: DocumentChecks;
   log: VersionLog;
   /** The published version of a document. */
@@ -104,6 +106,7 @@ export class Publisher {
       if (before && (await readJson(former)) === undefined) await writeJson(former, toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
       await log.add(id, { at, by, kind: body.removed === true ? "removal" : "publication" });
+      this.#options.note("document", id);
     });
     await mapWithConcurrency(drafts, maxWrites, async ({ place, id, mark: revision }) => {
       const draft = this.#options.drafts.find(place, id);

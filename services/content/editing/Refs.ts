@@ -52,7 +52,7 @@ export class Refs {
   /** The ref of a release; changes with the release and with the published content. */
   getRef(release: string): string {
     const { repository, drafts } = this.#options;
-    const key = `${release} ${drafts.version(release)} ${repository.master.ref}`;
+    const key = `${release} ${drafts.describe(release)} ${repository.master.ref}`;
     return `${hash(key)}~${hash(release)}`;
   }
 
@@ -60,8 +60,8 @@ export class Refs {
   getVersion({ place, documents, content, at }: Preview): number {
     const { drafts, releases, schedules } = this.#options;
     if (content) return 0;
-    if (at !== undefined) return drafts.changes + schedules.changes + releases.changes;
-    if (place !== unscheduled) return drafts.version(place);
+    if (at !== undefined) return toNumber(JSON.stringify([releases.all, schedules.all, drafts.describeAll()]));
+    if (place !== unscheduled) return toNumber(drafts.describe(place));
     // Other drafts must not invalidate this preview.
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
   }
@@ -108,5 +108,8 @@ export class Refs {
     return snapshot;
   }
 }
+
+/** The same number for the same text, on every instance. */
+const toNumber = (text: string) => Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 12), 16);
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

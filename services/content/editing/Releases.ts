@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 
 import { array, number, object, string, boolean } from "yup";
 
-import { readJson, writeJson } from "../storage/jsonFiles.ts";
+import type { StateStore } from "../storage/StateStore.ts";
 import { named, WriteError } from "./WriteError.ts";
 import { unscheduled } from "./DraftStore.ts";
 
@@ -31,18 +30,19 @@ const schema = array(
 
 /** The releases, stored in one file. Callers that change them hold the mutex. */
 export class Releases {
-  readonly #file: string;
+  readonly #state: StateStore;
   #releases: Release[] = [];
   #changes = 0;
 
-  constructor(folder: string) {
-    this.#file = join(folder, "releases.json");
+  constructor(state: StateStore) {
+    this.#state = state;
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
-    if (value !== undefined) this.#releases = schema.validateSync(value, { stripUnknown: true });
+    const value = await this.#state.read("releases");
+    this.#releases = value === undefined ? [] : schema.validateSync(value, { stripUnknown: true });
+    this.#changes += 1;
   }
 
   /** Every release in the order they were made. */
@@ -96,7 +96,7 @@ export class Releases {
   }
 
   async #update(releases: Release[]): Promise<void> {
-    await writeJson(this.#file, releases);
+    await this.#state.write("releases", releases);
     this.#releases = releases;
     this.#changes += 1;
   }

@@ -34,8 +34,13 @@ export class VersionLog {
     for (const file of await listFolder(this.#folder)) {
       if (!file.endsWith(".json")) continue;
       const id = file.slice(0, -5);
-      for (const entry of await this.list(id)) this.#remember(id, entry);
+      await this.reload(id);
     }
+  }
+
+  /** Reads again what another instance wrote about a document. */
+  async reload(id: string): Promise<void> {
+    for (const entry of await this.list(id)) this.#remember(id, entry);
   }
 
   /** What is known of the newest publication of a document. */

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 
-import { Mutex } from "../../kit/Mutex.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { AssetStore } from "./assets/AssetStore.ts";
@@ -11,14 +10,14 @@ import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { SiteChecks } from "./checks/SiteChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
 import { EventLog } from "./audit/EventLog.ts";
-import { EventFile } from "./audit/EventFile.ts";
+import type { Coordination } from "./shared/Coordination.ts";
+import { followOthers } from "./shared/followOthers.ts";
 import { CommentStore } from "./review/CommentStore.ts";
 import { RequestStore } from "./review/RequestStore.ts";
 import { History } from "./History.ts";
 import { LatestVersions } from "./LatestVersions.ts";
 import { PeopleStore } from "./people/PeopleStore.ts";
 import { SessionStore } from "./people/SessionStore.ts";
-import { Presence } from "./Presence.ts";
 import { Previews } from "./Previews.ts";
 import { Publisher } from "./Publisher.ts";
 import { Refs } from "./Refs.ts";
@@ -38,6 +37,7 @@ export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
   folder: string;
+  coordination: Coordination;
   seed: string;
   repository: Repository;
   models: ModelStore;
@@ -55,6 +55,7 @@ type Options = {
 /** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
 export async function openEditingContext({
   folder,
+  coordination,
   seed,
   repository,
   models,
@@ -66,16 +67,15 @@ export async function openEditingContext({
   studioPassword,
   passwordCost,
 }: Options) {
-  const drafts = new DraftStore(join(folder, "drafts"), () => models.models);
-  const releases = new Releases(folder);
-  const previews = new Previews(folder);
-  const assets = new AssetStore(folder, seed);
-  const people = new PeopleStore(folder, studioPassword, passwordCost);
-  const sessions = new SessionStore(folder);
-  const schedules = new ScheduleStore(folder);
-  const requests = new RequestStore(folder);
-  const eventFile = new EventFile(folder);
-  const translations = new TranslationStore(folder);
+  const drafts = new DraftStore(join(folder, "drafts"), () => models.models, coordination.note);
+  const releases = new Releases(coordination.state);
+  const previews = new Previews(coordination);
+  const assets = new AssetStore(folder, seed, () => coordination.announce("assets", ""));
+  const people = new PeopleStore(coordination, studioPassword, passwordCost);
+  const sessions = new SessionStore(coordination);
+  const schedules = new ScheduleStore(coordination.state);
+  const requests = new RequestStore(coordination);
+  const translations = new TranslationStore(folder, coordination.note);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
   const log = new VersionLog(folder);
   const history = new History(folder, log);
@@ -88,11 +88,13 @@ export async function openEditingContext({
     checks,
     log,
     find,
+    note: coordination.note,
     hold: repository.hold,
     refresh: () => repository.refresh(),
   });
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
-  const writing = { mutex: new Mutex(), drafts, releases, publisher };
+  const mutex = coordination.makeMutex("writing");
+  const writing = { mutex, drafts, releases, publisher };
   const documents = { ...writing, repository, latest, checks, history, log };
   const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
   const publicationService = new PublicationService(documents);
@@ -107,10 +109,9 @@ export async function openEditingContext({
     log.open(),
     schedules.open(),
     requests.open(),
-    eventFile.open(),
     translations.open(),
   ]);
-  await repository.open(() => publisher.open());
+  await repository.open(() => mutex.run(() => publisher.open()));
   const projectFiles = new ProjectFiles(folder, seed);
   await projectFiles.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
@@ -120,12 +121,16 @@ export async function openEditingContext({
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed });
   const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService };
   const scheduleService = new ScheduleService(scheduling);
-  const events = new EventLog(eventFile);
+  const events = new EventLog(coordination.events);
   const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
+  const states = { people, sessions, releases, previews, schedules, requests };
+  await coordination.start(
+    followOthers({ states, drafts, log, assets, translations, models, repository, publisher, scheduler }),
+  );
   const services = { documentService, publicationService, releaseService, scheduleService, scheduler };
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests };
-  const memory = { ...own, writing: writing.mutex, presence: new Presence() };
-  const comments = new CommentStore(folder);
+  const memory = { ...own, writing: writing.mutex, presence: coordination.presence };
+  const comments = new CommentStore(coordination);
   return {
     comments,
     drafts,

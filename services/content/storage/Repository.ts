@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { relative } from "node:path";
 
 import { Mutex } from "../../kit/Mutex.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
@@ -8,6 +7,7 @@ import type { Models } from "../domain/model/models.ts";
 import { FolderWatcher } from "./FolderWatcher.ts";
 import { HiddenLog } from "./HiddenLog.ts";
 import { FolderLoss } from "./FolderLoss.ts";
+import { ProblemLog } from "./ProblemLog.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import { DocumentFiles } from "./DocumentFiles.ts";
 import { makeSnapshot } from "./snapshot.ts";
@@ -19,7 +19,6 @@ const rescanMs = 3_000;
 // With very many files a scan is slow: the interval grows with it, so that scans take about 2 % of the time.
 const rescanFactor = 40;
 const maxRefs = 20;
-const maxReported = 100;
 
 type Options = {
   /** The seed, and over it what was published. */
@@ -32,12 +31,8 @@ type Options = {
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
   onPublish: (snapshot: Snapshot, before: Snapshot) => void;
-};
-
-const consequences = {
-  "last good version": "a document has a problem; its last good version is served until the file is right again",
-  "what fits": "a document has a problem; it is served without what does not fit",
-  nothing: "a document has a problem and is not served",
+  /** Set when other instances serve the same folder: whether one of them is publishing right now. */
+  isPublishing?: (() => boolean) | undefined;
 };
 
 /** The published content: the master snapshot, and some earlier ones for clients in the middle of a listing. */
@@ -45,6 +40,7 @@ export class Repository {
   readonly #files: DocumentFiles;
   readonly #folders: string[];
   readonly #onPublish: Options["onPublish"];
+  readonly #isPublishing: Options["isPublishing"];
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
   #sequence = 0;
@@ -52,18 +48,19 @@ export class Repository {
   #closed = false;
   readonly #writing = new Mutex();
   #saving: Promise<void> = Promise.resolve();
-  #reported = new Set<string>();
+  readonly #problemLog = new ProblemLog();
   readonly #hiddenLog = new HiddenLog();
   #rescan: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor({ folders, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
+  constructor({ folders, models, languages, lastGood, lossMs = 3_600_000, onPublish, isPublishing }: Options) {
     this.#folders = folders;
     const loss = new FolderLoss(folders[0] ?? "", lossMs);
     this.#files = new DocumentFiles(folders, models, { lastGood, loss, languages });
     this.#onPublish = onPublish;
+    this.#isPublishing = isPublishing;
     this.#watcher = new FolderWatcher(folders, () => this.#refreshSoon());
   }
 
@@ -152,6 +149,8 @@ export class Repository {
   async #read(): Promise<void> {
     await this.#writing.run(async () => undefined);
     if (this.#closed) return;
+    // Another instance publishes: its files become visible together.
+    if (this.#isPublishing?.()) return this.#refreshSoon();
     try {
       // Watch before reading, so that files added meanwhile are noticed.
       await this.#watcher.update();
@@ -177,24 +176,12 @@ export class Repository {
   #publish(): void {
     const before = this.#snapshots[0];
     this.#sequence += 1;
-    const snapshot = makeSnapshot(this.#files.documents, this.#sequence);
+    // Instances must give the same content the same ref.
+    const snapshot = makeSnapshot(this.#files.documents, this.#isPublishing ? 1 : this.#sequence);
     this.#snapshots.unshift(snapshot);
     for (const old of this.#snapshots.splice(maxRefs)) this.#expired.add(old.ref);
-    this.#reportProblems();
+    this.#problemLog.report(this.#files.problems);
     this.#hiddenLog.report(this.#files.hidden);
     if (before) this.#onPublish(snapshot, before);
-  }
-
-  // Reports each problem once, so that a mismatched model does not flood the log.
-  #reportProblems(): void {
-    const all = this.#files.problems.flatMap(({ path, problems, served }) =>
-      problems.map((problem) => ({ message: consequences[served], facts: { file: relative("", path), ...problem } })),
-    );
-    const fresh = all.filter((one) => !this.#reported.has(JSON.stringify(one)));
-    if (all.length === 0 && this.#reported.size > 0) log("info", "content", "every document is right again");
-    this.#reported = new Set(all.map((one) => JSON.stringify(one)));
-    for (const { message, facts } of fresh.slice(0, maxReported)) log("warn", "content", message, facts);
-    const rest = fresh.length - maxReported;
-    if (rest > 0) log("warn", "content", "more problems, see npm run content:validate", { rest });
   }
 }

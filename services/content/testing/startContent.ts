@@ -55,7 +55,7 @@ export async function startContent(
   mkdirSync(join(folder, "documents"));
   const write = (document: TestDocument) => put(`documents/${document.id}.json`, toFile(document));
   documents.forEach(write);
-  const serve = () => serveContent({ ...getFolders(folder), dataDir, ...options });
+  const serve = () => start({ ...getFolders(folder), dataDir, ...options });
   let running = await serve();
   return {
     origin: running.origin,
@@ -75,6 +75,15 @@ export async function startContent(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+type Starter = (options: Parameters<typeof serveContent>[0]) => ReturnType<typeof serveContent>;
+
+let start: Starter = serveContent;
+
+/** Makes all tests of a file run against another kind of service, such as several instances. */
+export function startWith(starter: Starter): void {
+  start = starter;
 }
 
 const getFolders = (folder: string) => ({

@@ -7,6 +7,7 @@ import * as faucet from "./0004-faucet.ts";
 import * as links from "./0005-links.ts";
 import * as faucetSites from "./0006-faucet-sites.ts";
 import * as keys from "./0007-keys.ts";
+import * as content from "./0008-content.ts";
 
 /** Every change of the tables, by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   "0005-links": links,
   "0006-faucet-sites": faucetSites,
   "0007-keys": keys,
+  "0008-content": content,
 };

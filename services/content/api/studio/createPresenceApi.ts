@@ -19,14 +19,20 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
   const app = new Hono<CoreEnv>();
   app.put("/content/core/presence", async (context) => {
     const { document, field = null, tab = "" } = await presenceSchema.validate(await context.req.json());
-    const others = presence.update({ document, field, tab, person: toPersonRef(context.get("actor")) });
+    const found = await presence.update({ document, field, tab, person: toPersonRef(context.get("actor")) });
+    const others = found.map(({ person, tab: other, field: place, since }) => ({
+      person,
+      tab: other,
+      field: place,
+      since,
+    }));
     const current = latest.find(document);
     const known = current && { etag: `"${getRevision(current)}"`, saved: current.saved, saved_by: current.by ?? null };
     return context.json({ others, ...(known ?? { etag: null, saved: null, saved_by: null }) });
   });
-  app.delete("/content/core/presence", (context) => {
+  app.delete("/content/core/presence", async (context) => {
     const { document = "", tab = "" } = context.req.query();
-    presence.remove({ document, tab, person: toPersonRef(context.get("actor")) });
+    await presence.remove({ document, tab, person: toPersonRef(context.get("actor")) });
     return context.body(null, 204);
   });
   app.get("/content/core/events", async (context) =>

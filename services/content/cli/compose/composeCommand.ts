@@ -25,7 +25,7 @@ import type { Composed } from "./composeDrafts.ts";
 import type { Complaint } from "./readDraftFile.ts";
 import { showChange } from "../open/showChange.ts";
 
-const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
+const { CONTENT_DIR, CONTENT_DATA_DIR } = readServicesEnv();
 
 const isSame = ({ document, before }: Composed) => JSON.stringify(document) === JSON.stringify(before);
 
@@ -35,7 +35,7 @@ async function run(files: string[], replace: boolean): Promise<number> {
   const options = { contentDir: CONTENT_DIR, site, now: toStamp(Date.now()) };
   const { composed, complaints } = await composeDrafts(files, options);
   const published = await listPublished(
-    join(DATA_DIR, "content"),
+    CONTENT_DATA_DIR,
     composed.map(({ document }) => document.id),
   );
   const hidden = composed

@@ -3,7 +3,6 @@
  * published goes into the file, and where both have changed `--take published` or `--take files` says which counts; the
  * other one is kept as an earlier version. `--dry-run` says what would happen.
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
@@ -20,10 +19,10 @@ try {
   const { values } = parseArgs({ options });
   const { take } = values;
   if (!isSide(take)) throw new Error(`--take is published or files, not ${JSON.stringify(take)}`);
-  const { CONTENT_DIR, DATA_DIR } = readServicesEnv();
+  const { CONTENT_DIR, CONTENT_DATA_DIR } = readServicesEnv();
   const models = loadModels("customtypes", "slices");
   const isDryRun = values["dry-run"];
-  const dataDir = join(DATA_DIR, "content");
+  const dataDir = CONTENT_DATA_DIR;
   const merged = await mergePublished({ contentDir: CONTENT_DIR, dataDir, models, take, isDryRun });
   for (const { file, outcome } of merged) console.log(`${outcome.padEnd(13)} ${file}`);
   const open = merged.filter(({ outcome }) => outcome === "both changed").length;

@@ -11,7 +11,7 @@ import { loadModels } from "../../storage/modelFiles.ts";
 import { listPublished } from "../listPublished.ts";
 import { findProblems } from "./findProblems.ts";
 
-const { CONTENT_DIR, DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
+const { CONTENT_DIR, CONTENT_DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
 const files = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"), {
@@ -32,7 +32,7 @@ for (const { path, problems } of bad) {
     console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);
   }
 }
-const published = await listPublished(join(DATA_DIR, "content"));
+const published = await listPublished(CONTENT_DATA_DIR);
 for (const { file, document } of files.served) {
   const at = published.get(document.id);
   const sentence = "not shown: another version was published, or the document taken off, on";

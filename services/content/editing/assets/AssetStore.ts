@@ -19,17 +19,21 @@ type FileName = { filename: string; wanted?: string | undefined };
 export class AssetStore {
   readonly #folder: string;
   readonly #seed: string;
+  readonly #announce: () => Promise<void>;
   #assets = new Map<string, StoredAsset>();
   readonly #mutex = new Mutex();
   #tags: AssetTag[] = [];
 
-  constructor(folder: string, seed: string) {
+  /** `announce` tells other instances of a change. */
+  constructor(folder: string, seed: string, announce: () => Promise<void> = async () => undefined) {
     this.#folder = folder;
     this.#seed = seed;
+    this.#announce = announce;
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
+    this.#assets.clear();
     for (const file of await listFolder(join(this.#folder, "assets"))) {
       const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
       if (value !== undefined) this.#remember(assetSchema.validateSync(value));
@@ -104,7 +108,9 @@ export class AssetStore {
     if (!known) return false;
     await remove(join(this.#folder, "assets", `${id}.json`));
     await remove(join(this.#folder, "images", known.name));
-    return this.#assets.delete(id);
+    this.#assets.delete(id);
+    await this.#announce();
+    return true;
   }
 
   /** Finds or creates a tag by name. */
@@ -124,6 +130,7 @@ export class AssetStore {
 
   async #write(asset: StoredAsset): Promise<StoredAsset> {
     await writeJson(join(this.#folder, "assets", `${asset.id}.json`), asset);
+    await this.#announce();
     return this.#remember(asset);
   }
 

@@ -34,6 +34,9 @@ export class EventLog {
   /** Runs a task whose events are said to come from an IP. */
   during = <T>(from: string, task: () => T): T => this.#origin.run(from, task);
 
+  /** Runs a task whose events come from nobody's request. */
+  byItself = <T>(task: () => T): T => this.#origin.exit(task);
+
   add(
     by: PersonRef,
     kind: StudioEvent["kind"],

@@ -1,11 +1,10 @@
-import { join } from "node:path";
-
 import { array, number, object, string } from "yup";
 
 import { hasRole, roles } from "../../../../features/shared/contracts/studio/people.ts";
 import type { Person, Role } from "../../../../features/shared/contracts/studio/people.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import type { Mutex } from "../../../kit/Mutex.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
+import type { Coordination } from "../shared/Coordination.ts";
 import { newId } from "../Releases.ts";
 import { named, WriteError } from "../WriteError.ts";
 import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.ts";
@@ -26,22 +25,27 @@ const schema = array(
 
 /** The people who may sign in, in `people.json` with hashes of their passwords. The first one is `owner`. */
 export class PeopleStore {
-  readonly #file: string;
+  readonly #state: StateStore;
   readonly #firstPassword: string;
   readonly #cost: number;
-  readonly #mutex = new Mutex();
+  readonly #mutex: Mutex;
   #people: StoredPerson[] = [];
 
   /** `firstPassword` is that of the first person, made when somebody signs in for the first time. */
-  constructor(folder: string, firstPassword: string, cost = defaultCost) {
-    this.#file = join(folder, "people.json");
+  constructor(
+    { state, makeMutex }: Pick<Coordination, "state" | "makeMutex">,
+    firstPassword: string,
+    cost = defaultCost,
+  ) {
+    this.#state = state;
+    this.#mutex = makeMutex("people");
     this.#firstPassword = firstPassword;
     this.#cost = cost;
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
+    const value = await this.#state.read("people");
     if (value !== undefined) this.#people = await schema.validate(value);
   }
 
@@ -123,7 +127,7 @@ export class PeopleStore {
   }
 
   async #write(people: StoredPerson[]): Promise<void> {
-    await writeJson(this.#file, people);
+    await this.#state.write("people", people);
     this.#people = people;
   }
 

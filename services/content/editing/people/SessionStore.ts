@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { join } from "node:path";
 
 import { array, number, object, string } from "yup";
 
-import { Mutex } from "../../../kit/Mutex.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import type { Mutex } from "../../../kit/Mutex.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
+import type { Coordination } from "../shared/Coordination.ts";
 
 /** An open session; its token is stored as a hash only. */
 export type StoredSession = {
@@ -47,20 +47,26 @@ export const getId = ({ hash: value }: StoredSession) => value.slice(0, 16);
 
 /** The sessions of the people who are signed in, in `sessions.json`. */
 export class SessionStore {
-  readonly #file: string;
-  readonly #mutex = new Mutex();
+  readonly #state: StateStore;
+  readonly #mutex: Mutex;
   #sessions = new Map<string, StoredSession>();
   #written = Date.now();
 
-  constructor(folder: string) {
-    this.#file = join(folder, "sessions.json");
+  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
+    this.#state = state;
+    this.#mutex = makeMutex("sessions");
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
-    for (const session of value === undefined ? [] : await schema.validate(value))
-      this.#sessions.set(session.hash, session);
+    const value = await this.#state.read("sessions");
+    const stored = value === undefined ? [] : await schema.validate(value);
+    // The last use is stored now and then only.
+    const withUse = stored.map((one) => ({
+      ...one,
+      used: Math.max(one.used, this.#sessions.get(one.hash)?.used ?? 0),
+    }));
+    this.#sessions = new Map(withUse.map((session) => [session.hash, session]));
   }
 
   /** Opens a session of 256 random bits. The oldest ones of a person with many are ended. */
@@ -118,7 +124,7 @@ export class SessionStore {
     await this.#mutex.run(async () => {
       const open = [...this.#sessions.values()].filter((session) => getEnd(session) > Date.now());
       const next = update(open);
-      await writeJson(this.#file, next);
+      await this.#state.write("sessions", next);
       this.#written = Date.now();
       this.#sessions = new Map(next.map((session) => [session.hash, session]));
     });

@@ -1,10 +1,9 @@
-import { join } from "node:path";
-
 import { commentsSchema } from "../../../../features/shared/contracts/studio/comments.ts";
 import type { Comment } from "../../../../features/shared/contracts/studio/comments.ts";
 import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import type { Mutex } from "../../../kit/Mutex.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
+import type { Coordination } from "../shared/Coordination.ts";
 import { newId } from "../Releases.ts";
 import { named, WriteError } from "../WriteError.ts";
 
@@ -12,16 +11,17 @@ const maxComments = 500;
 
 /** What people say about fields of a document, in `comments/{document}.json`; read at each request. */
 export class CommentStore {
-  readonly #folder: string;
-  readonly #mutex = new Mutex();
+  readonly #state: StateStore;
+  readonly #mutex: Mutex;
 
-  constructor(folder: string) {
-    this.#folder = join(folder, "comments");
+  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
+    this.#state = state;
+    this.#mutex = makeMutex("comments");
   }
 
   /** The comments of a document, the oldest first. */
   async list(document: string): Promise<Comment[]> {
-    const value = await readJson(this.#getPath(document));
+    const value = await this.#state.read(getName(document));
     return value === undefined ? [] : (await commentsSchema.validate(value)).results;
   }
 
@@ -68,12 +68,12 @@ export class CommentStore {
     });
   }
 
-  #write = (document: string, results: Comment[]) => writeJson(this.#getPath(document), { results });
+  #write = (document: string, results: Comment[]) => this.#state.write(getName(document), { results });
+}
 
-  #getPath(document: string): string {
-    if (!/^[\w-]{1,100}$/.test(document)) throw new WriteError(404, `Document ${document} not found`);
-    return join(this.#folder, `${document}.json`);
-  }
+function getName(document: string): string {
+  if (!/^[\w-]{1,100}$/.test(document)) throw new WriteError(404, `Document ${document} not found`);
+  return `comments/${document}`;
 }
 
 function find(all: Comment[], id: string): Comment {

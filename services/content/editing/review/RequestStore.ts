@@ -1,11 +1,10 @@
-import { join } from "node:path";
-
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "../../../../features/shared/contracts/studio/people.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import type { Mutex } from "../../../kit/Mutex.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
+import type { Coordination } from "../shared/Coordination.ts";
 
 const requestSchema = object({
   document: string().required(),
@@ -20,17 +19,18 @@ export type StoredRequest = InferType<typeof requestSchema>;
 
 /** Drafts that wait for a publisher, in `requests.json`, the oldest first. */
 export class RequestStore {
-  readonly #file: string;
-  readonly #mutex = new Mutex();
+  readonly #state: StateStore;
+  readonly #mutex: Mutex;
   #requests: StoredRequest[] = [];
 
-  constructor(folder: string) {
-    this.#file = join(folder, "requests.json");
+  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
+    this.#state = state;
+    this.#mutex = makeMutex("requests");
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
+    const value = await this.#state.read("requests");
     this.#requests = value === undefined ? [] : await schema.validate(value);
   }
 
@@ -57,7 +57,7 @@ export class RequestStore {
   #without = (document: string) => this.#requests.filter((one) => one.document !== document);
 
   async #write(requests: StoredRequest[]): Promise<void> {
-    await writeJson(this.#file, requests);
+    await this.#state.write("requests", requests);
     this.#requests = requests;
   }
 }

@@ -71,11 +71,13 @@ export class ScheduleService {
       throw error;
     }
     const outcome = { id: document, title, isRelease: false, action, at, done: Date.now() };
-    await mutex.run(async () => {
+    return mutex.run(async () => {
+      // Another instance has done it and noted so.
+      if (!schedules.find(document, action)) return false;
       if (isDone) await schedules.finish(outcome, schedule);
       else await schedules.remove(document, [action]);
+      return isDone;
     });
-    return isDone;
   }
 
   async #publish({ document, scheduledAt, by, mark }: StoredSchedule): Promise<boolean> {
@@ -89,8 +91,14 @@ export class ScheduleService {
     const revision = getRevision(draft);
     if (revision !== mark) this.#requirePublisher(draft);
     requireNoErrors(contentChecks, [draft], unscheduled);
-    await publicationService.publish(document, { by, revision });
-    return true;
+    try {
+      await publicationService.publish(document, { by, revision });
+      return true;
+    } catch (error) {
+      // Another instance was quicker.
+      if (error instanceof WriteError && error.status === 404) return true;
+      throw error;
+    }
   }
 
   async #unpublish({ document, by }: StoredSchedule): Promise<boolean> {

@@ -1,12 +1,10 @@
-import { join } from "node:path";
-
 import { array, boolean, number, object, string } from "yup";
 
 import { personRefSchema } from "../../../../features/shared/contracts/studio/people.ts";
 import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
 import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { DoneSchedule, ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
 
 /** What happens to a document by itself. */
 export type StoredSchedule = {
@@ -48,21 +46,22 @@ const maxDone = 500;
 
 /** What happens to documents at a time, and what has happened, in `schedules.json`. Callers that change it hold the mutex. */
 export class ScheduleStore {
-  readonly #file: string;
+  readonly #state: StateStore;
   #waiting: StoredSchedule[] = [];
   #done: DoneSchedule[] = [];
   #changes = 0;
 
-  constructor(folder: string) {
-    this.#file = join(folder, "schedules.json");
+  constructor(state: StateStore) {
+    this.#state = state;
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
+    const value = await this.#state.read("schedules");
     if (value === undefined) return;
     const { waiting, done } = await schema.validate(value);
     [this.#waiting, this.#done] = [waiting, done];
+    this.#changes += 1;
   }
 
   /** What is to happen, in the order it was made. */
@@ -105,7 +104,7 @@ export class ScheduleStore {
     this.#waiting.filter((one) => one.document !== document || one.action !== wanted);
 
   async #write(waiting: StoredSchedule[], done: DoneSchedule[]): Promise<void> {
-    await writeJson(this.#file, { waiting, done });
+    await this.#state.write("schedules", { waiting, done });
     [this.#waiting, this.#done] = [waiting, done];
     this.#changes += 1;
   }

@@ -55,7 +55,8 @@ export function startSchedules({ releases, releaseService, schedules, scheduleSe
     describe: ({ document, action }) => ({ document, action }),
   });
   const all = [forReleases, forDocuments];
-  const plan = () => all.forEach((one) => one.plan());
+  // A timer would keep the request that it was set in.
+  const plan = () => events.byItself(() => all.forEach((one) => one.plan()));
   plan();
   return { plan, close: async () => void (await Promise.all(all.map((one) => one.close()))) };
 }

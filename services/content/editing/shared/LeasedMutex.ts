@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+
+import type { Tables } from "../../../db/tables/index.ts";
+import { Mutex } from "../../../kit/Mutex.ts";
+import { getErrorMessage, log } from "../../../kit/log.ts";
+
+type Options = {
+  db: Kysely<Tables>;
+  name: string;
+  owner: string;
+  /** Called before each task; whether the lease was taken over from an instance that let it end in the middle of one. */
+  begin: (isTakenOver: boolean) => Promise<void>;
+  /** Called after each task, before others may begin. */
+  finish: () => Promise<void>;
+};
+
+const leaseSeconds = 12;
+const renewMs = 3_000;
+const retryMs = 20;
+const maxWaitMs = 30_000;
+
+/** A mutex among processes: a lease in the database, renewed while a task runs. One that is killed loses it by itself. */
+export class LeasedMutex extends Mutex {
+  readonly #options: Options;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    super();
+    this.#options = options;
+  }
+
+  override run<T>(task: () => Promise<T>): Promise<T> {
+    return super.run(() => this.#runLeased(task));
+  }
+
+  /** Finishes what an instance that is gone has left. */
+  async takeOver(): Promise<void> {
+    const { db, name, owner } = this.#options;
+    const left = await db
+      .selectFrom("content_leases")
+      .select("name")
+      .where("name", "=", name)
+      .where("owner", "is not", null)
+      .where("owner", "!=", owner)
+      .where("ends_at", "<", sql<Date>`now()`)
+      .executeTakeFirst();
+    if (left && !this.#isClosed) await this.run(async () => undefined);
+  }
+
+  /** Waits for what runs. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await super.run(async () => undefined);
+  }
+
+  async #runLeased<T>(task: () => Promise<T>): Promise<T> {
+    const { begin, finish, name } = this.#options;
+    const former = await this.#acquire();
+    const timer = setInterval(() => {
+      this.#renew().catch((error: unknown) =>
+        log("warn", "content", "a lease was not renewed", { name, reason: getErrorMessage(error) }),
+      );
+    }, renewMs);
+    try {
+      await begin(former !== null);
+      return await task();
+    } finally {
+      clearInterval(timer);
+      // Others must know of what was written before they write.
+      await finish();
+      await this.#release();
+    }
+  }
+
+  /** Waits for the lease; returns whose it was when that instance let it end, else null. */
+  async #acquire(): Promise<string | null> {
+    const { db, name, owner } = this.#options;
+    const startedAt = performance.now();
+    await db
+      .insertInto("content_leases")
+      .values({ name, owner: null })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    for (;;) {
+      const { rows } = await sql<{ former: string | null }>`
+        with former as (select owner from content_leases where name = ${name})
+        update content_leases set owner = ${owner}, ends_at = now() + make_interval(secs => ${leaseSeconds})
+        where name = ${name} and (owner is null or ends_at < now())
+        returning (select owner from former) as former`.execute(db);
+      const [row] = rows;
+      if (row) return row.former;
+      if (performance.now() - startedAt > maxWaitMs) throw new Error(`The lease "${name}" was not given back in time`);
+      await sleep(retryMs + Math.random() * retryMs);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const { db, name, owner } = this.#options;
+    const ends_at = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+    await db
+      .updateTable("content_leases")
+      .set({ ends_at })
+      .where("name", "=", name)
+      .where("owner", "=", owner)
+      .execute();
+  }
+
+  async #release(): Promise<void> {
+    const { db, name, owner } = this.#options;
+    await db
+      .updateTable("content_leases")
+      .set({ owner: null })
+      .where("name", "=", name)
+      .where("owner", "=", owner)
+      .execute();
+  }
+}

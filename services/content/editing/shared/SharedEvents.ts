@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+
+import { eventSchema } from "../../../../features/shared/contracts/studio/events.ts";
+import type { Tables } from "../../../db/tables/index.ts";
+import type { EventQuery, EventStore, StudioEvent } from "../audit/EventLog.ts";
+
+/** Events of all instances, in the database. */
+export class SharedEvents implements EventStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  async append(event: StudioEvent): Promise<void> {
+    const { document, by } = event;
+    const row = { person: by.id, document, event: JSON.stringify(event) };
+    await this.#db.insertInto("content_events").values(row).execute();
+  }
+
+  async list({ document, person, after = 0, limit = 100 }: EventQuery): Promise<StudioEvent[]> {
+    let query = this.#db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
+    if (document) query = query.where("document", "=", document);
+    if (person) query = query.where("person", "=", person);
+    const rows = await query.orderBy("id", "desc").limit(limit).execute();
+    return rows.map(toEvent);
+  }
+
+  async readAll(): Promise<StudioEvent[]> {
+    const rows = await this.#db.selectFrom("content_events").select(["id", "event"]).orderBy("id").execute();
+    return rows.map(toEvent);
+  }
+}
+
+const toEvent = ({ id, event }: { id: number; event: object }): StudioEvent =>
+  eventSchema.validateSync({ ...event, id });

@@ -1,0 +1,66 @@
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { AssetStore } from "../assets/AssetStore.ts";
+import type { DraftStore } from "../DraftStore.ts";
+import type { Publisher } from "../Publisher.ts";
+import type { TranslationStore } from "../translations/TranslationStore.ts";
+import type { VersionLog } from "../VersionLog.ts";
+import type { ChangeHandlers } from "./Coordination.ts";
+
+type Readable = { open: () => Promise<void> };
+
+type Parts = {
+  /** What is stored under a name. */
+  states: Record<string, Readable>;
+  drafts: DraftStore;
+  log: VersionLog;
+  assets: AssetStore;
+  translations: TranslationStore;
+  models: ModelStore;
+  repository: Repository;
+  publisher: Publisher;
+  scheduler: { plan: () => void };
+};
+
+/** Reads again what another instance wrote, and finishes what one that is gone has begun. */
+export function followOthers(parts: Parts): ChangeHandlers {
+  const { states, drafts, log, assets, translations, models, repository, publisher, scheduler } = parts;
+  const readAll = async () => {
+    const stores: Readable[] = [...Object.values(states), drafts, log, assets, translations];
+    for (const store of stores) await store.open();
+    await models.refresh();
+    await repository.reload();
+  };
+  const applyOne: Record<string, (key: string) => Promise<unknown>> = {
+    state: async (key) => states[key]?.open(),
+    draft: async (key) => {
+      const slash = key.indexOf("/");
+      await drafts.reload(key.slice(0, slash), key.slice(slash + 1));
+    },
+    folder: (key) => drafts.reload(key),
+    document: (key) => log.reload(key),
+    translation: (key) => translations.reload(key),
+    assets: () => assets.open(),
+    models: async () => {
+      await models.refresh();
+      await repository.reload();
+    },
+  };
+  return {
+    apply: async (changes) => {
+      if (changes.some(({ kind }) => kind === "all")) await readAll();
+      else {
+        const distinct = new Map(changes.map((change) => [`${change.kind} ${change.key}`, change]));
+        for (const { kind, key } of distinct.values()) await applyOne[kind]?.(key);
+        if (changes.some(({ kind }) => kind === "document")) await repository.refresh();
+      }
+      scheduler.plan();
+    },
+    recover: async () => {
+      await readAll();
+      await publisher.open();
+      await repository.refresh();
+      scheduler.plan();
+    },
+  };
+}

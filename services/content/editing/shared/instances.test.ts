@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import type { Database } from "../../../db/index.ts";
+import { createTemporaryDatabase } from "../../../db/testing/template.ts";
+import { startInstances } from "../../testing/startInstances.ts";
+import { startWith } from "../../testing/startContent.ts";
+
+jest.setTimeout(60_000);
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await createTemporaryDatabase();
+  startWith((options) => startInstances(2, { ...options, db: database.db }));
+});
+
+// What a test closes is closed by its own hooks, before this.
+afterEach(() => database.close());
+
+// The same tests that one instance passes.
+const sameTests = ["../drafts.test.ts", "../versions.test.ts", "../review/review.test.ts"];
+
+describe.each(sameTests)("two instances behind one address pass %s", (file) => {
+  jest.requireActual(file);
+});

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { sql } from "kysely";
+
+import type { Database } from "../../../db/index.ts";
+import { createTemporaryDatabase } from "../../../db/testing/template.ts";
+import { listenFor } from "../../testing/listenFor.ts";
+import { makeStudioClient, startPeople } from "../../testing/makeStudioClient.ts";
+import { serveContent } from "../../testing/serveContent.ts";
+import { startContent, testClient } from "../../testing/startContent.ts";
+import type { TestContent } from "../../testing/startContent.ts";
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let content: TestContent;
+
+beforeEach(async () => {
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  database = await createTemporaryDatabase();
+  content = await startContent(
+    [
+      { id: "one", data: { name: "one" } },
+      { id: "two", data: { name: "two" } },
+    ],
+    {
+      db: database.db,
+    },
+  );
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await content.close();
+  await database.close();
+});
+
+const toRows = (value: unknown) => (Array.isArray(value) ? value : []);
+const readNames = async () =>
+  (await testClient(content.endpoint).get()).results.map(({ data }) => String(data.name)).sort();
+
+/** What an instance leaves that is killed in the middle of publishing a release: its journal, half of the files, its lease. */
+async function leaveHalf(release: string): Promise<void> {
+  const read = (id: string) => JSON.parse(readFileSync(join(content.dataDir, "drafts", release, `${id}.json`), "utf8"));
+  const writes = ["one", "two"].map((id) => ({ id, body: read(id).document }));
+  const drafts = writes.map(({ id }) => ({ place: release, id }));
+  writeFileSync(
+    join(content.dataDir, "publication.json"),
+    JSON.stringify({ at: Date.now(), by: null, writes, drafts }),
+  );
+  mkdirSync(join(content.dataDir, "documents"), { recursive: true });
+  writeFileSync(join(content.dataDir, "documents", "one.json"), JSON.stringify(writes[0]?.body));
+  await database.db
+    .updateTable("content_leases")
+    .set({ owner: "killed", ends_at: sql<Date>`now() + interval '1 second'` })
+    .where("name", "=", "writing")
+    .execute();
+}
+
+test("visitors see none of a release while an instance lies killed in its middle, and all of it when another one took over", async () => {
+  const people = await startPeople(content.origin);
+  const { body: release } = await people.publisher("POST", "releases", { label: "Night" });
+  const id = String(release.id);
+  for (const page of ["one", "two"])
+    await people.editor("PUT", `documents/${page}`, { data: { name: `new ${page}` }, release_id: id });
+  await leaveHalf(id);
+  const seen: string[] = [];
+  const { value } = await listenFor(
+    async () => {
+      const names = await readNames();
+      seen.push(names.join());
+      return names;
+    },
+    (names) => names.includes("new two"),
+  );
+  expect(value).toEqual(["new one", "new two"]);
+  expect(new Set(seen)).toEqual(new Set(["one,two", "new one,new two"]));
+  expect((await people.publisher("GET", `releases/${id}/documents`)).body.total).toBe(0);
+  const versions = await people.editor("GET", "documents/one/versions?drafts=true");
+  expect(toRows(versions.body.results).filter(({ kind }) => kind === "publication")).toHaveLength(2);
+});
+
+test("a release whose time comes is published once, however many instances look at the clock", async () => {
+  const other = await serveContent({
+    ...{ contentDir: content.folder, dataDir: content.dataDir, db: database.db },
+    ...{ modelsDir: join(content.folder, "types"), slicesDir: join(content.folder, "slices") },
+  });
+  const people = await startPeople(content.origin);
+  const { body: release } = await people.publisher("POST", "releases", {
+    label: "Soon",
+    scheduledAt: Date.now() + 1_200,
+  });
+  await people.publisher("PUT", "documents/one", { data: { name: "released" }, release_id: release.id });
+  await people.publisher("PUT", "documents/two", { data: { name: "by itself" } });
+  await people.publisher("PUT", "documents/two/schedule", { action: "publish", at: Date.now() + 1_200 });
+  await listenFor(readNames, (names) => names.join() === "by itself,released");
+  const call = makeStudioClient(other.origin, people.pat.token);
+  const { value } = await listenFor(
+    () => call("GET", "schedules"),
+    ({ body }) => toRows(body.done).length > 1,
+  );
+  expect(
+    toRows(value.body.done)
+      .map(({ title }) => title)
+      .sort(),
+  ).toEqual(["Soon", "two"]);
+  const { body: events } = await call("GET", "events?limit=50");
+  expect(toRows(events.results).filter(({ kind }) => kind === "published")).toHaveLength(2);
+  for (const page of ["one", "two"]) {
+    const { body } = await call("GET", `documents/${page}/versions`);
+    expect(toRows(body.results)).toHaveLength(1);
+  }
+  await other.close();
+});
+
+test("people see each other across instances, and the audit list holds what was done on either", async () => {
+  const other = await serveContent({
+    ...{ contentDir: content.folder, dataDir: content.dataDir, db: database.db },
+    ...{ modelsDir: join(content.folder, "types"), slicesDir: join(content.folder, "slices") },
+  });
+  const people = await startPeople(content.origin);
+  const pat = makeStudioClient(other.origin, people.pat.token);
+  await people.editor("PUT", "presence", { document: "one", field: "name", tab: "a" });
+  const { body } = await pat("PUT", "presence", { document: "one", tab: "b" });
+  expect(body.others).toMatchObject([{ person: { name: "Ada" }, field: "name" }]);
+  await pat("PUT", "documents/one", { data: { name: "there" } });
+  const { body: events } = await people.owner("GET", "audit");
+  expect(toRows(events.results).map(({ by, kind }) => `${by.name} ${kind}`)).toContain("Pat saved");
+  const { rows } = await sql<{ count: number }>`select count(*) as count from content_events`.execute(database.db);
+  expect(Number(rows[0]?.count)).toBeGreaterThan(3);
+  await other.close();
+});

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+
+import { readJson, writeJson } from "./jsonFiles.ts";
+
+/** Small values by name: who may sign in, releases, schedules. */
+export type StateStore = {
+  /** `undefined` for what was never written. */
+  read: (name: string) => Promise<unknown>;
+  write: (name: string, value: object) => Promise<void>;
+};
+
+/** Each value as `{name}.json` in a folder. */
+export class StateFolder implements StateStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  read = (name: string): Promise<unknown> => readJson(join(this.#folder, `${name}.json`));
+
+  write = (name: string, value: object): Promise<void> => writeJson(join(this.#folder, `${name}.json`), value);
+}
