@@ -75,3 +75,7 @@ export const restoreVersion = (id: string, version: string, etag?: string): Prom
     body: {},
     etag,
   });
+
+/** Deletes stored values that do not fit the models; throws `StudioError` 412 when somebody saved since `etag`. */
+export const removeHidden = (id: string, fields: string[], etag: string): Promise<Tagged<Saved>> =>
+  sendTagged(`${at(id)}/hidden`, savedDocumentSchema, { method: "DELETE", body: { fields }, etag });

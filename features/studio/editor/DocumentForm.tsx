@@ -5,6 +5,7 @@ import { ConflictList } from "./ConflictList";
 import { useEditor } from "./EditorContext";
 import { Leaf } from "./fields/Leaf";
 import { listUnknown } from "./fields/listUnknown";
+import { HiddenList } from "./hidden/HiddenList";
 import { messages } from "./messages";
 import { isZone } from "./model/FieldModel";
 import type { NamedField } from "./model/FieldModel";
@@ -19,7 +20,7 @@ const toLeaf = ({ type, name }: NamedField) => (type === "UID" ? "uid" : `data/$
 export const DocumentForm = observer(function DocumentForm() {
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const { type, store, hidden = [], summary } = session;
+  const { type, store, summary } = session;
   const chosen = session.tabIndex;
   const tabs = type?.tabs ?? [];
   const known = tabs.flatMap((tab) => tab.fields);
@@ -30,18 +31,7 @@ export const DocumentForm = observer(function DocumentForm() {
     <div className={styles.root}>
       <ConflictList />
       {type ? null : <Notice tone="warning">{text.typeGone(summary.type)}</Notice>}
-      {hidden.length > 0 ? (
-        <Notice tone="warning" title={text.hidden}>
-          <p>{text.hiddenLede}</p>
-          <ul>
-            {hidden.map(({ field, reason }) => (
-              <li key={field}>
-                <code>{field}</code>: {reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <HiddenList />
       {tabs.length > 1 ? (
         <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={session.showTab} />
       ) : null}

@@ -32,7 +32,7 @@ export class EditorSession {
   readonly publication: PublicationStore;
   readonly comments: CommentsStore;
   summary: DocumentSummary;
-  readonly hidden: StudioDocument["hidden"];
+  hidden: StudioDocument["hidden"];
   /** Key of the slice that both sides show; empty for the document's own fields. */
   selected = "";
   /** Keys of the slices that are open in the form. */
@@ -68,7 +68,7 @@ export class EditorSession {
           publication: false,
           comments: false,
         },
-        ...{ summary: observableRef, open: observableRef, wanted: observableRef, hidden: false },
+        ...{ summary: observableRef, open: observableRef, wanted: observableRef, hidden: observableRef },
       },
       { autoBind: true },
     );
@@ -174,6 +174,10 @@ export class EditorSession {
     // Who is writing stays where the cursor is.
     if (leaf) this.reveal(leaf.slice, leaf.leaf.replace(/^data\//, "").replaceAll("/", "."), false);
     else if (change?.slices[0]) this.reveal(change.slices[0].key, "", false);
+  }
+
+  setHidden(hidden: StudioDocument["hidden"]): void {
+    this.hidden = hidden;
   }
 
   setSummary(summary: DocumentSummary): void {

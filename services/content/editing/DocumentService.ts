@@ -5,6 +5,7 @@ import type { Repository } from "../storage/Repository.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { fitDocument, hasUid } from "../domain/model/fitDocument.ts";
 import { findForeignImages } from "../domain/model/findForeignImages.ts";
+import { dropHidden } from "../domain/model/dropHidden.ts";
 import { keepMisfits } from "../domain/model/keepMisfits.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { normalizeData } from "../domain/model/normalize.ts";
@@ -84,6 +85,16 @@ export class DocumentService {
       const payload = { tags, data, ...(uid ? { uid } : {}) };
       const base = { ...(known?.document ?? fitted), ...(misfit ? { misfit } : {}) };
       return this.#save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), by });
+    });
+  }
+
+  /** Deletes stored values that are not served, named by the fields of their problems, from the unscheduled draft. */
+  dropHidden(id: string, fields: readonly string[], { by, revision }: Saving = {}): Promise<Draft> {
+    const { mutex, latest } = this.#options;
+    return mutex.run(() => {
+      const known = latest.get(id);
+      checkRevision(known, revision);
+      return this.#save(unscheduled, {}, { base: dropHidden(known.document, fields), title: known.title, by });
     });
   }
 

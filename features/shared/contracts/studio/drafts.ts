@@ -93,3 +93,9 @@ export const releaseSchema = object({
 /** `GET /releases` → every release. */
 export const releasesSchema = object({ results: array(releaseSchema.required()).required() });
 export type StudioRelease = InferType<typeof releaseSchema>;
+
+/**
+ * `DELETE /documents/:id/hidden {fields}` (editor) with the document's ETag as `If-Match` deletes stored values that do not
+ * fit the models, by the names in `hidden` → `savedDocumentSchema` and the new `ETag`. The version before keeps them.
+ */
+export const hiddenRemovalSchema = object({ fields: array(string().required()).min(1).max(1_000).required() });

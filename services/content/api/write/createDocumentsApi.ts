@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { string } from "yup";
 
 import { documentSearchSchema } from "../../../../features/shared/contracts/studio/documents.ts";
-import { documentCopySchema } from "../../../../features/shared/contracts/studio/drafts.ts";
+import { documentCopySchema, hiddenRemovalSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import { isObject } from "../../domain/model/document.ts";
 import { listHidden } from "../../domain/model/listHidden.ts";
 import { listLinks } from "../../editing/catalog/listLinks.ts";
@@ -84,6 +84,15 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     const saving = { by, revision: readIfMatch(context) };
     const target = readTarget(context, body);
     const draft = await documentService.update(target, context.req.param("id"), readUpdate(body), saving);
+    events.add(by, "saved", { id: draft.document.id, title: draft.title });
+    setEtag(context, getRevision(draft));
+    return context.json(toBody(draft));
+  });
+  app.delete(`${base}/:id/hidden`, async (context) => {
+    const { fields } = await hiddenRemovalSchema.validate(await context.req.json());
+    const by = toPersonRef(context.get("actor"));
+    const saving = { by, revision: readIfMatch(context) };
+    const draft = await documentService.dropHidden(context.req.param("id"), fields, saving);
     events.add(by, "saved", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft));

@@ -1,0 +1,89 @@
+import { useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Select } from "@/features/shared/ui/Select";
+import { loadDocument, removeHidden } from "@/features/studio/api/drafts";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "@/features/studio/editor/EditorContext";
+import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
+import { useStudio } from "@/features/studio/StudioContext";
+import styles from "@/features/studio/ui/rows.module.css";
+
+import { convertHidden, readWords } from "./convertHidden";
+import { messages } from "./messages";
+
+const maxShown = 200;
+
+/** Stored values that do not fit the models: shown, kept, and moved to a field or deleted when the editor says so. */
+export const HiddenList = observer(function HiddenList() {
+  const studio = useStudio();
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const hidden = session.hidden ?? [];
+  if (hidden.length === 0) return null;
+  const fields = (session.type?.tabs ?? []).flatMap((tab) => tab.fields);
+  const remove = async (field: string) => {
+    setFailure(undefined);
+    try {
+      await session.saver.flush();
+      await removeHidden(session.id, [field], session.saver.etag);
+      const loaded = await loadDocument(session.id);
+      session.saver.setServer(toServerVersion(loaded));
+      session.setHidden(loaded.value.hidden);
+      session.announce(text.removed);
+    } catch (error) {
+      studio.noteFailure(error);
+      setFailure(error);
+    }
+  };
+  return (
+    <Notice tone="warning" title={text.title}>
+      <p>{text.lede}</p>
+      {failure ? <p role="alert">{describeFailure(failure, locale)}</p> : null}
+      <ul className={styles.root}>
+        {hidden.map(({ field, reason, value }) => {
+          const targets = fields.filter((one) => convertHidden(value, one) !== undefined);
+          const name = chosen[field] ?? targets[0]?.name ?? "";
+          const target = targets.find((one) => one.name === name);
+          return (
+            <li key={field}>
+              <span>
+                <code>{field}</code>: {reason}
+                <small> {readWords(value).slice(0, maxShown)}</small>
+              </span>
+              {target ? (
+                <>
+                  <Select
+                    label={text.to}
+                    name={field}
+                    value={name}
+                    options={targets.map((one) => ({ value: one.name, label: one.label }))}
+                    onChange={(next) => setChosen({ ...chosen, [field]: next })}
+                  />
+                  <Button
+                    size="small"
+                    aria-label={text.moveLabel(field)}
+                    onClick={() => {
+                      session.store.history.close();
+                      session.store.set("", `data/${target.name}`, convertHidden(value, target));
+                      void remove(field);
+                    }}
+                  >
+                    {text.move}
+                  </Button>
+                </>
+              ) : null}
+              <Button size="small" aria-label={text.removeLabel(field)} onClick={() => void remove(field)}>
+                {text.remove}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+});

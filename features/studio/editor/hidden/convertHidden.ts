@@ -1,0 +1,34 @@
+import type { FieldModel } from "@/features/studio/editor/model/FieldModel";
+import { isJsonObject, toText } from "@/features/studio/editor/store/json";
+import type { Json } from "@/features/studio/editor/store/json";
+
+/** The words of a stored value, a line each block. */
+export function readWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readWords).filter(Boolean).join("\n");
+  if (isJsonObject(value)) {
+    const own = [toText(value.text), toText(value.alt), toText(value.url)].filter(Boolean);
+    if (own.length > 0) return own.join(" · ");
+    return Object.entries(value)
+      .flatMap(([name, inner]) =>
+        /^(id|type|slice_type|variation|version|key|link_type)$/.test(name) ? [] : [readWords(inner)],
+      )
+      .filter(Boolean)
+      .join("\n");
+  }
+  return value === null || value === undefined ? "" : String(value);
+}
+
+/** A stored value as a field of another kind takes it; `undefined` when it has nothing for it. */
+export function convertHidden(value: unknown, field: FieldModel): Json | undefined {
+  const words = readWords(value);
+  if (words === "") return undefined;
+  if (field.type === "Text") return words.replaceAll("\n", " ");
+  if (field.type === "Number") return Number.isFinite(Number(words)) ? Number(words) : undefined;
+  if (field.type !== "StructuredText") return undefined;
+  const { single, multi } = field.config;
+  const [first = "paragraph"] = toText(single ?? multi).split(",");
+  const kinds = toText(multi).split(",");
+  const type = kinds.includes("paragraph") ? "paragraph" : first;
+  const lines = single === undefined ? words.split("\n") : [words.replaceAll("\n", " ")];
+  return lines.map((text) => ({ type, text, spans: [], direction: "ltr" }));
+}

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { makeEditorClient } from "../testing/makeEditorClient.ts";
+import { makeStudioClient, startPeople } from "../testing/makeStudioClient.ts";
+import { startContent } from "../testing/startContent.ts";
+import type { TestContent } from "../testing/startContent.ts";
+import { testModels } from "../testing/testModels.ts";
+
+let content: TestContent;
+
+beforeEach(async () => {
+  jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  content = await startContent([
+    {
+      id: "page",
+      data: {
+        ...{ name: "Kept words", size: 3 },
+        slices: [
+          { id: "p1", slice_type: "pair", variation: "default", primary: { left: "Left" } },
+          { id: "q1", slice_type: "quote", variation: "long", primary: { words: "Long", more: "More" } },
+        ],
+      },
+    },
+  ]);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await content.close();
+});
+
+test("what a changed model no longer takes is named and kept, is deleted one by one, and stays in the version before", async () => {
+  const { editor } = await startPeople(content.origin);
+  const { article } = testModels.types;
+  const { name: _name, ...fields } = article.json.Main;
+  const owner = makeEditorClient(content.origin);
+  await owner("POST", "customtypes/customtypes/update?force=true", { ...article, json: { Main: fields } });
+  const [short] = testModels.slices.Quote.variations;
+  await owner("POST", "customtypes/slices/update?force=true", { ...testModels.slices.Quote, variations: [short] });
+  const read = async () => editor("GET", "documents/page");
+  const listFields = (body: Record<string, unknown>) =>
+    (Array.isArray(body.hidden) ? body.hidden : []).map(({ field }) => String(field));
+  const { body, etag } = await read();
+  expect(listFields(body)).toEqual(["data.name", "data.slices[1]"]);
+  const saved = await editor("PUT", "documents/page", { data: { ...Object(body.data), size: 4 } }, etag);
+  expect(listFields((await read()).body)).toEqual(["data.name", "data.slices[1]"]);
+  expect((await editor("DELETE", "documents/page/hidden", { fields: ["data.name"] }, etag)).status).toBe(412);
+  const dropped = await editor("DELETE", "documents/page/hidden", { fields: ["data.name"] }, saved.etag);
+  expect(dropped.status).toBe(200);
+  const after = await read();
+  expect(listFields(after.body)).toEqual(["data.slices[1]"]);
+  expect(after.body.data).toMatchObject({ size: 4, slices: [{ id: "p1" }] });
+  await owner("POST", "customtypes/customtypes/update?force=true", article);
+  await owner("POST", "customtypes/slices/update?force=true", testModels.slices.Quote);
+  const whole = await makeStudioClient(content.origin, "writer")("GET", "documents/page/versions/published");
+  expect(whole.body.data).toMatchObject({ name: "Kept words" });
+  expect(Object((await read()).body.data).name ?? null).toBeNull();
+  expect(Object((await read()).body.data).slices).toHaveLength(2);
+});
