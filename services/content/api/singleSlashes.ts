@@ -8,6 +8,7 @@ export function singleSlashes(app: Hono): MiddlewareHandler {
     const url = new URL(context.req.url);
     if (!ours.test(url.pathname) || !url.pathname.includes("//")) return next();
     url.pathname = url.pathname.replace(/\/{2,}/g, "/");
-    return app.fetch(new Request(url, context.req.raw));
+    // With what the server knows of the connection.
+    return app.fetch(new Request(url, context.req.raw), context.env);
   };
 }

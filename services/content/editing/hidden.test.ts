@@ -51,8 +51,8 @@ test("what a changed model no longer takes is named and kept, is deleted one by 
   expect(after.body.data).toMatchObject({ size: 4, slices: [{ id: "p1" }] });
   await owner("POST", "customtypes/customtypes/update?force=true", article);
   await owner("POST", "customtypes/slices/update?force=true", testModels.slices.Quote);
-  const whole = await makeStudioClient(content.origin, "writer")("GET", "documents/page/versions/published");
-  expect(whole.body.data).toMatchObject({ name: "Kept words" });
+  const published = await makeStudioClient(content.origin, "writer")("GET", "documents/page/versions/published");
+  expect(published.body.data).toMatchObject({ name: "Kept words" });
   expect(Object((await read()).body.data).name ?? null).toBeNull();
   expect(Object((await read()).body.data).slices).toHaveLength(2);
 });

@@ -21,10 +21,10 @@ export async function startInstances(count: number, options: Options) {
 }
 
 async function startProxy(origins: string[]): Promise<{ server: Server; origin: string }> {
-  let turn = 0;
+  let asked = 0;
   const server = createServer((incoming, answer) => {
-    turn += 1;
-    const target = new URL(incoming.url ?? "/", origins[turn % origins.length]);
+    asked += 1;
+    const target = new URL(incoming.url ?? "/", origins[asked % origins.length]);
     // The instance makes URLs of what it was asked under.
     const passed = request(target, { method: incoming.method, headers: incoming.headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);

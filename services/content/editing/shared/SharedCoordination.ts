@@ -18,7 +18,7 @@ type Change = { kind: ChangeKind; key: string };
 const pollMs = 1_000;
 // Numbers are seen in the order in which they were given: writers of changes take turns.
 const orderLock = 4_186_017;
-const keptChanges = 50_000;
+const maxChanges = 50_000;
 
 /** Several instances on one folder, which tell each other of changes in PostgreSQL. */
 export class SharedCoordination implements Coordination {
@@ -45,7 +45,7 @@ export class SharedCoordination implements Coordination {
     coordination.#seen = Number(last ?? 0);
     await db
       .deleteFrom("content_changes")
-      .where("seq", "<", coordination.#seen - keptChanges)
+      .where("seq", "<", coordination.#seen - maxChanges)
       .execute();
     return coordination;
   }
