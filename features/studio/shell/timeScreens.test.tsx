@@ -1,0 +1,142 @@
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import type { ComponentType } from "react";
+
+import AccountScreen from "@/features/studio/account/AccountScreen";
+import AuditScreen from "@/features/studio/audit/AuditScreen";
+import CalendarScreen from "@/features/studio/calendar/CalendarScreen";
+import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
+import PeopleScreen from "@/features/studio/people/PeopleScreen";
+import ReleasesScreen from "@/features/studio/releases/ReleasesScreen";
+import { StudioProvider } from "@/features/studio/StudioContext";
+import { StudioStore } from "@/features/studio/StudioStore";
+import WaitingScreen from "@/features/studio/waiting/WaitingScreen";
+
+const ada = { id: "a", name: "Ada" };
+const page = {
+  ...{ id: "d", title: "About", type: "page", lang: "en-us", uid: "about", group: "d", tags: [], saved: 1 },
+  ...{ saved_by: ada, state: "changed", places: ["documents"], published: 1, path: "/about/" },
+};
+const change = { kind: "changed", what: "field", field: "data.title", label: "Title", slice: null };
+const mockAnswers: Record<string, object> = {
+  schedules: { results: [], done: [] },
+  releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
+  "releases/r": { id: "r", label: "Night", scheduledAt: 2e12, documents: 1 },
+  "releases/r/documents": {
+    results: [
+      {
+        ...page,
+        errors: 0,
+        clashes: [
+          { kind: "release", id: "s", label: "Spring", at: 2e12 },
+          { kind: "draft", id: null, label: "Ada", at: null },
+          { kind: "published", id: null, label: "Pat", at: 1e12 },
+        ],
+      },
+    ],
+  },
+  requests: { results: [{ ...page, requested_by: ada, requested: 1, note: "for Monday", etag: '"1"' }] },
+  "documents/d/changes": { changes: [{ ...change, before: "Old words", after: "New words" }], findings: [] },
+  "documents/deleted": {
+    results: [{ id: "x", title: "Lost", type: "page", lang: "en-us", uid: "lost", version: "x1", at: 1, by: ada }],
+  },
+  people: { results: [{ ...ada, role: "editor", created: 1 }] },
+  events: {
+    results: [{ id: 1, at: 1, by: ada, kind: "saved", document: "d", title: "About", detail: null, from: "192.0.2.1" }],
+  },
+  "sessions/own": {
+    results: [{ id: "s", created: 1, used: 1, expires: 2e12, from: "192.0.2.1", agent: "Browser", is_current: false }],
+  },
+};
+const mockAsked: string[] = [];
+jest.mock("@/features/studio/api/send", () => {
+  const answer = async (path: string, call: { method?: string; etag?: string } = {}) => {
+    if (call.method) mockAsked.push([call.method, path, call.etag].filter(Boolean).join(" "));
+    return mockAnswers[path] ?? {};
+  };
+  return {
+    send: (path: string, _schema: unknown, call: object) => answer(path, call),
+    sendTagged: async (path: string, _schema: unknown, call: object) => ({
+      value: await answer(path, call),
+      etag: '"1"',
+    }),
+    sendOnly: async (path: string, call: object) => void (await answer(path, call)),
+  };
+});
+
+beforeEach(() => {
+  mockAsked.length = 0;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+function open(Screen: ComponentType, { locale = "en", search = "" }: { locale?: "en" | "cn"; search?: string } = {}) {
+  const store = new StudioStore(locale);
+  store.resume({ id: "o", name: "owner", role: "owner", created: 1 });
+  store.follow("/studio/", search);
+  render(
+    <StudioProvider value={store}>
+      <main>
+        <Screen />
+      </main>
+    </StudioProvider>,
+  );
+  return userEvent.setup();
+}
+
+// There are no pixels here; the browser tests check the contrast.
+const withoutPixels = { "color-contrast": { enabled: false }, region: { enabled: false } };
+
+test.each([
+  ["calendar", CalendarScreen, ""],
+  ["releases", ReleasesScreen, "?id=r"],
+  ["waiting", WaitingScreen, ""],
+  ["deleted", DeletedScreen, ""],
+  ["audit", AuditScreen, ""],
+  ["people", PeopleScreen, ""],
+  ["account", AccountScreen, ""],
+])("axe finds nothing on the screen %s in either language", async (_name, Screen, search) => {
+  for (const locale of ["en", "cn"] as const) {
+    open(Screen, { locale, search });
+    await screen.findByRole("heading", { level: 1 });
+    await act(async () => undefined);
+    const { violations } = await axe.run(document.body, { rules: withoutPixels });
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    cleanup();
+  }
+});
+
+test("a release names what stands against its page, and is published only after a question, as it was seen", async () => {
+  const user = open(ReleasesScreen, { search: "?id=r" });
+  const release = await screen.findByRole("region", { name: "Night" });
+  expect(release).toHaveTextContent(/also in the release “Spring”.*another draft beside it, by Ada.*since by Pat/);
+  await user.click(within(release).getByRole("button", { name: "Publish now" }));
+  expect(mockAsked).toEqual([]);
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
+  await waitFor(() => expect(mockAsked).toEqual(['POST releases/r/publish "1"']));
+});
+
+test("a publisher compares what waits with the site, and publishes what was looked at", async () => {
+  const user = open(WaitingScreen);
+  await user.click(await screen.findByRole("button", { name: /^Compare “About”/ }));
+  await waitFor(() => expect(document.querySelector("ins")).toHaveTextContent("New"));
+  expect(document.querySelector("del")).toHaveTextContent("Old");
+  await user.click(screen.getByRole("button", { name: "Publish “About”" }));
+  await waitFor(() => expect(mockAsked).toEqual(['PATCH documents/d/draft "1"']));
+});
+
+test("an owner ends a session, and takes the audit list along as files", async () => {
+  const user = open(AccountScreen);
+  await user.click(await screen.findByRole("button", { name: "End the session from 192.0.2.1" }));
+  await waitFor(() => expect(mockAsked).toContain("DELETE sessions/s"));
+  cleanup();
+  open(AuditScreen);
+  expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(expect.arrayContaining(["/api/studio/audit/?format=csv", "/api/studio/audit/?format=json"]));
+});
