@@ -60,9 +60,9 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   await preview.getByText("Words that stay.").click();
   await expect(page.locator('[data-slice][data-selected="true"]')).toContainText("Words that stay.");
   await waitForSaved(page);
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publish this document" });
-  await dialog.getByRole("button", { name: "Publish" }).click();
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await page.locator('[role="status"][data-state="done"]').waitFor();
   const visitor = await browser.newContext();
   const site = await visitor.newPage();
