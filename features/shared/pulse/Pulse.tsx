@@ -58,7 +58,7 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
   return (
     <div ref={root} className={styles.root} data-live={store.isRunning}>
       <div className={styles.head}>
-        <h3>{text.title}</h3>
+        <h2>{text.title}</h2>
         <Button size="small" onClick={store.isRunning ? store.stop : store.run} aria-pressed={store.isRunning}>
           {store.isRunning ? text.pause : text.run}
         </Button>
