@@ -26,7 +26,7 @@ test.each([0, 90, 200])("every point of a ring is as far away as it says (bearin
 
 test("a ring around the pole and a way across the edge of the map hold no figure that is none", () => {
   const paths = [drawRing(frankfurt, 10_000), drawRing([174, -36], 3_000), drawBearing([-120, 35], [139, 36])];
-  for (const path of paths) expect(path).toMatch(/^(?:[ML]-?\d+ -?\d+)*$/);
+  for (const path of paths) expect(path).toMatch(/^(?:M-?\d+[ -]\d+l(?:[ -]?\d+[ -]\d+)+)*$/);
 });
 
 test.each(locales)(

@@ -5,7 +5,7 @@ import type { Point, Position } from "./projectPoint";
 /** Paths are written in halves of a unit, as whole numbers: smooth enough, and short. */
 export const pathScale = 2;
 
-const steps = 60;
+const steps = 48;
 const margin = 20;
 
 /** The place at a distance and bearing from another; the longitude is not wrapped. */
@@ -41,11 +41,16 @@ export function drawLine(places: readonly Position[]): string {
   for (const [index, point] of points.entries()) {
     const before = points[index - 1];
     if (!before || Math.abs(before[0] - point[0]) > maxStep || !(isNear(before) || isNear(point))) continue;
-    if (last !== before) path += `M${write(before)}`;
-    path += `L${write(point)}`;
+    if (last !== before) path += `M${round(before).join(" ")}l`;
+    path += writeStep(round(before), round(point));
     last = point;
   }
-  return path;
+  return path.replaceAll(/ (?=-|M|$)/g, "");
 }
 
-const write = ([x, y]: Point) => `${Math.round(x * pathScale)} ${Math.round(y * pathScale)}`;
+const round = ([x, y]: Point): Point => [Math.round(x * pathScale), Math.round(y * pathScale)];
+
+/** Steps are relative to the point before, which takes half the bytes. */
+function writeStep([fromX, fromY]: Point, [x, y]: Point): string {
+  return `${x - fromX} ${y - fromY} `;
+}

@@ -8,7 +8,7 @@ const messages = translate<{ label: string; aside: string; note: string; drawn: 
   en: {
     label: "construction",
     aside: "one unit is a twelfth of the pole",
-    note: "Flag H of the International Code of Signals: white at the hoist, red at the fly, on its halyard.",
+    note: "Flag H of the International Code of Signals: white at the hoist, red at the fly, on its line.",
     drawn: "The mark on its grid: a pole 12 units high, a flag 9 by 7 units in two equal halves",
   },
   cn: {
