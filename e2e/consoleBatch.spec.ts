@@ -20,7 +20,9 @@ test("a call is sent again and compared, and calls go together as a batch that a
   await part.getByRole("button", { name: "Add to batch" }).click();
   await part.getByText("Batch (2)").click();
   await part.getByRole("button", { name: "Send 2 calls (40 CU)" }).click();
-  await expect(part.getByRole("region", { name: "Answer to call 2", exact: true })).toContainText('"result": "0x704249"');
+  await expect(part.getByRole("region", { name: "Answer to call 2", exact: true })).toContainText(
+    '"result": "0x704249"',
+  );
   expect(await findViolations(page, "#console")).toEqual([]);
   const again = await openConsole(page, page.url());
   await expect(again.getByText("Batch (2)")).toBeVisible();
