@@ -38,7 +38,9 @@ test("the newsletter complains in the right words and thanks in the right words"
   await expect(form.getByText("Wrong email address")).toBeVisible();
   await form.getByLabel("Email address").fill("reader@example.com");
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  const sent = page.getByRole("contentinfo").locator("#newsletter");
+  await expect(sent.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await expect(sent.getByText("reader@example.com")).toBeVisible();
   await expect.poll(() => findMail("reader@example.com")).toBeDefined();
 });
 
@@ -61,7 +63,7 @@ test("a form keeps its text over a reload and while offline", async ({ page, con
   await expect(form.getByText("You are offline.")).toBeVisible();
   await context.setOffline(false);
   await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await expect(page.locator("#form").getByText("Thank you! Your request successfully sent.")).toBeVisible();
   await page.reload();
   await form.getByLabel("Message").focus();
   await expect(form.getByLabel("Message")).toHaveValue("");
@@ -105,7 +107,11 @@ test("text filled in by the browser is sent, with and without an input event", a
   await fillSilently(form.getByLabel("Email address"), "told@example.com", true);
   await fillSilently(form.getByLabel("Message"), "Not told", false);
   await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  const sent = page.locator("#form");
+  await expect(sent.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await expect(sent.getByRole("definition").filter({ hasText: "told@example.com" })).toBeVisible();
+  await expect(sent.getByText(/answers by email, on working days in Singapore/)).toBeVisible();
+  await expect(sent.getByRole("link", { name: "Documentation" })).toBeVisible();
   expect(bodies).toMatchObject([
     { subject: "other", name: "Ann Example", email: "told@example.com", message: "Not told" },
   ]);
@@ -133,7 +139,7 @@ test("text pasted into a form is trimmed, and too long a text is reported rather
   const newsletter = page.getByRole("contentinfo").locator("form");
   await paste(newsletter.getByLabel("Email address"), "  pasted@example.com \n");
   await page.keyboard.press("Enter");
-  await expect(newsletter.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("Thank you! Your request successfully sent.")).toBeVisible();
   expect(bodies).toEqual([{ email: "pasted@example.com" }]);
 });
 
@@ -150,12 +156,15 @@ test("a double click on a slow network sends once, and says that it sends", asyn
   await sending.click({ force: true });
   await page.keyboard.press("Enter");
   answer();
-  await expect(form.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+  await footer.getByRole("button", { name: "Send another" }).click();
+  await expect(form.getByLabel("Email address")).toBeFocused();
   await expect(form.getByLabel("Email address")).toHaveValue("");
   expect(bodies).toEqual([{ email: "twice@example.com" }]);
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByText("Input is empty")).toBeVisible();
-  await expect(form.getByText("Thank you!")).toHaveCount(0);
+  await expect(footer.getByText("Thank you!")).toHaveCount(0);
 });
 
 test.describe("without script", () => {
@@ -177,10 +186,13 @@ test.describe("without script", () => {
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL(/result=mail/);
     await expect(page.getByText("Almost sent")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monthly newsletter");
+    await expect(page.locator("#form form")).toHaveCount(0);
     await expect.poll(() => findMail("To: noscript@example.com")).toBeDefined();
     const link = /https?:\S+\/api\/forms\/confirm\/\S+/.exec(findMail("To: noscript@example.com") ?? "")?.[0] ?? "";
     await page.goto(new URL(link).pathname + new URL(link).search);
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Thank you! Your request successfully sent.")).toBeVisible();
+    await expect(page.getByText("One email a month. Each carries a link to unsubscribe.")).toBeVisible();
   });
 });

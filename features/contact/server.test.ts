@@ -121,11 +121,22 @@ test.each([
   const fields = new URLSearchParams({ email: "ann@example.com", ticket: "signed", locale: "cn", trap: "" });
   const seen = await submitWithoutJs("newsletter", request(fields.toString()));
   expect(seen.status).toBe(303);
-  expect(seen.headers.get("location")).toMatch(new RegExp(`^/cn/contact/\\?result=${result}`));
+  expect(seen.headers.get("location")).toBe(`/cn/contact/?result=${result}&plain=newsletter#form`);
   expect(received[0]).toMatchObject({
     url: "/forms/unconfirmed",
     body: { form: "newsletter", ticket: "signed", locale: "cn", fields: { email: "ann@example.com" } },
   });
+});
+
+test.each([
+  ["newsletter", "newsletter"],
+  ["enterprise-request", "enterprise"],
+  ["contact", "contact"],
+])("the page after a confirmation of %s is about the form %s", async (form, plain) => {
+  const { confirmWithoutJs } = await import("./server");
+  answer = { status: 200, body: { id: "1", form } };
+  const seen = await confirmWithoutJs(request("token=signed&locale=en"));
+  expect(seen.headers.get("location")).toBe(`/contact/?result=confirmed&plain=${plain}#form`);
 });
 
 test("an unknown form has no challenge", async () => {

@@ -1,7 +1,7 @@
 import type { Content, RichTextField } from "@prismicio/client";
 import { headers } from "next/headers";
 
-import { ContactForm, FormMessage, isFormId, getNoJsTitle, readValues } from "@/features/contact";
+import { ContactForm, FormMessage, getNoJsTitle, isFormId, isSentWithoutJs, readValues } from "@/features/contact";
 import { issueTicket } from "@/features/contact/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
@@ -12,13 +12,14 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   const { plain, result, confirm } = query;
   const isPlain = isFormId(plain);
   // Only a page drawn for its query asks who is there: a ticket belongs to one visitor.
-  const issued = isPlain ? await issueTicket(plain, await headers()) : undefined;
+  const isSent = isSentWithoutJs(result);
+  const issued = isPlain && !isSent ? await issueTicket(plain, await headers()) : undefined;
   const form = isPlain ? plain : slice.primary.form;
   const heading = form === slice.primary.form ? { title, lede } : { title: toHeading(getNoJsTitle(form, locale)) };
   return (
     <SliceSection slice={slice} locale={locale} {...heading} layout="beside">
-      <FormMessage locale={locale} result={result ?? issued?.result} token={confirm} />
-      {confirm ? null : (
+      <FormMessage form={form} locale={locale} result={result ?? issued?.result} token={confirm} />
+      {confirm || isSent ? null : (
         <ContactForm
           key={form}
           form={form}

@@ -3,13 +3,18 @@ import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import type { FormId } from "./forms";
 import { noJsMessages } from "./noJsMessages";
+import { SentReceipt } from "./SentReceipt";
 import styles from "./index.module.css";
 
-type Props = { locale: Locale; result?: string | undefined; token?: string | undefined };
+type Props = { form: FormId; locale: Locale; result?: string | undefined; token?: string | undefined };
+
+/** Whether a form without script is on its way; no form is asked for then. */
+export const isSentWithoutJs = (result: string | undefined): boolean => result === "mail" || result === "confirmed";
 
 /** How a form sent without script ended, or the button behind a confirmation link; nothing when neither is asked. */
-export function FormMessage({ locale, result, token }: Props) {
+export function FormMessage({ form, locale, result, token }: Props) {
   const text = noJsMessages[locale];
   if (token) {
     return (
@@ -32,11 +37,11 @@ export function FormMessage({ locale, result, token }: Props) {
   }
   const message = ownValue(text.results, result);
   if (!message) return null;
-  return (
-    <div className={styles.message}>
-      <Notice tone={message.tone} title={message.title}>
-        {message.text}
-      </Notice>
-    </div>
+  const notice = (
+    <Notice tone={message.tone} title={message.title}>
+      {message.text}
+    </Notice>
   );
+  if (isSentWithoutJs(result)) return <SentReceipt form={form} locale={locale} notice={notice} />;
+  return <div className={styles.message}>{notice}</div>;
 }

@@ -7,11 +7,10 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { messages } from "@/features/contact/messages";
 import type { FormStore } from "./FormStore";
 
-/** How the sending ended, in the words of the specification. */
+/** Why a form was not sent, in the words of the specification. */
 export const FormResult = observer(function FormResult({ store, locale }: { store: FormStore; locale: Locale }) {
   const text = messages[locale];
   const { kind } = store.state;
-  if (kind === "sent") return <Notice tone="ok">{text.success}</Notice>;
   if (kind === "failed") return <Notice tone="error">{text.failure}</Notice>;
   if (kind === "offline") return <Notice tone="warning">{text.offline}</Notice>;
   if (kind !== "limited") return null;

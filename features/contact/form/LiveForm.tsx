@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { yupResolver } from "@hookform/resolvers/yup";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 
 import { honeypot } from "@/features/shared/contracts/formsApi";
@@ -19,6 +20,7 @@ import { FormStore } from "./FormStore";
 import type { FormState } from "./FormStore";
 import { getSchema } from "./getSchema";
 import { Honeypot } from "./Honeypot";
+import { SentForm } from "./SentForm";
 import styles from "./index.module.css";
 
 export type InitialFormState = {
@@ -38,8 +40,8 @@ type Props = {
   initialState: InitialFormState;
   tone?: "primary" | "secondary";
   isInline?: boolean;
-  /** Told once the form has arrived. */
-  onSent?: () => void;
+  /** Told once the form has arrived and with what; else what was sent and what follows stand in its place. */
+  onSent?: (values: Values) => void;
   /** Told when it has not; else the form says so itself. */
   onFailed?: (kind: "failed" | "limited") => void;
 };
@@ -57,8 +59,9 @@ export const LiveForm = observer(function LiveForm({
   const text = messages[locale];
   const root = useRef<HTMLFormElement>(null);
   const [store] = useState(() => new FormStore(form, locale));
+  const [sent, setSent] = useState<Values>();
   const [defaults] = useState(() => ({ ...readDraft(form), ...withoutEmpty(initialState.values) }));
-  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue } = useForm<Values>({
+  const { register, handleSubmit, formState, subscribe, reset, getValues, setValue, setFocus } = useForm<Values>({
     resolver: yupResolver(getSchema(form, locale)),
     defaultValues: defaults,
     shouldFocusError: true,
@@ -78,7 +81,7 @@ export const LiveForm = observer(function LiveForm({
     if (kind === "failed" || kind === "limited") onFailed?.(kind);
     if (kind !== "sent") return;
     reset(Object.fromEntries(fieldsByForm[form].map(({ name }) => [name, ""])));
-    onSent?.();
+    (onSent ?? setSent)(values);
   }, store.reset);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(form, values) }),
@@ -94,6 +97,19 @@ export const LiveForm = observer(function LiveForm({
     if (field instanceof HTMLElement) field.focus();
     if (initialState.submit) root.current?.requestSubmit();
   }, [store, initialState]);
+  const startAnew = () => {
+    store.reset();
+    // Before the focus: the fields are there again then.
+    flushSync(() => setSent(undefined));
+    setFocus(fieldsByForm[form][0]?.name ?? "email");
+  };
+  if (sent) {
+    return (
+      <SentForm form={form} locale={locale} values={sent}>
+        <Button onClick={startAnew}>{text.another}</Button>
+      </SentForm>
+    );
+  }
   const isSending = store.state.kind === "sending";
   return (
     <form

@@ -1,21 +1,33 @@
 "use client";
 
+import { useState } from "react";
+
 import { messages } from "@/features/contact/messages";
+import type { Values } from "@/features/contact/form/forms";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 import { localizePath } from "@/features/shared/locale";
 
 import { getSubmitActions } from "./getSubmitActions";
+import { SentView } from "./SentView";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
 const initialState = { values: {}, focus: "name", submit: false };
 
 /** The application to become an ambassador. */
-export default function AmbassadorsView({ store, locale }: ViewProps) {
+export default function AmbassadorsView({ store, locale, close }: ViewProps) {
   const text = messages[locale];
+  const [sent, setSent] = useState<Values>();
+  if (sent) return <SentView form="ambassador" locale={locale} values={sent} close={close} />;
   return (
     <div className={styles.root}>
-      <LiveForm form="ambassador" locale={locale} initialState={initialState} {...getSubmitActions(store, locale)} />
+      <LiveForm
+        form="ambassador"
+        locale={locale}
+        initialState={initialState}
+        onSent={setSent}
+        {...getSubmitActions(store, locale)}
+      />
       <p className={styles.note}>
         <a href={localizePath("/ambassador-program-terms-of-service/", locale)}>{text.read}</a>
       </p>

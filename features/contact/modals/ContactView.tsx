@@ -3,27 +3,33 @@
 import { useState } from "react";
 
 import { messages } from "@/features/contact/messages";
+import type { Values } from "@/features/contact/form/forms";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
 import { ChannelLinks } from "./ChannelLinks";
 import { getSubmitActions } from "./getSubmitActions";
+import { SentView } from "./SentView";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
 /** The contact form (name, e-mail address, message) and the other ways to reach a person. */
-export default function ContactView({ store, locale, channels }: ViewProps) {
+export default function ContactView({ store, locale, channels, close }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);
+  const [sent, setSent] = useState<Values>();
   if (view?.kind !== "contact") return null;
   const { target, message } = view;
+  const form = target === "sales" ? "sales-modal" : "contact-modal";
+  if (sent) return <SentView form={form} locale={locale} values={sent} close={close} channels={channels} />;
   const initialState = { values: message ? { message } : {}, focus: "name", submit: false };
   return (
     <div className={styles.root}>
       <p>{target === "sales" ? text.ledes.sales : text.ledes.contact}</p>
       <LiveForm
-        form={target === "sales" ? "sales-modal" : "contact-modal"}
+        form={form}
         locale={locale}
         initialState={initialState}
+        onSent={setSent}
         {...getSubmitActions(store, locale)}
       />
       <p className={styles.note}>{text.privacy}</p>

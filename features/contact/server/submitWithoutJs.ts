@@ -2,7 +2,7 @@ import "server-only";
 
 import { object, string, ValidationError } from "yup";
 
-import { backEndForm, isCaptchaLimit, toBody } from "@/features/contact/form/forms";
+import { backEndForm, formIds, isCaptchaLimit, toBody } from "@/features/contact/form/forms";
 import type { FormId } from "@/features/contact/form/forms";
 import { honeypot, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
@@ -44,8 +44,14 @@ export async function confirmWithoutJs(request: Request): Promise<Response> {
   const fields = await readFields(request);
   const locale = isLocale(fields?.locale) ? fields.locale : defaultLocale;
   const answer = await post("confirm", request.headers, { token: fields?.token ?? "" });
-  if (answer.ok) return redirectToResult(locale, "confirmed");
+  if (answer.ok) return redirectToResult(locale, "confirmed", await readConfirmed(answer));
   return redirectToResult(locale, answer.status === 403 ? "unconfirmed" : "failed");
+}
+
+/** The form that was confirmed; of several that the back end knows by one name, the one of the contact page. */
+async function readConfirmed(answer: Response): Promise<FormId> {
+  const { form } = await object({ form: string().required() }).validate(await answer.json());
+  return formIds.find((id) => id === form) ?? formIds.find((id) => backEndForm[id] === form) ?? "contact";
 }
 
 /** A signed one-use ticket for a form without script, or how it ended when the back end is down or says no. */
@@ -85,7 +91,7 @@ function toResult(status: number): NoJsResult {
 }
 
 function redirectToResult(locale: Locale, result: NoJsResult, form?: FormId): Response {
-  const plain = form && result !== "mail" ? `&plain=${form}` : "";
+  const plain = form ? `&plain=${form}` : "";
   const location = `${localizePath("/contact/", locale)}?result=${result}${plain}#form`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

@@ -11,7 +11,11 @@ export type Messages = {
   send: Record<FormId, string>;
   sending: string;
   success: string;
-  successTitle: string;
+  /** Headings of what stands in the place of a form that was sent, and the button back to an empty one. */
+  what: string;
+  next: string;
+  meanwhile: string;
+  another: string;
   failure: string;
   failureTitle: string;
   limited: string;

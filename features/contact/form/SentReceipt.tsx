@@ -1,0 +1,68 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+import { messages } from "@/features/contact/messages";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { fieldsByForm } from "./forms";
+import type { FormId, Values } from "./forms";
+import { getNextSteps } from "./getNextSteps";
+import styles from "./SentReceipt.module.css";
+
+type Props = {
+  form: FormId;
+  locale: Locale;
+  /** What was sent, where it is known. */
+  values?: Values;
+  /** How it ended; in the words of the specification without it. */
+  notice?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Stands in the place of a form that was sent: what was sent, what happens next and when, and where to go meanwhile. */
+export function SentReceipt({ form, locale, values = {}, notice, children }: Props) {
+  const text = messages[locale];
+  const what = useId();
+  const { next, links } = getNextSteps(form, locale, values);
+  const sent = fieldsByForm[form].flatMap(({ name }) => {
+    const value = values[name];
+    return value ? [{ name, value: name === "subject" ? (text.subjects[value] ?? value) : value }] : [];
+  });
+  return (
+    <div className={styles.root}>
+      {notice ?? <Notice tone="ok">{text.success}</Notice>}
+      {sent.length > 0 ? (
+        <div>
+          <p id={what} className={styles.label}>
+            {text.what}
+          </p>
+          <dl aria-labelledby={what} className={styles.values}>
+            {sent.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{text.labels[name]}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <div>
+        <p className={styles.label}>{text.next}</p>
+        <p>{next}</p>
+      </div>
+      <div>
+        <p className={styles.label}>{text.meanwhile}</p>
+        <ul className={styles.links}>
+          {links.map(({ path, text: label }) => (
+            <li key={path}>
+              <a href={localizePath(path, locale)}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { translate } from "@/features/shared/contracts/translate";
+import type { Locale } from "@/features/shared/locale";
+
+import type { FormId, Values } from "./forms";
+
+/** What follows a form that was sent. */
+type Steps = {
+  /** Who does what, and when. Nothing that another page of the site does not promise. */
+  next: string;
+  /** Where to go meanwhile; paths without language. */
+  links: readonly { path: string; text: string }[];
+};
+
+type Kind =
+  | "question"
+  | "support"
+  | "sales"
+  | "newsletter"
+  | "press"
+  | "startup"
+  | "ambassador"
+  | "affiliate"
+  | "project";
+
+const kinds: Record<FormId, Kind> = {
+  "contact-modal": "question",
+  "sales-modal": "sales",
+  contact: "question",
+  newsletter: "newsletter",
+  "media-kit": "press",
+  enterprise: "sales",
+  startup: "startup",
+  ambassador: "ambassador",
+  affiliate: "affiliate",
+  project: "project",
+};
+
+const bySubject: Record<string, Kind> = { "customer-support": "support", "business-sales": "sales" };
+
+const steps = translate<Record<Kind, Steps>>({
+  en: {
+    question: {
+      next: "A person reads it and answers by email, on working days in Singapore (UTC+8).",
+      links: [
+        { path: "/faq/", text: "Questions that are often asked" },
+        { path: "/docs/", text: "Documentation" },
+      ],
+    },
+    support: {
+      next: "Support answers by email, on working days in Singapore (UTC+8). For incidents on a paid plan the service level agreement names shorter times.",
+      links: [
+        { path: "/docs/errors/", text: "What an error means" },
+        { path: "/tracker/", text: "Availability today" },
+        { path: "/sla/#support", text: "Times of the agreement" },
+      ],
+    },
+    sales: {
+      next: "Sales answers by email with a price, on working days in Singapore (UTC+8).",
+      links: [
+        { path: "/pricing/#calculator", text: "Calculate the cost" },
+        { path: "/dedicated-nodes/", text: "Configure a dedicated node" },
+        { path: "/sla/", text: "Service level agreement" },
+      ],
+    },
+    newsletter: {
+      next: "One email a month. Each carries a link to unsubscribe.",
+      links: [{ path: "/blog/", text: "Read the blog until then" }],
+    },
+    press: {
+      next: "Marketing answers by email, on working days in Singapore (UTC+8).",
+      links: [
+        { path: "/about/", text: "About the company" },
+        { path: "/blog/", text: "Blog" },
+      ],
+    },
+    startup: {
+      next: "A person reads it and answers by email, on working days in Singapore (UTC+8).",
+      links: [
+        { path: "/docs/get-started/", text: "Send a first request" },
+        { path: "/nodes/near/", text: "NEAR nodes" },
+      ],
+    },
+    ambassador: {
+      next: "Two people read it and send you a small task. You have an answer within 10 working days in Singapore after it, with reasons if it is no.",
+      links: [
+        { path: "/ambassador-program-terms-of-service/", text: "Terms of the program" },
+        { path: "/docs/", text: "Documentation" },
+      ],
+    },
+    affiliate: {
+      next: "A person reads it and answers by email within 5 working days in Singapore.",
+      links: [
+        { path: "/affiliate-policy/", text: "Terms of the program" },
+        { path: "/pricing/", text: "Plans and prices" },
+      ],
+    },
+    project: {
+      next: "We put the project to the five tests that every entry takes, and answer by email.",
+      links: [{ path: "/marketplace/", text: "Marketplace" }],
+    },
+  },
+  cn: {
+    question: {
+      next: "由专人阅读，在新加坡工作日（UTC+8）通过邮件回复。",
+      links: [
+        { path: "/faq/", text: "常见问题" },
+        { path: "/docs/", text: "文档" },
+      ],
+    },
+    support: {
+      next: "客户支持在新加坡工作日（UTC+8）通过邮件回复。付费套餐遇到故障时，以服务等级协议中更短的时限为准。",
+      links: [
+        { path: "/docs/errors/", text: "查询错误含义" },
+        { path: "/tracker/", text: "今日可用性" },
+        { path: "/sla/#support", text: "协议中的响应时限" },
+      ],
+    },
+    sales: {
+      next: "销售在新加坡工作日（UTC+8）通过邮件回复报价。",
+      links: [
+        { path: "/pricing/#calculator", text: "计算费用" },
+        { path: "/dedicated-nodes/", text: "配置专用节点" },
+        { path: "/sla/", text: "服务等级协议" },
+      ],
+    },
+    newsletter: {
+      next: "每月一封邮件，每封都附有退订链接。",
+      links: [{ path: "/blog/", text: "先读读博客" }],
+    },
+    press: {
+      next: "市场团队在新加坡工作日（UTC+8）通过邮件回复。",
+      links: [
+        { path: "/about/", text: "关于公司" },
+        { path: "/blog/", text: "博客" },
+      ],
+    },
+    startup: {
+      next: "由专人审阅，在新加坡工作日（UTC+8）通过邮件回复。",
+      links: [
+        { path: "/docs/get-started/", text: "发送第一个请求" },
+        { path: "/nodes/near/", text: "NEAR 节点" },
+      ],
+    },
+    ambassador: {
+      next: "由两个人审阅，并发给你一个小任务。完成任务后 10 个新加坡工作日内答复；未通过的会说明理由。",
+      links: [
+        { path: "/ambassador-program-terms-of-service/", text: "计划条款" },
+        { path: "/docs/", text: "文档" },
+      ],
+    },
+    affiliate: {
+      next: "由专人审阅，5 个新加坡工作日内通过邮件答复。",
+      links: [
+        { path: "/affiliate-policy/", text: "计划条款" },
+        { path: "/pricing/", text: "套餐与价格" },
+      ],
+    },
+    project: {
+      next: "我们按每个条目都要通过的五项检查审核，并通过邮件答复。",
+      links: [{ path: "/marketplace/", text: "应用市场" }],
+    },
+  },
+});
+
+/** What follows a form; the contact page's own depends on the subject that was chosen. */
+export function getNextSteps(form: FormId, locale: Locale, { subject }: Values = {}): Steps {
+  const chosen = form === "contact" && subject ? bySubject[subject] : undefined;
+  return steps[locale][chosen ?? kinds[form]];
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import type { FormId, Values } from "@/features/contact/form/forms";
+import { SentForm } from "@/features/contact/form/SentForm";
+import { messages } from "@/features/contact/messages";
+import type { Locale } from "@/features/shared/locale";
+import { Button } from "@/features/shared/ui/Button";
+
+import { ChannelLinks } from "./ChannelLinks";
+import type { Channels } from "./Channels";
+import styles from "./views.module.css";
+
+type Props = { form: FormId; locale: Locale; values: Values; close: () => void; channels?: Channels };
+
+/** What a window shows in the place of a form that was sent. */
+export function SentView({ form, locale, values, close, channels }: Props) {
+  return (
+    <div className={styles.root}>
+      <SentForm form={form} locale={locale} values={values}>
+        <Button onClick={close}>{messages[locale].close}</Button>
+      </SentForm>
+      {channels ? <ChannelLinks locale={locale} channels={channels} /> : null}
+    </div>
+  );
+}
