@@ -42,8 +42,26 @@ test("empty and malformed fields are told apart, and a whole message is sent", a
   await expect(window.getByText("Incorrect Email Address")).toBeVisible();
   await window.getByLabel("Email address").fill("ann@example.com");
   await window.getByRole("button", { name: "Send to sales" }).click();
-  await expect(page.getByRole("dialog").getByText("Thank you! Your request successfully sent.")).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" }).last()).toBeFocused();
+  await expect(window.getByText("Two archive nodes in Singapore.")).toBeVisible();
+  await expect(window.getByText("Sales answers by email with a price", { exact: false })).toBeVisible();
+  await expect(window.getByText("Thank you! Your request successfully sent.")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(window.getByRole("link", { name: "Calculate the cost" })).toBeFocused();
+});
+
+test("on a phone the window for sales fits the screen, keeps its heading and brings its button into view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about/#contact-sales");
+  const window = page.getByRole("dialog", { name: "Talk to sales" });
+  await expect(window.getByLabel("Full name")).toBeFocused();
+  const box = await window.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await window.getByRole("link").last().scrollIntoViewIfNeeded();
+  await expect(window.getByRole("heading", { name: "Talk to sales" })).toBeInViewport({ ratio: 1 });
+  await window.getByRole("button", { name: "Send to sales" }).click({ trial: true });
 });
 
 test("a server that was chosen stands in the message to sales", async ({ page }) => {

@@ -44,17 +44,15 @@ export function Dialog({ dialog, title, closeLabel, onClosed, children }: Props)
       onClose={onClosed}
       onMouseDown={closeOnBackdrop}
     >
-      <div className={styles.frame}>
-        <header>
-          <h2 ref={heading} id={name} tabIndex={-1}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
-          </button>
-        </header>
-        {children}
-      </div>
+      <header className={styles.header}>
+        <h2 ref={heading} id={name} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+          <X size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </header>
+      <div className={styles.frame}>{children}</div>
     </dialog>
   );
 }
