@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { makeKey } from "../testing/makeKey.ts";
 import { documentedError, rpcCall, startGateway } from "../testing/startGateway.ts";
 import type { TestGateway } from "../testing/startGateway.ts";
 import { startTestNode } from "../testing/startTestNode.ts";
@@ -58,6 +59,10 @@ test("what is wrong with an address is said with its documented status and code"
   expect(await send("/rpc/eth/mainnet/KEY", one)).toMatchObject(documentedError("unknown_key"));
   expect(await send("/rpc/eth/mainnet/", one)).toMatchObject(documentedError("unknown_key"));
   expect(await send("/rpc", one)).toMatchObject(documentedError("unknown_key"));
+  const removed = await makeKey(gateway, gateway.token);
+  expect(await send(gateway.path("eth/mainnet", removed.key), one)).toMatchObject({ status: 200 });
+  expect((await gateway.send("DELETE", `demo/keys/${removed.id}`, undefined, gateway.token)).status).toBe(204);
+  expect(await send(gateway.path("eth/mainnet", removed.key), one)).toMatchObject(documentedError("unknown_key"));
   expect(await send(gateway.path("ethereum/mainnet"), one)).toMatchObject(documentedError("unknown_network"));
   expect(await send(gateway.path("eth/constructor"), one)).toMatchObject(documentedError("unknown_network"));
   const rest = await send(gateway.path("apt/mainnet"), one);
