@@ -3798,10 +3798,10 @@ export interface CustomersSliceDefaultPrimary {
   lede: prismic.RichTextField;
 
   /**
-   * Small print field in *Customers → Customers → Primary*
+   * Small print, after the mark of demo data field in *Customers → Customers → Primary*
    *
    * - **Field Type**: Text
-   * - **Placeholder**: Such as: sample content
+   * - **Placeholder**: Which of it is invented
    * - **API ID Path**: customers.default.primary.note
    * - **Documentation**: https://prismic.io/docs/fields/text
    */

@@ -2,6 +2,7 @@ import type { Content } from "@prismicio/client";
 
 import { OrganizationList, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 
 import styles from "./index.module.css";
 
@@ -12,7 +13,11 @@ export default function Customers({ slice, context }: SliceProps<Content.Custome
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede} layout="beside">
       <OrganizationList organizations={organizations} locale={locale} wide />
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p className={styles.note}>
+          <DemoMark locale={locale} /> {note}
+        </p>
+      ) : null}
     </SliceSection>
   );
 }
