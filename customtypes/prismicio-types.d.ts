@@ -5608,11 +5608,11 @@ type FormSliceVariation = FormSliceDefault;
 export type FormSlice = prismic.SharedSlice<"form", FormSliceVariation>;
 
 /**
- * Primary content in *Heat field → Default → Primary*
+ * Primary content in *HeatField → Default → Primary*
  */
 export interface HeatFieldSliceDefaultPrimary {
   /**
-   * Title field in *Heat field → Default → Primary*
+   * Title field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: What this section says, in a few words
@@ -5622,7 +5622,7 @@ export interface HeatFieldSliceDefaultPrimary {
   title: prismic.RichTextField;
 
   /**
-   * Introduction field in *Heat field → Default → Primary*
+   * Introduction field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: What it shows, in one or two sentences
@@ -5632,7 +5632,7 @@ export interface HeatFieldSliceDefaultPrimary {
   lede: prismic.RichTextField;
 
   /**
-   * Note below field in *Heat field → Default → Primary*
+   * Note below field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: How the figures are measured, with a link
@@ -5642,7 +5642,7 @@ export interface HeatFieldSliceDefaultPrimary {
   note: prismic.RichTextField;
 
   /**
-   * Anchor field in *Heat field → Default → Primary*
+   * Anchor field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Text
    * - **Placeholder**: Optional name for links to this section, such as team (then #team)
@@ -5652,7 +5652,7 @@ export interface HeatFieldSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Heat field → Default → Primary*
+   * Ground field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
@@ -5663,7 +5663,7 @@ export interface HeatFieldSliceDefaultPrimary {
   theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
 
   /**
-   * Width field in *Heat field → Default → Primary*
+   * Width field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
@@ -5674,7 +5674,7 @@ export interface HeatFieldSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Heat field → Default → Primary*
+   * Space around field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: How much room above and below
@@ -5686,7 +5686,7 @@ export interface HeatFieldSliceDefaultPrimary {
 }
 
 /**
- * Default variation for Heat field Slice
+ * Default variation for HeatField Slice
  *
  * - **API ID**: `default`
  * - **Description**: The availability of every chain and day as one field
@@ -5699,12 +5699,12 @@ export type HeatFieldSliceDefault = prismic.SharedSliceVariation<
 >;
 
 /**
- * Slice variation for *Heat field*
+ * Slice variation for *HeatField*
  */
 type HeatFieldSliceVariation = HeatFieldSliceDefault;
 
 /**
- * Heat field Shared Slice
+ * HeatField Shared Slice
  *
  * - **API ID**: `heat_field`
  * - **Description**: Ninety days of all chains

@@ -64,11 +64,11 @@ for (const locale of ["en", "cn"] as const) {
     page,
   }) => {
     const window = page.getByRole("dialog");
-    await page.goto(`${text.prefix}/`);
+    await page.goto(`${text.prefix}/pricing/`);
     await openPlan(page, "start").click();
     await expect(window.getByRole("heading", { name: "Start" })).toBeVisible();
     await expect(window.getByRole("link", { name: buy })).toHaveAttribute("href", /plan=start/);
-    await page.goto(`${text.prefix}/pricing/`);
+    await page.keyboard.press("Escape");
     await openPlan(page, "dedicated").click();
     await expect(window).toContainText(from);
     await expect(window.getByRole("link", { name: buy })).toHaveCount(0);

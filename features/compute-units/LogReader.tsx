@@ -51,10 +51,8 @@ export function LogReader({ names, locale, onRead }: Props) {
         <input
           ref={input}
           type="file"
-          className="visuallyHidden"
+          hidden
           accept=".log,.txt,.json,.jsonl,.ndjson,text/*"
-          aria-label={text.log}
-          tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void read(file);
