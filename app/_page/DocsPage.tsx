@@ -5,7 +5,7 @@ import { listByType, listSliceHeadings, loadEndpointHost } from "@/features/cont
 import type { PageSlice, SiteIndex } from "@/features/content/server";
 import { DocsFrame, frameMessages } from "@/features/page-frame/server";
 import type { DocsLink } from "@/features/page-frame/server";
-import { methodPages } from "@/features/shared/catalogue/methodPages";
+import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
 import { getSampleEndpoint, listSampleNetworks } from "@/features/shared/samples/listSampleNetworks";
 import { SampleBar } from "@/features/shared/samples/SampleBar";
 import { localizePath } from "@/features/shared/locale";
@@ -66,9 +66,10 @@ const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
 /** The row above the samples; nothing on a page without any. */
 async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[]): Promise<ReactNode> {
   if (!slices.some((slice) => isRequest(slice) || hasCode(slice))) return null;
-  const own = methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path);
+  const own =
+    methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path) ?? findRequested(slices);
   const family = own?.family ?? /\/docs\/methods-([^/]+)\//.exec(path)?.[1] ?? "evm";
-  const networks = listSampleNetworks(family, own?.method);
+  const networks = listSampleNetworks(family, locale, own?.method);
   const endpoint = getSampleEndpoint(await loadEndpointHost(locale), networks[0]?.value ?? "");
   return (
     <SampleBar
@@ -80,6 +81,12 @@ async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[
       locale={locale}
     />
   );
+}
+
+/** The method of a request that a page names itself. */
+function findRequested(slices: readonly PageSlice[]) {
+  const [request] = slices.filter((slice) => slice.slice_type === "method" && slice.variation === "request");
+  return request?.slice_type === "method" ? findMethodPage(request.primary.method || "") : undefined;
 }
 
 const byTitle = new Intl.Collator("en").compare;

@@ -4,18 +4,32 @@ import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { listMethodChains } from "@/features/shared/catalogue/listMethodChains";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { isDemoMethod } from "@/features/shared/contracts/demoNetwork";
+import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 
 import type { SampleNetwork } from "./SampleBar";
 
-/** Networks that samples of a family, or of one method, may be shown for: Ethereum's first, where it is among them. */
-export function listSampleNetworks(family: string, method?: string): SampleNetwork[] {
+/**
+ * Networks that samples of a family, or of one method, may be shown for: the demo chain first where the method's own
+ * sample names it, then Ethereum's, where it is among them.
+ */
+export function listSampleNetworks(family: string, locale: Locale, method?: string): SampleNetwork[] {
   const chains = method === undefined ? listFamilyChains(family) : listMethodChains(family, method);
   const ethereum = chains.filter(({ key }) => key === "eth");
-  return [...ethereum, ...chains.filter(({ key }) => key !== "eth")].flatMap(({ key, name, networks }) =>
-    networks.map((network) => ({ chain: name, network: network.name, value: `${key}/${network.id}` })),
+  const networks = [...ethereum, ...chains.filter(({ key }) => key !== "eth")].flatMap(({ key, name, networks: own }) =>
+    own.map((network) => ({ chain: name, network: network.name, value: `${key}/${network.id}` })),
   );
+  const demo = ethereum
+    .filter(() => method !== undefined && isDemoMethod(family, method))
+    .map(({ key, name }) => ({
+      chain: name,
+      network: demoChain.name[locale],
+      value: `${key}/${demoChain.network}`,
+    }));
+  return [...demo, ...networks];
 }
 
 /** The endpoint of a network's first interface; `value` as in `eth/mainnet`. */
