@@ -46,7 +46,7 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
                 type="search"
                 name="q"
                 aria-label={text.filter}
-                placeholder={text.filter}
+                placeholder={text.filterHint}
                 autoComplete="off"
                 spellCheck={false}
                 data-filter=""

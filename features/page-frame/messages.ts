@@ -3,6 +3,8 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   docs: string;
   filter: string;
+  /** What stands in the empty field, which is narrow. */
+  filterHint: string;
   methods: (count: number) => string;
   sections: Record<string, string>;
   topics: Record<string, string>;
@@ -33,6 +35,7 @@ export const messages = translate<Messages>({
   en: {
     docs: "Documentation",
     filter: "Filter or search the docs",
+    filterHint: "Filter or search",
     methods: (count) => `${count} methods`,
     sections: {
       start: "Start",
@@ -74,6 +77,7 @@ export const messages = translate<Messages>({
   cn: {
     docs: "开发文档",
     filter: "筛选或搜索文档",
+    filterHint: "筛选或搜索文档",
     methods: (count) => `${count} 个方法`,
     sections: { start: "入门", concepts: "概念", interfaces: "接口", operations: "运行本站", reference: "参考" },
     topics: { engineering: "工程", product: "产品", guide: "指南", company: "公司" },

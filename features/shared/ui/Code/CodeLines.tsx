@@ -5,10 +5,19 @@ import type { Piece } from "./highlight";
 // With a key a line that ends in one grows.
 const endpoint = new RegExp(`\\w/${keyPlaceholder}\\b`);
 
+// No place to break within what may be wider than a column.
+const long = /\S{40,}/;
+
+const getText = (line: readonly Piece[]) => line.map(({ text }) => text).join("");
+
 /** Lines of coloured pieces, as they stand in a block of code. */
 export const CodeLines = ({ lines }: { lines: readonly (readonly Piece[])[] }) =>
   lines.map((line, row) => (
-    <span key={row} data-endpoint={endpoint.test(line.map(({ text }) => text).join("")) || undefined}>
+    <span
+      key={row}
+      data-endpoint={endpoint.test(getText(line)) || undefined}
+      data-long={long.test(getText(line)) || undefined}
+    >
       {line.map(({ text, kind }, index) =>
         kind ? (
           <span key={index} data-kind={kind}>
