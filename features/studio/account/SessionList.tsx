@@ -10,6 +10,7 @@ import { Moment } from "@/features/studio/ui/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 
+import { describeAgent } from "./describeAgent";
 import { messages } from "./messages";
 
 /** Open sessions, one's own or of a person; each can be ended. */
@@ -41,7 +42,7 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
           return (
             <li key={session.id}>
               <span>
-                {source} <small>{session.agent}</small>
+                {session.agent ? describeAgent(session.agent) : source} {session.agent ? <small>{source}</small> : null}
               </span>
               <small>
                 {text.lastUsed} <Moment at={session.used} locale={locale} />

@@ -14,8 +14,11 @@ export type ServiceCall = Omit<CallOptions, "headers"> & { headers?: Record<stri
 export function callService(path: string, request: Request, { headers, ...init }: ServiceCall): Promise<Response> {
   const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "");
   const token = readToken(request.headers.get("cookie"));
+  const agent = request.headers.get("user-agent");
   const own = {
     ...getVisitorHeaders(request.headers),
+    // A session is told from others by its browser.
+    ...(agent ? { "user-agent": agent } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return callJson(`${base}/core/${path}`, { ...init, redirect: "error", headers: { ...headers, ...own } });

@@ -43,14 +43,19 @@ const readProblem = (answer: Response) => new URL(answer.headers.get("location")
 test("a request is passed on with the session's token in place of the cookie, its query and its version", async () => {
   const sent: Record<string, unknown> = {};
   const echo: RequestListener = (request, response) => {
-    Object.assign(sent, { cookie: request.headers.cookie, match: request.headers["if-match"] });
+    const { cookie, "if-match": match, "user-agent": agent } = request.headers;
+    Object.assign(sent, { cookie, match, agent });
     response.writeHead(200, { etag: '"b"', "content-type": "application/json", "x-secret": "1" }).end('{"id":"about"}');
   };
   backEnd.answerWith(echo);
   const put = { method: "PUT", body: '{"data":{}}' };
-  const answer = await send("documents/a%2Fb/?release_id=r", { ...signedIn, "if-match": '"a"' }, put);
+  const answer = await send(
+    "documents/a%2Fb/?release_id=r",
+    { ...signedIn, "if-match": '"a"', "user-agent": "Firefox" },
+    put,
+  );
   expect(backEnd.asked).toEqual([`PUT /content/core/documents/a%2Fb?release_id=r Bearer ${token}`]);
-  expect(sent).toEqual({ cookie: undefined, match: '"a"' });
+  expect(sent).toEqual({ cookie: undefined, match: '"a"', agent: "Firefox" });
   expect([answer.status, answer.headers.get("etag"), answer.headers.get("x-secret")]).toEqual([200, '"b"', null]);
   expect(await answer.json()).toEqual({ id: "about" });
 });
