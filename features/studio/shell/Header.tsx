@@ -58,6 +58,7 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
   );
 });
 
-/** An open document belongs to the list. */
-const isCurrent = (screen: (typeof screens)[number], shown: string) =>
-  screen === shown || (screen === "list" && shown === "document");
+// Screens that are reached from another one.
+const above: Record<string, string> = { document: "list", deleted: "list", audit: "people" };
+
+const isCurrent = (screen: (typeof screens)[number], shown: string) => screen === (above[shown] ?? shown);
