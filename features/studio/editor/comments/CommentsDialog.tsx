@@ -8,7 +8,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+import { nameField } from "@/features/studio/editor/model/nameField";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import { Moment } from "@/features/studio/ui/Moment";
@@ -25,10 +25,11 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
   const { comments, presence, store, models } = session;
   const [field, setField] = useState(presence.focused);
   const [draft, setDraft] = useState("");
-  const nameField = (name: string) => {
-    const [first = "", second] = name.split(" ");
-    if (second === undefined) return first || text.document;
-    return store.hasSlice(first) ? `${nameSlice(models, store.slice(first))}: ${second}` : second;
+  const describeField = (name: string) => {
+    if (name === "") return text.document;
+    const [first = "", leaf] = name.split(" ");
+    const slice = leaf !== undefined && store.hasSlice(first) ? store.slice(first) : undefined;
+    return nameField(models, { type: session.summary.type, slice, leaf: leaf ?? first });
   };
   const fields = [...new Set(["", presence.focused, ...comments.all.map((comment) => comment.field)])];
   const add = async (event: FormEvent) => {
@@ -50,7 +51,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
             <span>
               {comment.text}{" "}
               <small>
-                {nameField(comment.field)} · {comment.by.name} · <Moment at={comment.at} locale={locale} />
+                {describeField(comment.field)} · {comment.by.name} · <Moment at={comment.at} locale={locale} />
                 {comment.resolved_by ? ` · ${text.resolvedBy(comment.resolved_by.name)}` : ""}
               </small>
             </span>
@@ -69,7 +70,7 @@ export default observer(function CommentsDialog({ onClose }: { onClose: () => vo
           label={text.field}
           name="field"
           value={field}
-          options={fields.map((name) => ({ value: name, label: nameField(name) }))}
+          options={fields.map((name) => ({ value: name, label: describeField(name) }))}
           onChange={setField}
         />
         <Field label={text.text}>

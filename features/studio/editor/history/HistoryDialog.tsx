@@ -77,6 +77,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     }
   };
   const error = loaded.error ?? version.error ?? older.error ?? failure;
+  const pending = error || versions.length === 0 ? "" : text.comparing;
+  const sentence = differences ? text.count(differences.length) : pending;
   return (
     <Dialog
       title={text.title}
@@ -119,7 +121,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
               ]}
               onChange={setBase}
             />
-            <p role="status">{differences ? text.count(differences.length) : ""}</p>
+            <p role="status">{sentence}</p>
           </div>
           {differences ? (
             <DifferenceList

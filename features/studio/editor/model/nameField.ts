@@ -1,0 +1,23 @@
+import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+import { toText } from "@/features/studio/editor/store/json";
+import type { JsonObject } from "@/features/studio/editor/store/json";
+
+import type { EditorModels } from "./EditorModels";
+
+type Position = {
+  type: string;
+  /** The slice that has the field; none for a field of the document itself. */
+  slice: JsonObject | undefined;
+  /** `primary/title`, or `title`. */
+  leaf: string;
+};
+
+/** What editors call a field: its label, after the name of its slice. */
+export function nameField(models: EditorModels, { type, slice, leaf }: Position): string {
+  const name = leaf.split("/")[1] ?? leaf;
+  const fields = slice
+    ? models.findVariation(toText(slice.slice_type), toText(slice.variation))?.primary
+    : models.findType(type)?.tabs.flatMap((tab) => tab.fields);
+  const label = fields?.find((field) => field.name === name || (name === "uid" && field.type === "UID"))?.label ?? name;
+  return slice ? `${nameSlice(models, slice)}: ${label}` : label;
+}
