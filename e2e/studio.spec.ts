@@ -96,7 +96,7 @@ test("a page is made below another one under the address that was shown, from a 
 });
 
 test("axe finds nothing on the Studio's screens and windows in both modes, and they fit a phone", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const found: string[] = [];
   const check = async (name: string) => {
     const faults = [...(await findViolations(page)), ...(await findDarkViolations(page))];
@@ -105,7 +105,8 @@ test("axe finds nothing on the Studio's screens and windows in both modes, and t
   await page.goto("/studio/sign-in/?problem=wrong&name=ada");
   await check("sign-in");
   await signInToStudio(page);
-  for (const screen of ["", "tree/", "files/", "checks/", "people/", "account/", "nothing/"]) {
+  const work = ["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/"];
+  for (const screen of [...work, "deleted/", "audit/", "people/", "account/", "nothing/"]) {
     await page.goto(`/studio/${screen}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -137,8 +138,7 @@ test("the Studio's code stays below 260 KB gzip, and no other page names any of 
   await page.waitForLoadState("networkidle");
   const shared = new Set(scripts);
   await signInToStudio(page);
-  const screens = ["tree/", "files/", "people/", "account/", "documents/page-pricing-en-us/"];
-  for (const screen of screens) {
+  for (const screen of ["tree/", "files/", "people/", "account/", "documents/page-pricing-en-us/"]) {
     await page.goto(`/studio/${screen}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
   }
