@@ -94,8 +94,10 @@ export default observer(function AccountScreen() {
           </Button>
         </div>
       </form>
-      <h2>{text.sessions}</h2>
-      <SessionList />
+      <section className={styles.sessions}>
+        <h2>{text.sessions}</h2>
+        <SessionList />
+      </section>
     </>
   );
 });

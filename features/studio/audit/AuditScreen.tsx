@@ -80,7 +80,8 @@ export default observer(function AuditScreen() {
                 <td>{text.kinds[kind]}</td>
                 <td>
                   {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
-                  {detail ? <small> {detail}</small> : null}
+                  {detail && !document && !title ? detail : null}
+                  {detail && (document || title) ? <small> {detail}</small> : null}
                 </td>
                 <td>{from}</td>
               </tr>

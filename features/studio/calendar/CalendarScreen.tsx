@@ -98,10 +98,12 @@ export default observer(function CalendarScreen() {
         </section>
         <section>
           <h2>{text.siteAt}</h2>
-          <MomentField label={text.moment} value={moment} locale={locale} onChange={setMoment} />
-          <Button disabled={at === undefined} onClick={() => void showSite()}>
-            {text.show}
-          </Button>
+          <div className={styles.moment}>
+            <MomentField label={text.moment} value={moment} locale={locale} onChange={setMoment} />
+            <Button disabled={at === undefined} onClick={() => void showSite()}>
+              {text.show}
+            </Button>
+          </div>
         </section>
         {past.length > 0 ? (
           <section>

@@ -28,7 +28,7 @@ export const ReleaseAddition = observer(function ReleaseAddition({ release, onAd
     return results.map(({ id, title, path, lang }) => ({ id, label: title || id, note: path ?? lang, lang }));
   }, []);
   return (
-    <div className={styles.time}>
+    <div className={styles.row}>
       <Field label={text.page} hint={text.pageHint}>
         {(tied) => (
           <Picker

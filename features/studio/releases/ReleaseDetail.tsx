@@ -96,7 +96,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
       <ReleaseDocuments release={id} documents={documents} onTake={(task) => attempt(text.taken, task)} />
       <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
       {isAllowed ? (
-        <div className={styles.time}>
+        <div className={styles.row}>
           <MomentField label={text.when} value={moment} locale={locale} onChange={setMoment} />
           <div className={form.actions}>
             <Button

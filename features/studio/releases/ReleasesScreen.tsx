@@ -11,7 +11,6 @@ import { navigate } from "@/features/studio/navigate";
 import { writeReleasePath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
-import form from "@/features/studio/ui/form.module.css";
 import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
@@ -19,6 +18,8 @@ import { useLoaded } from "@/features/studio/useLoaded";
 
 import { messages } from "./messages";
 import { ReleaseDetail } from "./ReleaseDetail";
+
+import detail from "./ReleaseDetail.module.css";
 
 /** Releases: pages of any type and language that are published at once, now or at a time. */
 export default observer(function ReleasesScreen() {
@@ -66,15 +67,13 @@ export default observer(function ReleasesScreen() {
         ))}
       </ul>
       {studio.can("publisher") ? (
-        <form className={form.root} onSubmit={(event) => void add(event)}>
+        <form className={detail.row} onSubmit={(event) => void add(event)}>
           <Field label={text.label}>
             {(tied) => (
               <input {...tied} maxLength={200} value={label} onChange={({ target }) => setLabel(target.value)} />
             )}
           </Field>
-          <div className={form.actions}>
-            <Button type="submit">{text.add}</Button>
-          </div>
+          <Button type="submit">{text.add}</Button>
         </form>
       ) : null}
       {chosen ? <ReleaseDetail key={chosen} id={chosen} onChange={reload} /> : null}

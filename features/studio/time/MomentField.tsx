@@ -23,7 +23,7 @@ export function parseMoment(value: string): number | undefined {
 export function MomentField({ label, value, locale, error, onChange }: Props) {
   const at = parseMoment(value);
   const zone = getZone();
-  const hint = at === undefined ? zone : `${zone} · ${formatMoment(new Date(at), locale, "UTC")}`;
+  const hint = at === undefined || zone === "UTC" ? zone : `${zone} · ${formatMoment(new Date(at), locale, "UTC")}`;
   return (
     <Field label={label} hint={hint} error={error}>
       {(tied) => (

@@ -4,12 +4,13 @@ import type { Locale } from "@/features/shared/locale";
 /** The name of the editor's time zone, `Europe/Berlin`. */
 export const getZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment in the editor's zone and in UTC. */
+/** A moment in the editor's zone and in UTC; once where both are the same. */
 export function ZonedMoment({ at, locale }: { at: number; locale: Locale }) {
   const date = new Date(at);
+  const utc = formatMoment(date, locale, "UTC");
   return (
     <time dateTime={date.toISOString()}>
-      {formatMoment(date, locale)} {getZone()} · {formatMoment(date, locale, "UTC")}
+      {getZone() === "UTC" ? utc : `${formatMoment(date, locale)} ${getZone()} · ${utc}`}
     </time>
   );
 }

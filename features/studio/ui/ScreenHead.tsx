@@ -26,7 +26,7 @@ export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
     hasShownScreen = true;
   }, []);
   return (
-    <>
+    <div className={styles.head}>
       <div className={styles.root}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -36,6 +36,6 @@ export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
       <Hint name={name} touch={touchHelp}>
         {help}
       </Hint>
-    </>
+    </div>
   );
 }
