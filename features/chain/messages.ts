@@ -104,7 +104,7 @@ export const messages = translate<Messages>({
     behind: "Blocks behind",
     table: (days) => `Every day as a table (${days})`,
     measured: (period) =>
-      `One bar is a day; the darker it is, the more minutes without an answer. A stub at the foot is a day without a reading. ${period}. `,
+      `One bar is a day; the stronger its colour, the more minutes without an answer. A stub at the foot is a day without a reading. ${period}. `,
     historyDown: "The availability service is not responding right now.",
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,
@@ -156,7 +156,7 @@ export const messages = translate<Messages>({
     p95: "p95",
     behind: "落后区块",
     table: (days) => `逐日数据表（${days}）`,
-    measured: (period) => `一格代表一天，颜色越深，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
+    measured: (period) => `一格代表一天，颜色越醒目，无响应的分钟越多；格底的短横表示当天没有读数。${period}。`,
     historyDown: "可用率服务暂时没有响应。",
     gap: "未测量",
     period: (from, to) => `${from}至 ${to}（UTC）`,

@@ -76,7 +76,7 @@ export const messages = translate<Messages>({
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
-    bars: "A bar is three days; the darker it is, the more minutes a day were lost.",
+    bars: "A bar is three days; the stronger its colour, the more minutes a day were lost.",
     none: (tab, searchText) =>
       searchText ? `Nothing under “${tab}” fits “${searchText}”.` : `Nothing under “${tab}” fits.`,
     elsewhere: (tab, count) => `${tab}: ${count}`,
@@ -117,7 +117,7 @@ export const messages = translate<Messages>({
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",
-    bars: "一格代表三天，颜色越深，每天中断的分钟越多。",
+    bars: "一格代表三天，颜色越醒目，每天中断的分钟越多。",
     none: (tab, searchText) =>
       searchText ? `“${tab}”中没有符合“${searchText}”的链。` : `“${tab}”中没有符合条件的链。`,
     elsewhere: (tab, count) => `${tab}：${count} 条`,

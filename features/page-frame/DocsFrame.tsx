@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { LongWords } from "@/features/shared/ui/CodeName";
 
 import { messages } from "./messages";
 import styles from "./DocsFrame.module.css";
@@ -93,9 +94,16 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
 const isFolded = (id: string, pages: DocsLink[], path: string) =>
   id === "operations" && pages.every((page) => page.path !== path);
 
-const DocsLinkItem = ({ link, path }: { link: DocsLink; path: string }) => (
+type ItemProps = {
+  link: DocsLink;
+  path: string;
+  /** A name in code, which may break where a part of it ends. */
+  name?: boolean;
+};
+
+const DocsLinkItem = ({ link, path, name = false }: ItemProps) => (
   <a href={link.path} aria-current={link.path === path ? "page" : undefined}>
-    {link.title}
+    {name ? <LongWords text={link.title} /> : link.title}
   </a>
 );
 
@@ -107,7 +115,7 @@ const Methods = ({ page, path, text }: MethodsProps) => (
     <ul aria-label={page.title} translate="no">
       {page.children.map((method) => (
         <li key={method.path}>
-          <DocsLinkItem link={method} path={path} />
+          <DocsLinkItem link={method} path={path} name />
         </li>
       ))}
     </ul>
