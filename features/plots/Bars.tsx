@@ -1,6 +1,7 @@
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { getBarWidths } from "./getBarWidths";
 import type { PlotData } from "./readPlot";
 import { Legend } from "./Legend";
 import styles from "./index.module.css";
@@ -9,15 +10,7 @@ type Props = { data: PlotData; unit: string; isLogarithmic: boolean; locale: Loc
 
 /** A bar a figure, which stands beside it. */
 export function Bars({ data, unit, isLogarithmic, locale }: Props) {
-  const figures = data.rows.flatMap(({ values }) => values.filter((value) => value !== undefined));
-  const most = Math.max(...figures, 0);
-  const least = Math.min(...figures.filter((figure) => figure > 0));
-  // On a logarithmic scale the least figure still has a bar.
-  const base = Math.log10(least) - 0.5;
-  const getWidth = (figure: number) => {
-    if (figure <= 0 || most <= 0) return 0;
-    return isLogarithmic ? (Math.log10(figure) - base) / (Math.log10(most) - base) : figure / most;
-  };
+  const getWidth = getBarWidths(data, isLogarithmic);
   return (
     <>
       {data.series.length > 1 ? <Legend names={data.series} /> : null}

@@ -2,3 +2,4 @@ import "server-only";
 
 export { PlotFigure } from "./PlotFigure";
 export { readPlot } from "./readPlot";
+export { SmallPlot } from "./SmallPlot";

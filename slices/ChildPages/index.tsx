@@ -9,6 +9,7 @@ import { frameMessages } from "@/features/page-frame/server";
 import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { EntryDrawing } from "./EntryDrawing";
 import styles from "./index.module.css";
 
 export default async function ChildPages({ slice, context }: SliceProps<Content.ChildPagesSlice>) {
@@ -45,17 +46,21 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className={styles.root} data-variation={variation} data-columns={columnsFor(entries.length)}>
-      {entries.map(({ id, path, title, summary, facts }) => (
-        <li key={id}>
-          <Heading className={styles.title}>
-            <a href={path}>{title}</a>
-          </Heading>
-          <p>{summary}</p>
-          {typeof facts.published === "string" ? (
-            <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
-          ) : null}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { id, path, title, summary, facts } = entry;
+        return (
+          <li key={id}>
+            {variation === "default" ? <EntryDrawing entry={entry} /> : null}
+            <Heading className={styles.title}>
+              <a href={path}>{title}</a>
+            </Heading>
+            <p>{summary}</p>
+            {typeof facts.published === "string" ? (
+              <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { isFilled } from "@prismicio/client";
-import type { Content } from "@prismicio/client";
 
 import { UnitScale } from "@/features/compute-units/server";
-import { readTable } from "@/features/content";
 import type { PageEntry } from "@/features/content";
-import { findDocument, getSiteIndex, listByType } from "@/features/content/server";
+import { getSiteIndex, listByType } from "@/features/content/server";
 import { ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainParts,
@@ -18,7 +15,7 @@ import {
 import { ClaimPanel } from "@/features/faucet/server";
 import { CoveragePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
-import { PlotFigure, readPlot } from "@/features/plots/server";
+import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
 import { ChainMatrix, ChainsPanel, ProjectPanel } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
@@ -26,6 +23,7 @@ import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
 import { FleetPanel, loadDaySentence } from "@/features/tracker/server";
+import { findPlot } from "@/slices/findPlot";
 
 type Facts = PageEntry["facts"] | undefined;
 
@@ -84,8 +82,6 @@ async function listProjects(locale: Locale) {
   }));
 }
 
-const isPlot = (slice: { slice_type: string }): slice is Content.PlotSlice => slice.slice_type === "plot";
-
 // A repository with a hundred posts and no plot is not read whole.
 const maxPosts = 8;
 
@@ -93,22 +89,8 @@ const maxPosts = 8;
 async function drawLatestPlot(locale: Locale): Promise<ReactNode> {
   const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
   for (const { id, path, title } of entries) {
-    const post = await findDocument(id);
-    const slices: readonly { slice_type: string }[] = post?.type === "blog_post" ? post.data.slices : [];
-    const plot = slices.find(isPlot);
-    if (!plot || !isFilled.table(plot.primary.table)) continue;
-    const { kind, unit, label, table } = plot.primary;
-    const texts = readTable(table);
-    return (
-      <PlotFigure
-        data={readPlot(texts.head, texts.lines)}
-        kind={kind ?? "bars"}
-        unit={unit ?? ""}
-        label={label ?? ""}
-        note={<a href={path}>{title}</a>}
-        locale={locale}
-      />
-    );
+    const plot = await findPlot(id);
+    if (plot) return <PlotFigure {...plot} note={<a href={path}>{title}</a>} locale={locale} />;
   }
   return null;
 }

@@ -1,0 +1,33 @@
+import { render } from "@testing-library/react";
+
+import { readPlot } from "./readPlot";
+import { SmallPlot } from "./SmallPlot";
+
+const drawn = (kind: Parameters<typeof SmallPlot>[0]["kind"], lines: string[][]) => {
+  const { container } = render(<SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} />);
+  return [...container.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+};
+
+test("a small plot has a bar a figure, as long as its share of the largest, and none for words", () => {
+  expect(
+    drawn("bars", [
+      ["Batch", "50", "100"],
+      ["Single", "none", "25"],
+    ]),
+  ).toEqual(["M0 0h160v10H0z", "M0 16h320v10H0zM0 48h80v10H0z"]);
+});
+
+test("on a logarithmic scale the least figure of a small plot still has a bar", () => {
+  const [least = ""] = drawn("logarithmic bars", [["Batch", "1", "1000000"]]);
+  expect(Number(/h(\d+)/.exec(least)?.[1])).toBeGreaterThan(10);
+});
+
+test("a small plot of lines has a line a series from left to right", () => {
+  expect(
+    drawn("lines", [
+      ["0", "0", "10"],
+      ["1", "10", "none"],
+      ["2", "5", "0"],
+    ]),
+  ).toEqual(["M0 62L160 2L320 32", "M0 2L320 62"]);
+});

@@ -1,0 +1,29 @@
+import type { PageEntry } from "@/features/content/server";
+import { SmallPlot } from "@/features/plots/server";
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { findPlot } from "@/slices/findPlot";
+
+import styles from "./index.module.css";
+
+/** What a listed page is about, drawn: the chains of a case study, the plot of a post; nothing for other pages. */
+export async function EntryDrawing({ entry }: { entry: PageEntry }) {
+  if (entry.type === "blog_post") {
+    const plot = await findPlot(entry.id);
+    return plot ? <SmallPlot data={plot.data} kind={plot.kind} /> : null;
+  }
+  if (entry.type !== "case_study") return null;
+  const chains = String(entry.facts.chains ?? "")
+    .split(/[\s,]+/)
+    .flatMap((key) => findChain(key) ?? []);
+  return (
+    <ul className={styles.chains}>
+      {chains.map(({ key, name }) => (
+        <li key={key} title={name}>
+          <ChainIcon chain={key} size={28} />
+          <span className="visuallyHidden">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { isFilled } from "@prismicio/client";
+import type { Content } from "@prismicio/client";
+
+import { readTable } from "@/features/content";
+import { findDocument } from "@/features/content/server";
+import { readPlot } from "@/features/plots/server";
+
+const isPlot = (slice: { slice_type: string }): slice is Content.PlotSlice => slice.slice_type === "plot";
+
+/** The first plot of a post with its figures; `undefined` where it has none. */
+export async function findPlot(id: string) {
+  const post = await findDocument(id);
+  const slices: readonly { slice_type: string }[] = post?.type === "blog_post" ? post.data.slices : [];
+  const plot = slices.find(isPlot);
+  if (!plot || !isFilled.table(plot.primary.table)) return undefined;
+  const { kind, unit, label, table } = plot.primary;
+  const { head, lines } = readTable(table);
+  return { data: readPlot(head, lines), kind: kind ?? "bars", unit: unit ?? "", label: label ?? "" };
+}
