@@ -14,13 +14,16 @@ const waitingNonce = numberToHex(1_000_000);
 /** Keeps the demo chain alive: transfers, logs, new collectibles, reverted and waiting transactions. */
 export class DemoActivity {
   private readonly node: NodeConsole;
+  private readonly restore: () => Promise<void>;
   private readonly timer: NodeJS.Timeout;
   private round = 0;
   private isBusy = false;
   private hasFailed = false;
 
-  constructor(node: NodeConsole) {
+  /** `restore` is called once a minute. */
+  constructor(node: NodeConsole, restore: () => Promise<void> = () => Promise.resolve()) {
     this.node = node;
+    this.restore = restore;
     this.timer = setInterval(() => void this.tick(), demoChain.blockSeconds * 1_000).unref();
   }
 
@@ -46,7 +49,10 @@ export class DemoActivity {
   }
 
   private async act(round: number): Promise<void> {
-    if (round % 20 === 0) await this.fill();
+    if (round % 20 === 0) {
+      await this.restore();
+      await this.fill();
+    }
     if (round % 20 === 1) await this.sendPendingTransaction();
     const [from, to] = [getTrader(round), getTrader(round + 1)];
     const amount = parseEther(`${1 + (round % 9)}`);

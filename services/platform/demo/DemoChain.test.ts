@@ -89,6 +89,25 @@ test("the first blocks are alike wherever a demo chain is made, and later ones c
   expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
 });
 
+test("the transactions that the documentation names are found however many blocks came after them", async () => {
+  const before = connect(await start().open());
+  await before.mine({ blocks: 1_010 });
+  const head = await before.getBlockNumber();
+  const forgotten = before.getTransactionReceipt({ hash: demoChain.firstTransfers.transactionHash });
+  await expect(forgotten).rejects.toThrow("could not be found");
+  await chain?.close();
+  const client = connect(await start().open());
+  const { transactionHash, blockHash } = demoChain.firstTransfers;
+  expect(await client.getTransactionReceipt({ hash: transactionHash })).toMatchObject({ blockNumber: 2n, blockHash });
+  expect((await client.getBlock({ blockHash })).transactions).toContain(transactionHash);
+  expect(await client.getBlockNumber()).toBeGreaterThanOrEqual(head);
+  await client.mine({ blocks: 1 });
+  expect((await client.getBlock()).number).toBeGreaterThan(head);
+  const { token, accounts } = demoChain;
+  const balance = { abi, address: token.address, functionName: "balanceOf", args: [accounts[4]] } as const;
+  expect(await client.readContract(balance)).toBe(10_000n * 10n ** 18n);
+});
+
 test("a chain that became long keeps its first and its newest blocks and goes on", async () => {
   const trimmed = (file: string) => trimState(file, { first: 2, newest: 5 });
   const chains = createChains({ dataDir });

@@ -8,6 +8,7 @@ import { createChains } from "../../kit/chain/index.ts";
 import type { Chains } from "../../kit/chain/index.ts";
 import { contractCodes } from "./contractCodes.ts";
 import { activityAccounts, DemoActivity, transferTokens } from "./DemoActivity.ts";
+import { FirstBlocks } from "./FirstBlocks.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
 
@@ -39,10 +40,12 @@ const args = [
 /** The demo chain: started at its first use, kept alive while it is used, its state kept over restarts. */
 export class DemoChain {
   private readonly chains: Chains;
+  private readonly firstBlocks: FirstBlocks;
   private prepared: { rpcUrl: string; done: Promise<void> } | undefined;
   private startedAt = 0;
 
   constructor({ dataDir, idleMs = 600_000 }: Options) {
+    this.firstBlocks = new FirstBlocks(join(dataDir, "demo", "first-blocks.json"));
     this.chains = createChains({
       dataDir: join(dataDir, "demo"),
       idleMs,
@@ -77,10 +80,13 @@ export class DemoChain {
 
   private async prepare(rpcUrl: string, ended: Promise<void>): Promise<void> {
     const node = new NodeConsole(rpcUrl);
-    if ((await node.call("eth_getCode", demoChain.token.address, "latest")) === "0x") await makeContracts(node);
+    if ((await node.call("eth_getCode", demoChain.token.address, "latest")) === "0x") {
+      await makeContracts(node);
+      await this.firstBlocks.save(node);
+    }
     // The chain's clock began with its first block; what comes now is made now.
     await node.call("evm_setTime", Math.floor(Date.now() / 1_000));
-    const activity = new DemoActivity(node);
+    const activity = new DemoActivity(node, () => this.firstBlocks.restore(node));
     void ended.then(() => activity.stop());
     await activity.tick();
   }

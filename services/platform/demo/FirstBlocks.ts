@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { array, mixed, object, string } from "yup";
+
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { writeDurablySync } from "../../kit/durableFile.ts";
+import type { NodeConsole } from "./NodeConsole.ts";
+
+const stateSchema = object({
+  blocks: array(mixed().required()).required(),
+  transactions: array(mixed().required()).required(),
+});
+
+/**
+ * The blocks with the transactions that the documentation names. The chain forgets the transactions of old blocks, these
+ * among them: they are kept in a file and given back.
+ */
+export class FirstBlocks {
+  private readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** Keeps the blocks there are; called once, when the chain has no others yet. */
+  async save(node: NodeConsole): Promise<void> {
+    const dump = await string()
+      .required()
+      .validate(await node.call("anvil_dumpState"));
+    const state: unknown = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), "hex")).toString());
+    const { blocks, transactions } = stateSchema.validateSync(state);
+    writeDurablySync(this.file, JSON.stringify({ blocks, transactions }));
+  }
+
+  /** Gives the chain what it forgot; a chain that was made before there was such a file stays as it is. */
+  async restore(node: NodeConsole): Promise<void> {
+    if (!existsSync(this.file)) return;
+    if (await node.call("eth_getTransactionReceipt", demoChain.firstTransfers.transactionHash)) return;
+    const stored: unknown = JSON.parse(readFileSync(this.file, "utf8"));
+    // Without accounts and a newest block nothing else of the chain changes.
+    const nothing = { block: null, accounts: {}, best_block_number: null, historical_states: null };
+    const state = { ...stateSchema.validateSync(stored), ...nothing };
+    await node.call("anvil_loadState", `0x${gzipSync(JSON.stringify(state)).toString("hex")}`);
+  }
+}
