@@ -20,7 +20,7 @@ export async function EntryDrawing({ entry }: { entry: PageEntry }) {
     <ul className={styles.chains}>
       {chains.map(({ key, name }) => (
         <li key={key} title={name}>
-          <ChainIcon chain={key} size={28} />
+          <ChainIcon chain={key} size={24} />
           <span className="visuallyHidden">{name}</span>
         </li>
       ))}
