@@ -15,9 +15,11 @@ export function ErrorLayout({ title, children, ...rest }: Props) {
     <main id="content">
       <Section>
         <div className={styles.root}>
-          {"flag" in rest ? <Flag name={rest.flag} size={72} /> : rest.signal}
-          <h1>{title}</h1>
-          {children}
+          <div className={styles.signal}>{"flag" in rest ? <Flag name={rest.flag} size={72} /> : rest.signal}</div>
+          <div className={styles.text}>
+            <h1>{title}</h1>
+            {children}
+          </div>
         </div>
       </Section>
     </main>
