@@ -164,7 +164,7 @@ export default defineConfig({
         ...[
           "features/shared/callJson.ts",
           "features/markdown/loadPageMarkdown.ts",
-          "features/shared/latency/LatencyStore.ts",
+          "features/shared/latency/fetchBody.ts",
         ],
         ...["features/content/createClient.ts", "features/content/preview/checkPreview.ts"],
         ...["features/content/files/**", "**/*.test.{ts,tsx}", "**/testing/**"],

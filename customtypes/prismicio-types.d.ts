@@ -97,7 +97,8 @@ type BlogPostDocumentDataSlicesSlice =
   | PulseSlice
   | CoverageSlice
   | HeatFieldSlice
-  | PlotSlice;
+  | PlotSlice
+  | LatencyRaceSlice;
 
 /**
  * Content for Blog post documents
@@ -279,7 +280,8 @@ type CaseStudyDocumentDataSlicesSlice =
   | PulseSlice
   | CoverageSlice
   | HeatFieldSlice
-  | PlotSlice;
+  | PlotSlice
+  | LatencyRaceSlice;
 
 /**
  * Content for Case study documents
@@ -472,7 +474,8 @@ type DocsPageDocumentDataSlicesSlice =
   | PulseSlice
   | CoverageSlice
   | HeatFieldSlice
-  | PlotSlice;
+  | PlotSlice
+  | LatencyRaceSlice;
 
 /**
  * Content for Docs page documents
@@ -643,7 +646,8 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | PulseSlice
   | CoverageSlice
   | HeatFieldSlice
-  | PlotSlice;
+  | PlotSlice
+  | LatencyRaceSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1078,7 +1082,8 @@ type PageDocumentDataSlicesSlice =
   | PulseSlice
   | CoverageSlice
   | HeatFieldSlice
-  | PlotSlice;
+  | PlotSlice
+  | LatencyRaceSlice;
 
 /**
  * Content for Page documents
@@ -1248,7 +1253,8 @@ type PageTemplateDocumentDataSlicesSlice =
   | PulseSlice
   | CoverageSlice
   | HeatFieldSlice
-  | PlotSlice;
+  | PlotSlice
+  | LatencyRaceSlice;
 
 /**
  * Content for Template page documents
@@ -2069,9 +2075,126 @@ export type CallToActionSliceDefault = prismic.SharedSliceVariation<
 >;
 
 /**
+ * Primary content in *CallToAction → Endpoint → Primary*
+ */
+export interface CallToActionSliceEndpointPrimary {
+  /**
+   * Signal flag field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: The flag beside the words: K contact, P get started, Q healthy, U warning, regions = New York, Frankfurt, Singapore
+   * - **Default Value**: P
+   * - **API ID Path**: call_to_action.endpoint.primary.flag
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  flag: prismic.SelectField<
+    "none" | "H" | "K" | "P" | "Q" | "U" | "N" | "V" | "L" | "W" | "O" | "G" | "F" | "S" | "regions",
+    "filled"
+  >;
+
+  /**
+   * Title field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: call_to_action.endpoint.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Text field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: Why, in one sentence
+   * - **API ID Path**: call_to_action.endpoint.primary.text
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  text: prismic.RichTextField;
+
+  /**
+   * Chain field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Key of the chain that is chosen first, such as eth
+   * - **API ID Path**: call_to_action.endpoint.primary.protocol
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  protocol: prismic.KeyTextField;
+
+  /**
+   * Actions field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: One Primary
+   * - **API ID Path**: call_to_action.endpoint.primary.actions
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  actions: prismic.Repeatable<
+    prismic.LinkField<string, string, unknown, prismic.FieldState, "Primary" | "Secondary" | "Link">
+  >;
+
+  /**
+   * Anchor field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: call_to_action.endpoint.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: call_to_action.endpoint.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: call_to_action.endpoint.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *CallToAction → Endpoint → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: call_to_action.endpoint.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Endpoint variation for CallToAction Slice
+ *
+ * - **API ID**: `endpoint`
+ * - **Description**: The endpoint of the chosen chain, and an action
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CallToActionSliceEndpoint = prismic.SharedSliceVariation<
+  "endpoint",
+  Simplify<CallToActionSliceEndpointPrimary>,
+  never
+>;
+
+/**
  * Slice variation for *CallToAction*
  */
-type CallToActionSliceVariation = CallToActionSliceDefault;
+type CallToActionSliceVariation = CallToActionSliceDefault | CallToActionSliceEndpoint;
 
 /**
  * CallToAction Shared Slice
@@ -6493,6 +6616,111 @@ type HeroSliceVariation =
 export type HeroSlice = prismic.SharedSlice<"hero", HeroSliceVariation>;
 
 /**
+ * Primary content in *Latency race → Default → Primary*
+ */
+export interface LatencyRaceSliceDefaultPrimary {
+  /**
+   * Title field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: latency_race.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What it shows, in one or two sentences
+   * - **API ID Path**: latency_race.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Note below field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: How the figures are measured, with a link
+   * - **API ID Path**: latency_race.default.primary.note
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  note: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: latency_race.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: latency_race.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: latency_race.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Latency race → Default → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: latency_race.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Default variation for Latency race Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Eight calls to each region at once, started by the visitor, with p50 and p95
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LatencyRaceSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<LatencyRaceSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Latency race*
+ */
+type LatencyRaceSliceVariation = LatencyRaceSliceDefault;
+
+/**
+ * Latency race Shared Slice
+ *
+ * - **API ID**: `latency_race`
+ * - **Description**: Calls that leave together
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LatencyRaceSlice = prismic.SharedSlice<"latency_race", LatencyRaceSliceVariation>;
+
+/**
  * Item in *LegalText → Document → Primary → Versions*
  */
 export interface LegalTextSliceDefaultPrimaryVersionsItem {
@@ -9417,8 +9645,10 @@ declare module "@prismicio/client" {
       BreadcrumbsSliceDefault,
       CallToActionSlice,
       CallToActionSliceDefaultPrimary,
+      CallToActionSliceEndpointPrimary,
       CallToActionSliceVariation,
       CallToActionSliceDefault,
+      CallToActionSliceEndpoint,
       ChainSlice,
       ChainSliceDefaultPrimary,
       ChainSliceEndpointsPrimary,
@@ -9541,6 +9771,10 @@ declare module "@prismicio/client" {
       HeroSliceInstrument,
       HeroSliceObject,
       HeroSliceChart,
+      LatencyRaceSlice,
+      LatencyRaceSliceDefaultPrimary,
+      LatencyRaceSliceVariation,
+      LatencyRaceSliceDefault,
       LegalTextSlice,
       LegalTextSliceDefaultPrimaryVersionsItem,
       LegalTextSliceDefaultPrimary,

@@ -23,6 +23,7 @@ import Figures from "./Figures";
 import Form from "./Form";
 import HeatField from "./HeatField";
 import Hero from "./Hero";
+import LatencyRace from "./LatencyRace";
 import LegalText from "./LegalText";
 import MediaText from "./MediaText";
 import Method from "./Method";
@@ -64,6 +65,7 @@ export const components = {
   form: Form,
   heat_field: HeatField,
   hero: Hero,
+  latency_race: LatencyRace,
   legal_text: LegalText,
   media_text: MediaText,
   method: Method,

@@ -23,6 +23,7 @@ import Figures from "./Figures/model.json";
 import Form from "./Form/model.json";
 import HeatField from "./HeatField/model.json";
 import Hero from "./Hero/model.json";
+import LatencyRace from "./LatencyRace/model.json";
 import LegalText from "./LegalText/model.json";
 import MediaText from "./MediaText/model.json";
 import Method from "./Method/model.json";
@@ -65,6 +66,7 @@ export const models: readonly unknown[] = [
   Form,
   HeatField,
   Hero,
+  LatencyRace,
   LegalText,
   MediaText,
   Method,

@@ -1,5 +1,7 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
+import { fetchBody } from "./fetchBody";
+
 /** A place the browser can measure the way to; without a URL it cannot. */
 export type Target = { id: string; url: string | undefined };
 
@@ -10,18 +12,6 @@ export type LatencyState = { kind: "idle" } | { kind: "measuring" } | { kind: "m
 type Fetch = (url: string) => Promise<void>;
 
 const rounds = 10;
-const timeoutMs = 5_000;
-
-// Another origin does not let its answer be read; that it came is enough.
-const fetchBody: Fetch = async (url) => {
-  const response = await fetch(url, {
-    cache: "no-store",
-    credentials: "omit",
-    mode: new URL(url, window.location.href).origin === window.location.origin ? "same-origin" : "no-cors",
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  await response.body?.cancel();
-};
 
 /** The value below which a share of the samples lies, by nearest rank; `undefined` without samples. */
 export function percentile(samples: readonly number[], share: number): number | undefined {

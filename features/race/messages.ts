@@ -1,0 +1,91 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+type Messages = {
+  site: string;
+  pasted: string;
+  noUrl: string;
+  waiting: string;
+  start: string;
+  again: string;
+  loading: string;
+  opening: string;
+  running: string;
+  done: (calls: string) => string;
+  figures: (p50: string, p95: string, calls: string) => string;
+  lost: (calls: string) => string;
+  noAnswer: string;
+  milliseconds: (value: string) => string;
+  lane: (place: string, figures: string) => string;
+  download: string;
+  endpoint: string;
+  optional: string;
+  hint: (origins: string) => string;
+  join: string;
+  needsUrl: string;
+  needsHttps: string;
+  needsPlain: string;
+  needsOrigin: (origins: string) => string;
+  method: string;
+  noScript: string;
+};
+
+export const messages = translate<Messages>({
+  en: {
+    site: "This site",
+    pasted: "Your endpoint",
+    noUrl: "not connected here",
+    waiting: "8 calls, not sent yet",
+    start: "Start the race",
+    again: "Race again",
+    loading: "Loading …",
+    opening: "Opening the connections …",
+    running: "The calls are on their way …",
+    done: (calls) => `Finished: ${calls} calls.`,
+    figures: (p50, p95, calls) => `p50 ${p50} · p95 ${p95} · ${calls} calls`,
+    lost: (calls) => `${calls} lost`,
+    noAnswer: "no answer",
+    milliseconds: (value) => `${value} ms`,
+    lane: (place, figures) => `Answers from ${place} by time: ${figures}`,
+    download: "Download the calls:",
+    endpoint: "Race an endpoint of your own",
+    optional: "optional",
+    hint: (origins) => `The security policy of this page lets it call ${origins} and no other host.`,
+    join: "Add",
+    needsUrl: "Paste the whole URL, such as https://fra.example.com/eth/mainnet/KEY.",
+    needsHttps: "The URL has to begin with https://.",
+    needsPlain: "The URL must not hold a user name or a password.",
+    needsOrigin: (origins) => `This page may only call ${origins}.`,
+    method:
+      "A connection to each place is opened first and does not count. Then eight GET requests leave for each at one moment; time runs until an answer begins, of whatever status. Over HTTP/1.1 a browser sends six at once and the wait of the others counts.",
+    noScript: "The race runs in your browser and needs JavaScript.",
+  },
+  cn: {
+    site: "本站",
+    pasted: "您的接入点",
+    noUrl: "此处未接入",
+    waiting: "8 次调用，尚未发出",
+    start: "开始",
+    again: "再来一次",
+    loading: "正在载入……",
+    opening: "正在建立连接……",
+    running: "调用已发出……",
+    done: (calls) => `完成，共 ${calls} 次调用。`,
+    figures: (p50, p95, calls) => `p50 ${p50} · p95 ${p95} · ${calls} 次调用`,
+    lost: (calls) => `${calls} 次无应答`,
+    noAnswer: "无应答",
+    milliseconds: (value) => `${value} 毫秒`,
+    lane: (place, figures) => `${place}的应答按时间分布：${figures}`,
+    download: "下载全部调用：",
+    endpoint: "加入您自己的接入点",
+    optional: "可选",
+    hint: (origins) => `本页的安全策略只允许调用 ${origins}，不能调用其他主机。`,
+    join: "加入",
+    needsUrl: "请粘贴完整的 URL，例如 https://fra.example.com/eth/mainnet/KEY。",
+    needsHttps: "URL 须以 https:// 开头。",
+    needsPlain: "URL 中不能有用户名或密码。",
+    needsOrigin: (origins) => `本页只能调用 ${origins}。`,
+    method:
+      "先与每个地点建立连接，这一步不计时。然后同时向每个地点发出八个 GET 请求，计时到应答开始为止，状态码不限。HTTP/1.1 下浏览器一次只发六个，其余的等待时间也计算在内。",
+    noScript: "测试在您的浏览器中运行，需要 JavaScript。",
+  },
+});

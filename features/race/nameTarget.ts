@@ -1,0 +1,17 @@
+import type { Target } from "@/features/shared/latency/LatencyStore";
+import type { Locale } from "@/features/shared/locale";
+import { regionName } from "@/features/shared/platform/regions";
+
+import { messages } from "./messages";
+
+/** Target that stands for the site itself. */
+export const siteTarget: Target = { id: "site", url: "/api/console/ping/" };
+/** Id of the target that a visitor pasted. */
+export const pastedId = "endpoint";
+
+/** What a place is called. */
+export function nameTarget(id: string, locale: Locale): string {
+  const text = messages[locale];
+  if (id === siteTarget.id) return text.site;
+  return id === pastedId ? text.pasted : regionName(id, locale);
+}
