@@ -6616,11 +6616,11 @@ type HeroSliceVariation =
 export type HeroSlice = prismic.SharedSlice<"hero", HeroSliceVariation>;
 
 /**
- * Primary content in *Latency race → Default → Primary*
+ * Primary content in *LatencyRace → Default → Primary*
  */
 export interface LatencyRaceSliceDefaultPrimary {
   /**
-   * Title field in *Latency race → Default → Primary*
+   * Title field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: What this section says, in a few words
@@ -6630,7 +6630,7 @@ export interface LatencyRaceSliceDefaultPrimary {
   title: prismic.RichTextField;
 
   /**
-   * Introduction field in *Latency race → Default → Primary*
+   * Introduction field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: What it shows, in one or two sentences
@@ -6640,7 +6640,7 @@ export interface LatencyRaceSliceDefaultPrimary {
   lede: prismic.RichTextField;
 
   /**
-   * Note below field in *Latency race → Default → Primary*
+   * Note below field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Rich Text
    * - **Placeholder**: How the figures are measured, with a link
@@ -6650,7 +6650,7 @@ export interface LatencyRaceSliceDefaultPrimary {
   note: prismic.RichTextField;
 
   /**
-   * Anchor field in *Latency race → Default → Primary*
+   * Anchor field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Text
    * - **Placeholder**: Optional name for links to this section, such as team (then #team)
@@ -6660,7 +6660,7 @@ export interface LatencyRaceSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Latency race → Default → Primary*
+   * Ground field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
@@ -6671,7 +6671,7 @@ export interface LatencyRaceSliceDefaultPrimary {
   theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
 
   /**
-   * Width field in *Latency race → Default → Primary*
+   * Width field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
@@ -6682,7 +6682,7 @@ export interface LatencyRaceSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Latency race → Default → Primary*
+   * Space around field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
    * - **Placeholder**: How much room above and below
@@ -6694,7 +6694,7 @@ export interface LatencyRaceSliceDefaultPrimary {
 }
 
 /**
- * Default variation for Latency race Slice
+ * Default variation for LatencyRace Slice
  *
  * - **API ID**: `default`
  * - **Description**: Eight calls to each region at once, started by the visitor, with p50 and p95
@@ -6707,12 +6707,12 @@ export type LatencyRaceSliceDefault = prismic.SharedSliceVariation<
 >;
 
 /**
- * Slice variation for *Latency race*
+ * Slice variation for *LatencyRace*
  */
 type LatencyRaceSliceVariation = LatencyRaceSliceDefault;
 
 /**
- * Latency race Shared Slice
+ * LatencyRace Shared Slice
  *
  * - **API ID**: `latency_race`
  * - **Description**: Calls that leave together
