@@ -38,7 +38,16 @@ export function MarkPanel({ locale }: { locale: Locale }) {
         <path d="M136 8h180v140H136z" fill="var(--flag-white)" />
         <path d="M226 8h90v140h-90z" fill="var(--flag-red)" />
         <path className={styles.edge} d="M136 8h180v140H136z" />
-        <path className={styles.measure} d="M136 168h90m-90-6v12m90-12v12h90m0-12v12M336 8v140m-6-140h12m-12 140h12" />
+        <path className={styles.measure} d="M136 168h180m-180-6v12m90-12v12m90-12v12M336 8v140m-6-140h12m-12 140h12" />
+        <text className={styles.figure} x="181" y="190">
+          4.5
+        </text>
+        <text className={styles.figure} x="271" y="190">
+          4.5
+        </text>
+        <text className={styles.figure} x="352" y="83">
+          7
+        </text>
       </svg>
     </Panel>
   );
