@@ -69,8 +69,8 @@ export default observer(function WaitingScreen() {
                 </StudioLink>{" "}
                 <small>
                   {getTypeLabel(models, type)} · {lang} · {by.name} · <Moment at={requested} locale={locale} />
-                </small>
-                {note ? <q> {note}</q> : null}
+                </small>{" "}
+                {note ? <q>{note}</q> : null}
                 {compared === id ? <RequestChanges key={etag} id={id} isNew={request.published === null} /> : null}
               </span>
               <Button
