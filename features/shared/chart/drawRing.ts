@@ -5,7 +5,7 @@ import type { Point, Position } from "./projectPoint";
 /** Paths are written in halves of a unit, as whole numbers: smooth enough, and short. */
 export const pathScale = 2;
 
-const steps = 48;
+const steps = 36;
 const margin = 20;
 
 /** The place at a distance and bearing from another; the longitude is not wrapped. */

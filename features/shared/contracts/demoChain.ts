@@ -1,8 +1,10 @@
+import { translate } from "./translate.ts";
+
 /** The demo chain: a local EVM chain that answers where no node is configured. It is never called Mainnet. */
 export const demoChain = {
   chain: "eth",
   network: "demo",
-  name: { en: "Demo chain", cn: "演示链" },
+  name: translate({ en: "Demo chain", cn: "演示链" }),
   chainId: 7_357_001,
   currency: { name: "Demo Ether", symbol: "DETH", decimals: 18 },
   /** Seconds from one block to the next while anyone uses it. */
