@@ -47,7 +47,7 @@ export function EndpointPicker({ chains, start, host, name, locale }: Props) {
   if (!chain) return null;
   return (
     <div ref={root} className={styles.root}>
-      <form className={styles.chain} action={localizePath("/nodes/", locale)} role="search">
+      <form className={styles.chain} action={localizePath("/nodes/", locale)}>
         <label>
           <span>{text.chain}</span>
           <select name="q" value={chain.key} onChange={(event) => chooseChain(event.target.value)}>
