@@ -78,7 +78,7 @@ export function limitBodyTime(request: IncomingMessage): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Whether a request asks for a connection that is no HTTP: only the gateway has any, all others are answered as usual. */
+/** Whether a request asks for a connection that is no HTTP: only the gateway takes them, all others are answered as usual. */
 export const isRpcUpgrade = ({ url = "", headers }: IncomingMessage): boolean =>
   isRpcPath(url) && headers.upgrade?.toLowerCase() === "websocket";
 

@@ -43,7 +43,7 @@ export async function signIn(request: Request): Promise<Response> {
 
 /**
  * Ends the session at the platform and in the browser; the browser's part also when the platform is down. Keys end with
- * it, so an account that has any is asked first.
+ * it, so an account with keys is asked first.
  */
 export async function signOut(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return foreign();

@@ -68,7 +68,7 @@ function compareRecords(
   slice: string,
   before: JsonObject,
   after: JsonObject,
-  nameOf: (leaf: string) => string,
+  getName: (leaf: string) => string,
 ): Difference[] {
   const nested = slice === "" ? "data" : "primary";
   const [old, current] = [toLeaves(before, nested), toLeaves(after, nested)];
@@ -77,7 +77,7 @@ function compareRecords(
     if (isSameJson(was ?? null, is ?? null)) return [];
     const json = slice === "" ? undefined : after;
     const shown = compareValues(was, is);
-    return [{ kind: "changed", slice, json, leaf, label: nameOf(leaf), before: was, after: is, shown }];
+    return [{ kind: "changed", slice, json, leaf, label: getName(leaf), before: was, after: is, shown }];
   });
 }
 

@@ -28,11 +28,11 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
   const [isMoving, setMoving] = useState(false);
   const isOpen = session.open.has(slice);
   // Reads two leaves, so that what is typed into others draws nothing here.
-  const nameOf = (key: string) => {
+  const getName = (key: string) => {
     const [type = "", variation = ""] = [store.get(key, "slice_type"), store.get(key, "variation")];
     return nameSlice(models, { slice_type: type, variation });
   };
-  const name = nameOf(slice);
+  const name = getName(slice);
   const { edge, isDragged } = useSliceDrag({
     ...{ slice, card, handle },
     onDrop: (dragged, side) => {
@@ -75,7 +75,7 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
         <MoveDialog
           name={name}
           index={index}
-          names={store.keys(zone).map(nameOf)}
+          names={store.keys(zone).map(getName)}
           onMove={(to) => moveTo(editor, slice, to)}
           onClose={() => setMoving(false)}
         />
