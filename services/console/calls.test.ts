@@ -111,14 +111,6 @@ test("an unreachable endpoint is told without its address", async () => {
   });
 });
 
-test("another endpoint of a network stands in for one that cannot be reached", async () => {
-  const node = await startNode(json({ result: "0x10" }));
-  const console = await startConsole({ RPC_ETH_MAINNET_URL: `http://127.0.0.1:9/first, ${node.url}/second` });
-  open.push(node.close, console.close);
-  const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);
-  expect(body).toMatchObject({ source: "endpoint", body: '{"result":"0x10"}' });
-});
-
 test("a key that an endpoint repeats in its answer does not reach the visitor", async () => {
   const { console } = await startBoth(json({ error: "no such path /secret-key-of-ours" }));
   const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);
@@ -194,16 +186,4 @@ test.each([
   const console = await startConsole({});
   open.push(console.close);
   expect(await console.post(path, blockNumber)).toMatchObject({ status, body: { error: { code } } });
-});
-
-test("a chain without an endpoint says so", async () => {
-  const console = await startConsole({});
-  open.push(console.close);
-  expect(await console.post("btc/mainnet/json-rpc", { method: "getblockcount", params: [] })).toMatchObject({
-    status: 404,
-    body: { error: { code: "no_endpoint" } },
-  });
-  expect(await console.post("btc")).toMatchObject({
-    body: { networks: { mainnet: { "json-rpc": "example", "blockbook-rest": "example" } } },
-  });
 });
