@@ -105,7 +105,7 @@ test("axe finds nothing on the Studio's screens and windows in both modes, and t
   await page.goto("/studio/sign-in/?problem=wrong&name=ada");
   await check("sign-in");
   await signInToStudio(page);
-  const work = ["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/"];
+  const work = ["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/", "replace/"];
   for (const screen of [...work, "deleted/", "audit/", "people/", "account/", "nothing/"]) {
     await page.goto(`/studio/${screen}`);
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -12,6 +12,7 @@ const simple = [
   "waiting",
   "audit",
   "checks",
+  "replace",
 ] as const;
 export type SimpleScreen = (typeof simple)[number];
 

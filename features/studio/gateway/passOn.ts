@@ -11,7 +11,7 @@ import { readToken, writeEndedCookie } from "./cookies";
 
 /** First parts of the paths of the service that the screen needs; signing in has an endpoint of its own. */
 const openPaths =
-  /^(?:assets|audit|checks|documents|events|models|people|presence|previews|releases|requests|schedules)(?:\/|$)|^sessions\/[\w-]+$/;
+  /^(?:assets|audit|checks|documents|events|models|people|presence|previews|releases|replacements|requests|schedules)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
 const sentHeaders = ["content-type", "if-match"];

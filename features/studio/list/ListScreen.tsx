@@ -61,6 +61,7 @@ export default observer(function ListScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="list">
+        <StudioLink href={writeScreenPath("replace")}>{text.replace}</StudioLink>
         <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
         <Button tone="primary" size="small" onClick={() => studio.open("new-page")}>
           <Plus size={16} strokeWidth={2} aria-hidden="true" />

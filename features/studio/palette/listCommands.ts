@@ -32,6 +32,7 @@ export function listCommands(studio: StudioStore): Command[] {
     command("releases", goTo("releases")),
     command("deleted", goTo("deleted")),
     command("checks", goTo("checks")),
+    command("replace", goTo("replace")),
     command("files", goTo("files")),
     ...(studio.can("owner") ? [command("people", goTo("people"))] : []),
     command("account", goTo("account")),

@@ -16,6 +16,7 @@ const AuditScreen = lazy(() => import("@/features/studio/audit/AuditScreen"));
 const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScreen"));
 const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
 const ChecksScreen = lazy(() => import("@/features/studio/checks/ChecksScreen"));
+const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
 const DocumentEditor = lazy(() =>
   import("@/features/studio/editor").then(({ DocumentEditor: component }) => ({ default: component })),
@@ -47,6 +48,8 @@ function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
       return <ReleasesScreen />;
     case "checks":
       return <ChecksScreen />;
+    case "replace":
+      return <ReplaceScreen />;
     case "account":
       return <AccountScreen />;
     case "list":

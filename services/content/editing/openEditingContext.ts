@@ -25,6 +25,7 @@ import { Releases } from "./Releases.ts";
 import { ReleaseService } from "./ReleaseService.ts";
 import { startSchedules } from "./schedules/startSchedules.ts";
 import { ScheduleService } from "./schedules/ScheduleService.ts";
+import { openReplacements } from "./replacements/openReplacements.ts";
 import { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { DocumentService } from "./DocumentService.ts";
 import { DocumentCatalog } from "./catalog/DocumentCatalog.ts";
@@ -123,11 +124,20 @@ export async function openEditingContext({
   const scheduleService = new ScheduleService(scheduling);
   const events = new EventLog(coordination.events);
   const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
-  const states = { people, sessions, releases, previews, schedules, requests };
+  const parts = { models, drafts, latest, catalog, releases, events, documentService, publicationService };
+  const { replacements, replacementService } = await openReplacements({ ...parts, coordination });
+  const states = { people, sessions, releases, previews, schedules, requests, replacements };
   await coordination.start(
     followOthers({ states, drafts, log, assets, translations, models, repository, publisher, scheduler }),
   );
-  const services = { documentService, publicationService, releaseService, scheduleService, scheduler };
+  const services = {
+    replacementService,
+    documentService,
+    publicationService,
+    releaseService,
+    scheduleService,
+    scheduler,
+  };
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests };
   const memory = { ...own, writing: writing.mutex, presence: coordination.presence };
   const comments = new CommentStore(coordination);

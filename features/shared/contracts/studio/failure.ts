@@ -26,6 +26,8 @@ export const failureCodes = [
   "release-changed",
   "no-version",
   "schedule-changed",
+  "no-replacement",
+  "replacement-undone",
   "stopped",
   "file-unknown-kind",
   "file-script",

@@ -32,6 +32,7 @@ import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";
 import { createPresenceApi } from "../studio/createPresenceApi.ts";
 import { createAuditApi } from "../studio/createAuditApi.ts";
+import { createReplacementsApi } from "../studio/createReplacementsApi.ts";
 import { createReviewApi } from "../studio/createReviewApi.ts";
 import { createSchedulesApi } from "../studio/createSchedulesApi.ts";
 import { createTranslationsApi } from "../studio/createTranslationsApi.ts";
@@ -107,6 +108,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));
   core.route("/", createReviewApi(editing));
+  core.route("/", createReplacementsApi({ ...editing, models }));
   core.route("/", createAuditApi(editing));
   core.route("/", createTranslationsApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));

@@ -1,0 +1,77 @@
+import { findDarkViolations, findViolations } from "./axe";
+import { expect, test } from "./fixtures";
+import { createInStudio, readDocument } from "./openInStudio";
+import { signInToStudio } from "./signInToStudio";
+
+const block = (text: string, spans: object[] = []) => ({
+  type: "paragraph",
+  text,
+  spans,
+  direction: "ltr",
+});
+const toData = (title: string, blocks: object[]) => ({
+  title,
+  slices: [
+    {
+      id: "words$1",
+      slice_type: "rich_text",
+      variation: "default",
+      items: [],
+      primary: { content: blocks },
+    },
+  ],
+});
+
+test("words are found in both languages, replaced where they are picked, and one press takes all of it back", async ({
+  page,
+}) => {
+  await signInToStudio(page);
+  const own = Date.now().toString(36);
+  const word = `quokka${own}`;
+  const bold = { start: 4, end: 4 + word.length, type: "strong" };
+  const english = await createInStudio(page, {
+    uid: `find-${own}`,
+    data: toData("A page of finds", [block(`One ${word} here.`, [bold]), block(`Two ${word} there.`)]),
+  });
+  const chinese = await createInStudio(page, {
+    ...{ uid: `zhao-${own}`, lang: "zh-cn" },
+    data: toData("查找的页面", [block(`这是 ${word}。`)]),
+  });
+  const read = async (id: string) => {
+    const { data } = await readDocument(page, id);
+    return Object(data).slices[0].primary.content.map(({ text, spans }: { text: string; spans: object[] }) => [
+      text,
+      spans,
+    ]);
+  };
+  const before = [await read(english), await read(chinese)];
+
+  await page.goto("/studio/");
+  await page.getByRole("link", { name: "Find and replace" }).click();
+  await page.getByRole("heading", { level: 1, name: "Find and replace" }).waitFor();
+  await page.getByLabel("Find", { exact: true }).fill(word);
+  await page.getByLabel("Replace with").fill("wombat bear");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").first()).toHaveText("3 places in 2 documents");
+  const faults = [...(await findViolations(page)), ...(await findDarkViolations(page))];
+  expect(faults).toEqual([]);
+  const first = page.getByRole("checkbox", { name: /^One quokka/ });
+  await first.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: /^Two quokka/ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Replace 2 places in 2 documents" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "were replaced, as drafts" })).toBeVisible();
+  expect([await read(english), await read(chinese)]).toEqual([
+    [
+      ["One wombat bear here.", [{ ...bold, end: 15 }]],
+      [`Two ${word} there.`, []],
+    ],
+    [["这是 wombat bear。", []]],
+  ]);
+
+  await page.getByRole("button", { name: "Take all of it back", exact: true }).first().press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Taken back in 2 documents." })).toBeVisible();
+  expect([await read(english), await read(chinese)]).toEqual(before);
+});

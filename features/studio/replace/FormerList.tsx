@@ -1,0 +1,48 @@
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/ui/Moment";
+import rows from "@/features/studio/ui/rows.module.css";
+
+import { messages } from "./messages";
+import type { ReplaceStore } from "./ReplaceStore";
+import styles from "./ReplaceScreen.module.css";
+
+/** The last replacements, by whom and when, each with a button that takes all of it back. */
+export const FormerList = observer(function FormerList({ store }: { store: ReplaceStore }) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  if (store.former.length === 0) return null;
+  const count = (number: number) => formatNumber(number, locale);
+  return (
+    <section className={styles.former} aria-label={text.formerTitle}>
+      <h2>{text.formerTitle}</h2>
+      <ul className={rows.root}>
+        {store.former.map(({ id, at, by, text: words, replacement, places, changed, undone }) => (
+          <li key={id}>
+            <span>
+              {text.formerEntry(words, replacement)}{" "}
+              <small>
+                {text.formerCount(count(places), count(changed.length))} · {by.name} ·{" "}
+                <Moment at={at} locale={locale} />
+              </small>
+            </span>
+            {undone === null ? (
+              <Button
+                size="small"
+                disabled={store.isBusy}
+                aria-label={text.undoLabel(words, replacement)}
+                onClick={() => void store.undo(id)}
+              >
+                {text.undo}
+              </Button>
+            ) : (
+              <small>{text.takenBack}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

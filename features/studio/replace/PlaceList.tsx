@@ -1,0 +1,71 @@
+import { useId } from "react";
+
+import { htmlLang, getLocaleByLang, formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Choice } from "@/features/shared/ui/Choice";
+import { getLanguageName } from "@/features/studio/listLanguages";
+import { writeFieldPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { getTypeLabel } from "@/features/studio/typeModels";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+
+import { messages } from "./messages";
+import type { FoundDocument, ReplaceStore } from "./ReplaceStore";
+import styles from "./ReplaceScreen.module.css";
+
+/** The places of one document, each with a box, the words around it, and what it becomes. */
+export const PlaceList = observer(function PlaceList({ store, found }: { store: ReplaceStore; found: FoundDocument }) {
+  const { locale, models } = useStudio();
+  const text = messages[locale];
+  const id = useId();
+  const { document, places } = found;
+  const picked = store.countPicked(found);
+  const title = document.title || document.id;
+  const lang = getLocaleByLang(document.lang);
+  return (
+    <fieldset className={styles.document} disabled={store.isBusy}>
+      <legend className="visuallyHidden">{text.places(title)}</legend>
+      <div className={styles.head}>
+        <label>
+          <Choice
+            ref={(box) => {
+              if (box) box.indeterminate = picked > 0 && picked < places.length;
+            }}
+            type="checkbox"
+            checked={picked > 0}
+            aria-label={text.all(title, formatNumber(places.length, locale))}
+            onChange={() => store.pick(found, picked < places.length)}
+          />
+          <strong lang={lang && htmlLang(lang)}>{title}</strong>
+        </label>
+        <small>
+          {getTypeLabel(models, document.type)} · {getLanguageName(document.lang) ?? document.lang}
+          {document.path ? ` · ${document.path}` : ""}
+        </small>
+      </div>
+      <ul>
+        {places.map((place) => (
+          <li key={place.index}>
+            <label htmlFor={`${id}-${place.index}`}>
+              <Choice
+                type="checkbox"
+                id={`${id}-${place.index}`}
+                checked={store.isPicked(found, place.index)}
+                onChange={(event) => store.pick(found, event.target.checked, place.index)}
+              />
+              <span lang={lang && htmlLang(lang)}>
+                {place.before}
+                <del>{place.found}</del>
+                {store.replacement ? <ins>{store.replacement}</ins> : null}
+                {place.after}
+              </span>
+            </label>
+            <StudioLink href={writeFieldPath(document.id, place)} aria-label={text.open(place.label)}>
+              {place.label}
+            </StudioLink>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+});

@@ -1,0 +1,86 @@
+import type { FormEvent } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Choice } from "@/features/shared/ui/Choice";
+import { Field } from "@/features/shared/ui/Field";
+import { Select } from "@/features/shared/ui/Select";
+import { listLanguages } from "@/features/studio/listLanguages";
+import { useStudio } from "@/features/studio/StudioContext";
+
+import { messages } from "./messages";
+import type { ReplaceStore } from "./ReplaceStore";
+import styles from "./ReplaceScreen.module.css";
+
+const maxLength = 500;
+
+/** What is looked for, and what takes its place. */
+export const ReplaceForm = observer(function ReplaceForm({ store }: { store: ReplaceStore }) {
+  const { locale, models } = useStudio();
+  const text = messages[locale];
+  const { wanted } = store;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.search();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={text.find}>
+        {(tied) => (
+          <input
+            {...tied}
+            name="find"
+            required
+            maxLength={maxLength}
+            autoComplete="off"
+            value={wanted.text}
+            onChange={(event) => store.change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={text.replacement} hint={text.nothing}>
+        {(tied) => (
+          <input
+            {...tied}
+            name="replacement"
+            maxLength={maxLength}
+            autoComplete="off"
+            value={store.replacement}
+            onChange={(event) => store.setReplacement(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.options}>
+        <Select
+          label={text.lang}
+          name="lang"
+          value={wanted.lang}
+          options={[
+            { value: "", label: text.allLangs },
+            ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(lang) => store.change({ lang })}
+        />
+        <label>
+          <Choice
+            type="checkbox"
+            checked={wanted.whole_words}
+            onChange={(event) => store.change({ whole_words: event.target.checked })}
+          />
+          {text.wholeWords}
+        </label>
+        <label>
+          <Choice
+            type="checkbox"
+            checked={wanted.match_case}
+            onChange={(event) => store.change({ match_case: event.target.checked })}
+          />
+          {text.matchCase}
+        </label>
+        <Button type="submit" disabled={store.isBusy}>
+          {text.search}
+        </Button>
+      </div>
+    </form>
+  );
+});

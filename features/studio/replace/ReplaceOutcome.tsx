@@ -1,0 +1,46 @@
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { writeDocumentPath } from "@/features/studio/routes";
+import { useStudio } from "@/features/studio/StudioContext";
+import { StudioLink } from "@/features/studio/ui/StudioLink";
+
+import { messages } from "./messages";
+import type { ReplaceStore } from "./ReplaceStore";
+import styles from "./ReplaceScreen.module.css";
+
+/** What was replaced or taken back, and the documents that were left as they are. */
+export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { store: ReplaceStore }) {
+  const { locale } = useStudio();
+  const text = messages[locale];
+  const { state } = store;
+  if (state.kind !== "replaced" && state.kind !== "undone") return null;
+  const { id, changed, left, places } = state.replacement;
+  const documents = formatNumber(changed.length, locale);
+  const isReplaced = state.kind === "replaced";
+  const undo = (
+    <Button size="small" onClick={() => void store.undo(id)}>
+      {text.undo}
+    </Button>
+  );
+  return (
+    <>
+      <Notice tone="ok" {...(isReplaced && changed.length > 0 ? { action: undo } : {})}>
+        {isReplaced ? text.replaced(formatNumber(places, locale), documents) : text.undone(documents)}
+      </Notice>
+      {left.length > 0 ? (
+        <Notice tone="warning">
+          {text.left}
+          <ul className={styles.left}>
+            {left.map((document) => (
+              <li key={document.id}>
+                <StudioLink href={writeDocumentPath(document.id)}>{document.title || document.id}</StudioLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useStudio } from "@/features/studio/StudioContext";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+
+import { FormerList } from "./FormerList";
+import { messages } from "./messages";
+import { PlaceList } from "./PlaceList";
+import { ReplaceForm } from "./ReplaceForm";
+import { ReplaceOutcome } from "./ReplaceOutcome";
+import { ReplaceStore } from "./ReplaceStore";
+import styles from "./ReplaceScreen.module.css";
+
+/** Finds words in every document, shows each place, replaces those that are picked, and takes it back. */
+export default observer(function ReplaceScreen() {
+  const studio = useStudio();
+  const { locale } = studio;
+  const text = messages[locale];
+  const [store] = useState(() => new ReplaceStore({ onFailure: studio.noteFailure }));
+  useEffect(() => {
+    const stop = new AbortController();
+    void store.load(stop.signal);
+    return () => stop.abort();
+  }, [store]);
+  const { state, found } = store;
+  const count = (number: number) => formatNumber(number, locale);
+  const shown = found.reduce((sum, { places }) => sum + places.length, 0);
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="replace" />
+      <ReplaceForm store={store} />
+      <div className={styles.status}>
+        <p role="status">
+          {state.kind === "searching" || state.kind === "replacing" || state.kind === "undoing"
+            ? text[state.kind]
+            : null}
+          {state.kind === "found" && state.total > 0 ? text.found(count(state.total), count(found.length)) : null}
+          {state.kind === "found" && state.total > shown ? ` ${text.more(count(shown))}` : null}
+        </p>
+        {state.kind === "found" && state.total === 0 ? (
+          <Notice tone="empty" title={text.noneTitle}>
+            {text.noneText}
+          </Notice>
+        ) : null}
+        <ReplaceOutcome store={store} />
+      </div>
+      {state.kind === "failed" ? <Notice tone="error">{describeFailure(state.error, locale)}</Notice> : null}
+      {found.map((document) => (
+        <PlaceList key={document.document.id} store={store} found={document} />
+      ))}
+      {found.length > 0 ? (
+        <div className={styles.foot}>
+          <Button tone="primary" disabled={!store.canReplace} onClick={() => void store.replace()}>
+            {text.replace(count(store.pickedCount), count(store.pickedDocuments.length))}
+          </Button>
+        </div>
+      ) : null}
+      <FormerList store={store} />
+    </>
+  );
+});

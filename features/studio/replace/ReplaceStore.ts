@@ -1,0 +1,198 @@
+import type {
+  Replacement,
+  ReplacementPlaces,
+  ReplacementSearch,
+} from "@/features/shared/contracts/studio/replacements";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { loadReplacements, replacePlaces, searchPlaces, undoReplacement } from "@/features/studio/api/replacements";
+
+type Requests = {
+  search: typeof searchPlaces;
+  replace: typeof replacePlaces;
+  load: typeof loadReplacements;
+  undo: typeof undoReplacement;
+};
+
+type Options = Partial<Requests> & {
+  /** Told of every failure, an ended session among them. */
+  onFailure?: (error: unknown) => void;
+};
+
+export type ReplaceState =
+  | { kind: "idle" | "searching" | "replacing" | "undoing" }
+  | { kind: "found"; total: number }
+  | { kind: "replaced" | "undone"; replacement: Replacement }
+  | { kind: "failed"; error: unknown };
+
+/** What is looked for; an empty language is all of them. */
+export type Wanted = Required<Pick<ReplacementSearch, "text" | "whole_words" | "match_case">> & {
+  lang: string;
+};
+
+/** Places that a search found in one document. */
+export type FoundDocument = NonNullable<ReplacementPlaces["results"]>[number];
+
+/** Finds words in all documents, lets places be picked, replaces those, and takes a replacement back. */
+export class ReplaceStore {
+  wanted: Wanted = { text: "", whole_words: false, match_case: false, lang: "" };
+  replacement = "";
+  state: ReplaceState = { kind: "idle" };
+  found: readonly FoundDocument[] = [];
+  former: readonly Replacement[] = [];
+  /** Places that are not to be replaced. */
+  private readonly skipped = new Set<string>();
+  /** What was found was looked for with it. */
+  private searched: Wanted | undefined;
+  private readonly requests: Requests;
+  private readonly onFailure: (error: unknown) => void;
+
+  constructor({ onFailure = () => undefined, ...requests }: Options = {}) {
+    this.requests = {
+      ...{
+        search: searchPlaces,
+        replace: replacePlaces,
+        load: loadReplacements,
+        undo: undoReplacement,
+      },
+      ...requests,
+    };
+    this.onFailure = onFailure;
+    makeAutoObservable<this, "requests" | "onFailure">(
+      this,
+      {
+        requests: false,
+        onFailure: false,
+        found: observableRef,
+        former: observableRef,
+        state: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get isBusy(): boolean {
+    return ["searching", "replacing", "undoing"].includes(this.state.kind);
+  }
+
+  /** How many of the found places are picked. */
+  get pickedCount(): number {
+    return this.found.reduce((sum, document) => sum + this.countPicked(document), 0);
+  }
+
+  /** Documents with a picked place. */
+  get pickedDocuments(): readonly FoundDocument[] {
+    return this.found.filter((document) => this.countPicked(document) > 0);
+  }
+
+  get canReplace(): boolean {
+    return !this.isBusy && this.pickedCount > 0;
+  }
+
+  change(wanted: Partial<Wanted>): void {
+    this.wanted = { ...this.wanted, ...wanted };
+  }
+
+  setReplacement(text: string): void {
+    this.replacement = text;
+  }
+
+  isPicked({ document }: FoundDocument, index: number): boolean {
+    return !this.skipped.has(toKey(document.id, index));
+  }
+
+  countPicked(found: FoundDocument): number {
+    return found.places.filter(({ index }) => this.isPicked(found, index)).length;
+  }
+
+  /** Picks a place or leaves it out; without an index, all of the document's. */
+  pick({ document, places }: FoundDocument, isPicked: boolean, index?: number): void {
+    for (const place of places) {
+      if (index !== undefined && place.index !== index) continue;
+      if (isPicked) this.skipped.delete(toKey(document.id, place.index));
+      else this.skipped.add(toKey(document.id, place.index));
+    }
+  }
+
+  /** The last replacements. */
+  async load(signal?: AbortSignal): Promise<void> {
+    try {
+      const { results } = await this.requests.load(signal);
+      runInAction(() => {
+        this.former = results;
+      });
+    } catch (error) {
+      if (!signal?.aborted) this.onFailure(error);
+    }
+  }
+
+  async search(): Promise<void> {
+    if (this.wanted.text === "") return;
+    await this.run("searching", () => this.find());
+  }
+
+  /** Replaces the picked places as they were found. */
+  async replace(): Promise<void> {
+    const { searched, replacement } = this;
+    if (!searched || !this.canReplace) return;
+    const documents = this.pickedDocuments.map((found) => ({
+      ...{ id: found.document.id, etag: found.etag },
+      places: found.places.map(({ index }) => index).filter((index) => this.isPicked(found, index)),
+    }));
+    const { text, whole_words, match_case } = searched;
+    await this.run("replacing", async () => {
+      const done = await this.requests.replace({
+        text,
+        whole_words,
+        match_case,
+        replacement,
+        documents,
+      });
+      await this.load();
+      return this.finish({ kind: "replaced", replacement: done });
+    });
+  }
+
+  async undo(id: string): Promise<void> {
+    await this.run("undoing", async () => {
+      const replacement = await this.requests.undo(id);
+      await this.load();
+      return this.finish({ kind: "undone", replacement });
+    });
+  }
+
+  private async find(): Promise<ReplaceState> {
+    const searched = this.wanted;
+    const { lang, ...query } = searched;
+    const { total, results } = await this.requests.search({ ...query, ...(lang ? { lang } : {}) });
+    runInAction(() => {
+      this.searched = searched;
+      this.skipped.clear();
+      this.found = results;
+    });
+    return { kind: "found", total };
+  }
+
+  private finish(state: ReplaceState): ReplaceState {
+    runInAction(() => {
+      this.found = [];
+    });
+    return state;
+  }
+
+  private async run(kind: "searching" | "replacing" | "undoing", task: () => Promise<ReplaceState>): Promise<void> {
+    this.state = { kind };
+    try {
+      const state = await task();
+      runInAction(() => {
+        this.state = state;
+      });
+    } catch (error) {
+      this.onFailure(error);
+      runInAction(() => {
+        this.state = { kind: "failed", error };
+      });
+    }
+  }
+}
+
+const toKey = (id: string, index: number) => `${index} ${id}`;

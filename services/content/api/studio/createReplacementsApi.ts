@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+
+import {
+  newReplacementSchema,
+  replacementSearchSchema,
+} from "../../../../features/shared/contracts/studio/replacements.ts";
+import type { EditingContext } from "../../editing/openEditingContext.ts";
+import { findPlaces } from "../../editing/replacements/findPlaces.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { CoreEnv } from "./authorize.ts";
+
+type Options = EditingContext & { models: ModelStore };
+
+const base = "/content/core/replacements";
+
+/** `…/replacements`: finds words in all documents, replaces them as drafts, and takes that back. */
+export function createReplacementsApi({ replacementService, catalog, models }: Options): Hono<CoreEnv> {
+  const app = new Hono<CoreEnv>();
+  app.get(base, (context) => context.json({ results: replacementService.list() }));
+  app.post(`${base}/search`, async (context) =>
+    context.json(findPlaces(catalog, await replacementSearchSchema.validate(await context.req.json()), models)),
+  );
+  app.post(base, async (context) => {
+    const request = await newReplacementSchema.validate(await context.req.json());
+    return context.json(await replacementService.replace(request, context.get("actor")), 201);
+  });
+  app.post(`${base}/:id/undo`, async (context) =>
+    context.json(await replacementService.undo(context.req.param("id"), context.get("actor"))),
+  );
+  return app;
+}

@@ -1,0 +1,30 @@
+import { languages } from "../../../../features/shared/contracts/languages.ts";
+import { defaultLocale, getLocaleByLang } from "../../../../features/shared/contracts/locales.ts";
+
+type Wanted = { text: string; whole_words: boolean; match_case: boolean };
+
+/** Where words stand in a text. */
+export type Found = { start: number; end: number };
+
+/** Finds words in texts of one language, which decides where a word ends. */
+export class WordFinder {
+  readonly #pattern: RegExp;
+  readonly #segmenter: Intl.Segmenter | undefined;
+
+  constructor({ text, whole_words: isWhole, match_case: isExact }: Wanted, lang: string) {
+    this.#pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"), isExact ? "gu" : "giu");
+    const locale = languages[getLocaleByLang(lang) ?? defaultLocale].html;
+    this.#segmenter = isWhole ? new Intl.Segmenter(locale, { granularity: "word" }) : undefined;
+  }
+
+  find(text: string): Found[] {
+    const all = [...text.matchAll(this.#pattern)].map(({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+    }));
+    if (!this.#segmenter || all.length === 0) return all;
+    const borders = new Set([text.length]);
+    for (const { index } of this.#segmenter.segment(text)) borders.add(index);
+    return all.filter(({ start, end }) => borders.has(start) && borders.has(end));
+  }
+}

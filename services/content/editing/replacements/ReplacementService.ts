@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+
+import type { NewReplacement, Replacement } from "../../../../features/shared/contracts/studio/replacements.ts";
+import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { mapTexts } from "../../domain/texts/mapTexts.ts";
+import { replaceRanges } from "../../domain/texts/replaceRanges.ts";
+import { WordFinder } from "../../domain/texts/WordFinder.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { EventLog } from "../audit/EventLog.ts";
+import type { CatalogEntry, DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import type { DocumentService } from "../DocumentService.ts";
+import { getRevision, unscheduled } from "../DraftStore.ts";
+import type { Draft, DraftStore } from "../DraftStore.ts";
+import type { LatestVersions } from "../LatestVersions.ts";
+import { toPersonRef } from "../people/Actor.ts";
+import type { Actor } from "../people/Actor.ts";
+import type { PublicationService } from "../PublicationService.ts";
+import { newId } from "../Releases.ts";
+import { named, WriteError } from "../WriteError.ts";
+import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.ts";
+
+type Options = {
+  models: ModelStore;
+  drafts: DraftStore;
+  latest: LatestVersions;
+  catalog: DocumentCatalog;
+  events: EventLog;
+  documentService: DocumentService;
+  publicationService: PublicationService;
+  replacements: ReplacementStore;
+  /** Whether a person may save into a place: who fills a scheduled release publishes. */
+  maySave: (actor: Actor, place: string) => boolean;
+};
+
+type Stored = StoredReplacement["documents"][number];
+
+/** Replaces words in all documents as drafts, and takes all of that back. */
+export class ReplacementService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Replaces what was picked; documents that changed since the search are left as they are. */
+  async replace(request: NewReplacement, actor: Actor): Promise<Replacement> {
+    const { replacements, catalog, latest } = this.#options;
+    // Of this moment: each save makes the list anew.
+    const { entries } = catalog;
+    const documents: Stored[] = [];
+    const left: Replacement["left"] = [];
+    let places = 0;
+    for (const { id, etag, places: picked } of request.documents) {
+      const entry = entries.get(id);
+      const isSame = entry && etag === `"${getRevision(entry.draft)}"`;
+      const stored = isSame ? await this.#replaceIn(entry, { ...request, picked: new Set(picked) }, actor) : undefined;
+      if (stored) {
+        documents.push(stored);
+        places += picked.length;
+      } else left.push({ id, title: latest.find(id)?.title ?? id });
+    }
+    const { text, replacement } = request;
+    const changed = documents.map(({ id, title }) => ({ id, title }));
+    const head = {
+      id: newId(),
+      at: Date.now(),
+      by: toPersonRef(actor),
+      text,
+      replacement,
+      changed,
+      left,
+      places,
+    };
+    const stored = { ...head, undone: null, documents };
+    if (documents.length > 0) await replacements.set(stored);
+    return toAnswer(stored);
+  }
+
+  /** Takes a replacement back, as drafts; documents that changed since are left as they are. */
+  async undo(id: string, actor: Actor): Promise<Replacement> {
+    const { replacements } = this.#options;
+    const known = replacements.all.find((one) => one.id === id);
+    if (!known)
+      throw new WriteError(404, "This replacement cannot be taken back any more", [], named("no-replacement"));
+    if (known.undone !== null)
+      throw new WriteError(409, "This replacement was taken back already", [], named("replacement-undone"));
+    const left: Replacement["left"] = [];
+    const changed: Replacement["changed"] = [];
+    for (const stored of known.documents) {
+      const isUndone = await this.#undoIn(stored, actor);
+      (isUndone ? changed : left).push({ id: stored.id, title: stored.title });
+    }
+    const undone = { ...known, changed, left, undone: Date.now() };
+    await replacements.set(undone);
+    return toAnswer(undone);
+  }
+
+  /** The last replacements, the newest first. */
+  list = (): Replacement[] => this.#options.replacements.all.map(toAnswer);
+
+  async #replaceIn(
+    entry: CatalogEntry,
+    request: NewReplacement & { picked: Set<number> },
+    actor: Actor,
+  ): Promise<Stored | undefined> {
+    const { models, drafts } = this.#options;
+    const { document } = entry.draft;
+    const { id } = document;
+    const place = getPlace(entry);
+    const isNew = drafts.find(place, id) === undefined;
+    const finder = new WordFinder(request, document.lang);
+    const texts: Stored["texts"] = [];
+    let count = 0;
+    const data = mapTexts(document, models.models, ({ text, spans, index }) => {
+      const ranges = finder.find(text).filter(() => request.picked.has(count++));
+      if (ranges.length === 0) return undefined;
+      texts.push({ index, text, spans });
+      return replaceRanges({ text, spans }, ranges, request.replacement);
+    });
+    const words = `${request.text} → ${request.replacement}`;
+    const saved = await this.#save(entry.draft, { place, data, words }, actor);
+    if (!saved) return undefined;
+    const release = place === unscheduled ? null : place;
+    return {
+      id,
+      title: saved.title,
+      release,
+      content: hashContent(saved.document),
+      texts,
+      is_new: isNew,
+    };
+  }
+
+  async #undoIn({ id, release, content, texts, is_new: isNew }: Stored, actor: Actor): Promise<boolean> {
+    const { latest, drafts, models, publicationService, events } = this.#options;
+    const place = release ?? unscheduled;
+    const draft = latest.find(id, place);
+    if (!draft || hashContent(draft.document) !== content) return false;
+    if (isNew && drafts.find(place, id)) {
+      const discarded = await isDone(
+        publicationService.discard(id, {
+          by: toPersonRef(actor),
+          revision: getRevision(draft),
+          folder: place,
+        }),
+      );
+      if (discarded) events.add(actor, "discarded", { id, title: draft.title });
+      return discarded;
+    }
+    const former = new Map(texts.map(({ index, ...text }) => [index, text]));
+    const data = mapTexts(draft.document, models.models, ({ index }) => former.get(index));
+    return (await this.#save(draft, { place, data, words: "" }, actor)) !== undefined;
+  }
+
+  async #save(
+    draft: Draft,
+    { place, data, words }: { place: string; data: JsonObject; words: string },
+    actor: Actor,
+  ): Promise<Draft | undefined> {
+    const { documentService, maySave, events } = this.#options;
+    if (!maySave(actor, place)) return undefined;
+    const { id } = draft.document;
+    const target = place === unscheduled ? "unscheduled" : { release: place };
+    const saving = { by: toPersonRef(actor), revision: getRevision(draft) };
+    let saved: Draft | undefined;
+    await isDone(
+      documentService.update(target, id, { data }, saving).then((next) => {
+        saved = next;
+      }),
+    );
+    if (saved) events.add(actor, "saved", { id, title: saved.title }, { detail: words || null });
+    return saved;
+  }
+}
+
+/** Whether a save went through: what another save or a check stops is left as it is. */
+async function isDone(task: Promise<void>): Promise<boolean> {
+  try {
+    await task;
+    return true;
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error;
+    return false;
+  }
+}
+
+/** Where the newest version of a document is saved again. */
+const getPlace = ({ places, published }: CatalogEntry): string =>
+  published === null && !places.includes(unscheduled) ? (places[0] ?? unscheduled) : unscheduled;
+
+// Publishing changes dates, not content.
+const hashContent = ({ uid, tags, data }: StoredDocument) =>
+  createHash("sha256")
+    .update(JSON.stringify([uid, tags, data]))
+    .digest("base64url");
+
+const toAnswer = ({ id, at, by, text, replacement, ...rest }: StoredReplacement): Replacement => {
+  const { changed, left, places, undone } = rest;
+  return { id, at, by, text, replacement, changed, left, places, undone };
+};

@@ -1,0 +1,67 @@
+import { array, mixed, object, string } from "yup";
+import type { InferType } from "yup";
+
+import { replacementSchema } from "../../../../features/shared/contracts/studio/replacements.ts";
+import type { Mutex } from "../../../kit/Mutex.ts";
+import type { JsonObject } from "../../domain/model/document.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
+import type { Coordination } from "../shared/Coordination.ts";
+
+type Former = { index: number; text: string; spans: JsonObject[] };
+
+const isFormer = (value: unknown): value is Former[] => Array.isArray(value);
+
+const storedSchema = replacementSchema.shape({
+  documents: array(
+    object({
+      id: string().required(),
+      title: string().defined(),
+      /** The release that it was saved in; null for none. */
+      release: string().nullable().defined(),
+      /** Hash of its content after it. */
+      content: string().required(),
+      /** Texts before it, each by its number among the texts of the document. */
+      texts: mixed<Former[]>(isFormer).required(),
+      /** Whether it had no draft before. */
+      is_new: mixed<boolean>((value): value is boolean => typeof value === "boolean").required(),
+    }).required(),
+  ).required(),
+});
+const schema = array(storedSchema.required()).required();
+
+export type StoredReplacement = InferType<typeof storedSchema>;
+
+// Enough to notice a mistake; each holds the former words of all its places.
+const maxStored = 10;
+
+/** The last replacements with what takes them back, in `replacements.json`, the newest first. */
+export class ReplacementStore {
+  readonly #state: StateStore;
+  readonly #mutex: Mutex;
+  #all: StoredReplacement[] = [];
+
+  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
+    this.#state = state;
+    this.#mutex = makeMutex("replacements");
+  }
+
+  /** Reads the stored state. */
+  async open(): Promise<void> {
+    const value = await this.#state.read("replacements");
+    this.#all = value === undefined ? [] : await schema.validate(value);
+  }
+
+  get all(): readonly StoredReplacement[] {
+    return this.#all;
+  }
+
+  /** Adds one, or changes it. */
+  set(replacement: StoredReplacement): Promise<void> {
+    return this.#mutex.run(async () => {
+      const others = this.#all.filter(({ id }) => id !== replacement.id);
+      const next = [...others, replacement].sort((a, b) => b.at - a.at).slice(0, maxStored);
+      await this.#state.write("replacements", next);
+      this.#all = next;
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type {
+  ReplacementPlace,
+  ReplacementPlaces,
+  ReplacementSearch,
+} from "../../../../features/shared/contracts/studio/replacements.ts";
+import { maxPlaces } from "../../../../features/shared/contracts/studio/replacements.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { mapTexts } from "../../domain/texts/mapTexts.ts";
+import { WordFinder } from "../../domain/texts/WordFinder.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import { getRevision } from "../DraftStore.ts";
+
+const contextLength = 40;
+
+/** Every place of some words in the newest version of each document, in the order of their paths. */
+export function findPlaces(catalog: DocumentCatalog, query: ReplacementSearch, models: ModelStore): ReplacementPlaces {
+  const slices = models.list("slices");
+  const names = new Map(slices.map((slice) => [slice.id, "name" in slice ? String(slice.name) : slice.id]));
+  const results: ReplacementPlaces["results"] = [];
+  let total = 0;
+  for (const entry of catalog.entries.values()) {
+    const { draft } = entry;
+    if (query.lang && draft.document.lang !== query.lang) continue;
+    const places = listPlaces(draft.document, query, { models, names });
+    if (places.length > 0 && total < maxPlaces)
+      results.push({ document: catalog.summarize(entry), etag: `"${getRevision(draft)}"`, places });
+    total += places.length;
+  }
+  results.sort((a, b) => (a.document.path ?? "~").localeCompare(b.document.path ?? "~"));
+  return { total, results };
+}
+
+type Context = { models: ModelStore; names: ReadonlyMap<string, string> };
+
+function listPlaces(document: StoredDocument, query: ReplacementSearch, { models, names }: Context) {
+  const places: ReplacementPlace[] = [];
+  const finder = new WordFinder(query, document.lang);
+  mapTexts(document, models.models, ({ text, field, slice, labels }) => {
+    for (const { start, end } of finder.find(text)) {
+      places.push({
+        ...{
+          index: places.length,
+          field,
+          slice,
+          label: labels.map((label) => names.get(label) ?? label).join(" › "),
+        },
+        before: text.slice(Math.max(0, start - contextLength), start),
+        found: text.slice(start, end),
+        after: text.slice(end, end + contextLength),
+      });
+    }
+    return undefined;
+  });
+  return places;
+}

@@ -1,0 +1,22 @@
+import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
+import type { Releases } from "../Releases.ts";
+import type { Coordination } from "../shared/Coordination.ts";
+import { ReplacementService } from "./ReplacementService.ts";
+import { ReplacementStore } from "./ReplacementStore.ts";
+
+type Parts = Omit<ConstructorParameters<typeof ReplacementService>[0], "replacements" | "maySave"> & {
+  releases: Releases;
+  coordination: Coordination;
+};
+
+/** The service that replaces words, with the last replacements as they are stored. */
+export async function openReplacements({ releases, coordination, ...parts }: Parts) {
+  const replacements = new ReplacementStore(coordination);
+  await replacements.open();
+  const replacementService = new ReplacementService({
+    ...parts,
+    replacements,
+    maySave: ({ role }, place) => releases.find(place)?.scheduledAt === undefined || hasRole(role, "publisher"),
+  });
+  return { replacements, replacementService };
+}
