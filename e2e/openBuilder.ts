@@ -5,7 +5,7 @@ import type { Page } from "playwright/test";
 const origin = "https://halyard.prismic.io";
 const packageFolder = "node_modules/@prismicio/simulator/dist";
 
-export type Slice = { slice_type: string; variation: string; primary: Record<string, unknown> };
+type Slice = { slice_type: string; variation: string; primary: Record<string, unknown> };
 
 // The builder listens before the frame loads, or it would miss that the simulator is ready.
 const builder = (simulator: string) => `<!doctype html><title>Page builder</title>

@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** Route table with its `ETag`. */
-export type LoadedRoutes = { table: RouteTable; etag: string | undefined };
+type LoadedRoutes = { table: RouteTable; etag: string | undefined };
 
 /** Everything that the server process asks of the app besides pages; each call throws when the app does not do it. */
 export class AppBridge {

@@ -21,7 +21,7 @@ const schema = toRecordSchema(
   }),
 );
 
-export type Example = InferType<typeof schema>[string];
+type Example = InferType<typeof schema>[string];
 
 const examples = schema.validateSync(requests);
 

@@ -23,10 +23,10 @@ export type Start = {
 };
 
 /** The choices as a URL names them. */
-export type UrlChoices = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
+type UrlChoices = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
 
 /** Idle until asked; pending while a chain's prices are read; success or error after. */
-export type LoadState = "idle" | "pending" | "success" | "error";
+type LoadState = "idle" | "pending" | "success" | "error";
 
 /** Prices of one chain's methods, with search, and the cost of a mix of calls. */
 export class ComputeUnitsStore {

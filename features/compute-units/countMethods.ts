@@ -7,7 +7,7 @@ const isPriced = (names: ReadonlySet<string>, word: string) => names.has(word.to
  * How often each method is called in lines of a log: `"method":"eth_call"` wherever it stands (a batch has several), else
  * any word that is a method of the chain.
  */
-export function countLine(line: string, names: ReadonlySet<string>, counts: Map<string, number>): void {
+function countLine(line: string, names: ReadonlySet<string>, counts: Map<string, number>): void {
   const found = [...line.matchAll(jsonMethod)].map(([, method = ""]) => method);
   const methods = found.length > 0 ? found : line.split(/[^\w.]+/).filter((word) => isPriced(names, word));
   for (const method of methods) counts.set(method, (counts.get(method) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { PriceMethods } from "@/features/shared/contracts/platformApi";
 
 /** One line of a mix: a method and how often it is called a month. */
-export type Call = { method: string; count: number };
+type Call = { method: string; count: number };
 
 export type Mix = { calls: Call[]; problems: { line: number; text: string }[] };
 

@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 
 import { toRecordSchema } from "@/features/shared/contracts/toRecordSchema";
 
-export const fieldTypes = [
+const fieldTypes = [
   "address",
   "block",
   "boolean",
@@ -34,7 +34,7 @@ const kinds = ["json-rpc", "rest", "graphql", "subscription"] as const;
 const orders = ["position", "name", "wrapped"] as const;
 
 /** A method as `content/data/methods.json` describes it. */
-export const methodSchema = object({
+const methodSchema = object({
   /** Name that is sent, where several entries share one. */
   call: string(),
   /** Verb and path, where the method's name does not say them. */

@@ -4,7 +4,7 @@ import type { Choice } from "./choice";
 import type { Menu, MenuMethod } from "./model";
 
 /** A network, an interface of it, and a method of that; each empty where the menu has none. */
-export type Resolved = { network: string; interface: string; method: string };
+type Resolved = { network: string; interface: string; method: string };
 
 /** The methods of an interface on a network: the demo chain has fewer. */
 export function listMenuMethods(menu: Menu, network: string, name: string): readonly MenuMethod[] {

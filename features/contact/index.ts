@@ -3,10 +3,8 @@
  * Without script the same forms are posted to `/api/forms/` and answered with a page.
  */
 export { ContactForm } from "./form/ContactForm";
-export { formIds, isFormId } from "./form/forms";
-export type { FormId, Values } from "./form/forms";
+export { isFormId } from "./form/forms";
 export { FormMessage, isSentWithoutJs } from "./form/FormMessage";
 export { getNoJsTitle } from "./form/noJsMessages";
 export { readValues } from "./form/readValues";
 export { ModalHost } from "./modals/ModalHost";
-export type { Channels } from "./modals/Channels";

@@ -8,8 +8,6 @@ export { ContentImage } from "./ContentImage";
 export { filledLink } from "./linkProps";
 export { embedTitle } from "./headings";
 export { anchorIn, hasWords, listHeadings } from "./headings";
-export { anchorOfField } from "./pages/outline";
-export type { Heading } from "./headings";
 export { Prose } from "./Prose";
 export { OrganizationList } from "./OrganizationList";
 export { Lede, RichText, Words } from "./RichText";

@@ -15,7 +15,7 @@ import type { SiteIndex } from "./routing/SiteIndex";
 import { createClient, ExpiredRefError } from "./createClient";
 
 /** What an editor looks at: a preview, or one that is over or of another repository. */
-export type Preview = { kind: "open"; ref: string; cookie: string } | { kind: "over" };
+type Preview = { kind: "open"; ref: string; cookie: string } | { kind: "over" };
 
 /** The preview of this request, asked once a render; `undefined` for visitors. */
 export const findPreview = cache(async (): Promise<Preview | undefined> => {

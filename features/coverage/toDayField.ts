@@ -1,7 +1,7 @@
 import { readLevel, toLevels } from "@/features/shared/ui/DayBars/levels";
 
 /** Days by shade, as paths of one unit a day; how many days lost minutes, and whether the last one lost none. */
-export type DayField = {
+type DayField = {
   paths: Record<string, string>;
   missing: string;
   below: number;

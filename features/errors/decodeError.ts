@@ -1,7 +1,7 @@
 import { httpMeanings, rpcMeanings } from "@/features/shared/errorMeanings";
 import type { Meaning } from "@/features/shared/errorMeanings";
 
-export type Decoded = { source: "http" | "json-rpc"; code: number; message: string; meaning: Meaning | undefined };
+type Decoded = { source: "http" | "json-rpc"; code: number; message: string; meaning: Meaning | undefined };
 
 /** What a pasted error says: a JSON-RPC error body, a line of HTTP, or a bare code. `undefined` when no code is in it. */
 export function decodeError(text: string): Decoded | undefined {

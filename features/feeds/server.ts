@@ -5,5 +5,5 @@
 import "server-only";
 
 export { feedForms } from "./facts";
-export type { FeedFacts, FeedForm, FeedItem } from "./facts";
+export type { FeedForm, FeedItem } from "./facts";
 export { writeFeed } from "./writeFeed";

@@ -1,7 +1,7 @@
 import { escapeXml } from "@/features/shared/printable";
 
 /** A piece of XML: text has to be escaped to become one. */
-export type Xml = { xml: string };
+type Xml = { xml: string };
 
 type Attributes = Record<string, string>;
 

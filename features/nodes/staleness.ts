@@ -1,5 +1,5 @@
 /** How long the last good list stands in while the calls behind it fail; then the built-in catalogue does. */
-export const maxStaleMs = 60 * 60_000;
+const maxStaleMs = 60 * 60_000;
 
 /** Whether data loaded at an ISO time is too old to show; false when it was never loaded. */
 export const isTooOld = (readAt: string | undefined, now = Date.now()): boolean =>

@@ -9,7 +9,7 @@ import { averagePercent, toLevels, toMinutes } from "@/features/shared/ui/DayBar
 import type { NodeRow } from "./NodeRow";
 
 /** What the back ends said; each part may be missing. */
-export type NodeSources = {
+type NodeSources = {
   /** Entries of the nodes call by key; `undefined` when it failed. */
   entries: ReadonlyMap<string, NodeEntry> | undefined;
   availability: Record<string, Record<string, number>> | undefined;

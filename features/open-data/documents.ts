@@ -3,7 +3,7 @@ import { averagePercent } from "@/features/shared/ui/DayBars/levels";
 import type { History, Plans, PriceMethods, PriceProtocol } from "@/features/shared/platform/server";
 
 /** The version of the documents' shape; a change that breaks readers raises the first number and the schemas' folder. */
-export const version = "1.0";
+const version = "1.0";
 
 const head = (origin: string, name: DocumentName) => ({ $schema: `${origin}/data/schemas/v1/${name}`, version });
 

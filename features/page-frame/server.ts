@@ -6,7 +6,7 @@ import "server-only";
 
 export { ArticleFrame } from "./ArticleFrame";
 export { DocsFrame } from "./DocsFrame";
-export type { DocsLink, DocsSection } from "./DocsFrame";
+export type { DocsLink } from "./DocsFrame";
 export { ChainLinks, Day, Facts, HostLink, minutesText } from "./Facts";
 export type { Fact } from "./Facts";
 export { messages as frameMessages } from "./messages";

@@ -8,7 +8,7 @@ import { Panel } from "@/features/shared/ui/Panel";
 import styles from "./ChainMatrix.module.css";
 
 /** A product and the keys of the chains it works with. */
-export type Product = { id: string; path: string; title: string; chains: string[] };
+type Product = { id: string; path: string; title: string; chains: string[] };
 
 const messages = translate<{ label: string; aside: (count: string) => string }>({
   en: { label: "products by the chains they use", aside: (count) => `${count} chains` },

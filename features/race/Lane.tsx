@@ -6,7 +6,7 @@ import { messages } from "./messages";
 import { binCount, toBins } from "./toBins";
 import styles from "./Race.module.css";
 
-export type LaneProps = {
+type LaneProps = {
   name: string;
   /** Whether there is anything to call. */
   isConnected: boolean;

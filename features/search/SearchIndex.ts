@@ -12,7 +12,7 @@ import { isCommon, isNumber, typosIn, splitQuery, splitText } from "./words";
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
 /** What travels to the browser. An entry is the list of its values, because their names would be sent a thousand times. */
-export type Payload = { entries: string[][]; index: PackedIndex };
+type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };

@@ -3,8 +3,8 @@ import "server-only";
 import type { Locale } from "@/features/shared/locale";
 
 import type { Hit } from "./entry";
-import type { SearchContent } from "./searchIndexCache";
-import { getSearchIndex } from "./searchIndexCache";
+import type { SearchContent } from "./getSearchIndex";
+import { getSearchIndex } from "./getSearchIndex";
 
 /** What fits a search, best first; `undefined` while no index can be made. */
 export async function findHits(

@@ -1,5 +1,5 @@
 /** A piece of a text; `isMarked` where it fits a search. */
-export type Piece = { text: string; isMarked: boolean };
+type Piece = { text: string; isMarked: boolean };
 
 /** Cuts a text where the words of a search begin: at the start of words and of parts of names, anywhere in Han text. */
 export function markTerms(text: string, terms: string[]): Piece[] {

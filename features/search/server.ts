@@ -1,5 +1,5 @@
 import "server-only";
 
 export { findHits } from "./findHits";
-export { getSearchIndex } from "./searchIndexCache";
+export { getSearchIndex } from "./getSearchIndex";
 export { SearchPage } from "./SearchPage";

@@ -5,4 +5,3 @@
 import "server-only";
 
 export { drawCard } from "./drawCard";
-export type { CardWords } from "./Card";

@@ -10,7 +10,7 @@ import { noAnswer, StudioError } from "./api/StudioError";
 import { parseRoute } from "./routes";
 import type { StudioRoute } from "./routes";
 
-export type SessionState =
+type SessionState =
   | { kind: "loading" }
   | { kind: "signed-in"; person: Person }
   /** It ended while the screen was open: what is typed stays until the person signs in again. */
@@ -18,7 +18,7 @@ export type SessionState =
   | { kind: "failed"; status: number };
 
 /** What opens over the screen. */
-export type StudioWindow = "palette" | "keys" | "new-page";
+type StudioWindow = "palette" | "keys" | "new-page";
 
 type Requests = {
   findSession: typeof findSession;

@@ -14,7 +14,7 @@ const simple = [
   "checks",
   "replace",
 ] as const;
-export type SimpleScreen = (typeof simple)[number];
+type SimpleScreen = (typeof simple)[number];
 
 /** A screen of the Studio, as its URL names it. */
 export type StudioRoute = { screen: "list" | SimpleScreen | "missing" } | { screen: "document"; id: string };

@@ -3,7 +3,7 @@ import type { Changes } from "@/features/shared/platform/server";
 type Change = Changes["changes"][number];
 
 /** A fall of a chain in a region, and the day it was back; `undefined` while it is not. */
-export type Incident = Change & { recovered: string | undefined };
+type Incident = Change & { recovered: string | undefined };
 
 /** Falls with the recovery that follows each of them; `changes` and what comes back are newest first. */
 export const findIncidents = (changes: readonly Change[]): Incident[] =>

@@ -7,7 +7,7 @@ import { addDays } from "./days";
 import { mean } from "./summarize";
 
 /** Where a chain lost most on a day; minutes without an answer. */
-export type Loss = { key: string; name: string; region: string; minutes: number };
+type Loss = { key: string; name: string; region: string; minutes: number };
 
 /** All measured chains on one day. */
 export type FleetDay = {

@@ -5,12 +5,12 @@ import { Socket } from "node:net";
 /** What answers requests: the framework, or a few lines in a test. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-export type InjectedRequest = { url: string; method?: "GET" | "POST"; headers?: Record<string, string> };
+type InjectedRequest = { url: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 export type InjectedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** The handler did not answer in time. */
-export class InjectTimeoutError extends Error {}
+class InjectTimeoutError extends Error {}
 
 const maxResponseBytes = 8 * 1024 * 1024;
 

@@ -14,7 +14,7 @@ export type Encoding = "br" | "gzip" | "identity";
 /** A header list as `writeHead` takes it without looking at it again: name, value, name, value … */
 export type HeaderList = string[];
 
-export type Variant = { body: Buffer; etag: string; headers: HeaderList; notModified: HeaderList };
+type Variant = { body: Buffer; etag: string; headers: HeaderList; notModified: HeaderList };
 
 /** An answer in every encoding, ready to be written. */
 export type Representation = { status: number; size: number; variants: Record<Encoding, Variant> };

@@ -7,7 +7,7 @@ const timeoutMs = 3_000;
 
 type State = "up" | "down" | "unknown";
 /** Where each back end is, by the name it has in `/ready`. */
-export type BackEndUrls = Record<string, string>;
+type BackEndUrls = Record<string, string>;
 
 // What the embedded back ends say of themselves at /ready, all on one origin.
 const report = object({ failed: array(object({ service: string().required() })).required() });

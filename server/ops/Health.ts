@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Pages rendered since the start, and pages requested again and found unchanged. */
-export type Renders = { rendered: number; confirmed: number };
+type Renders = { rendered: number; confirmed: number };
 
 declare global {
   /** What the app tells of content it holds back because the repository lost most of it; times are milliseconds. */

@@ -73,7 +73,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /** Directive, blocked URL and page of both report formats; without queries, which may identify a visitor. Throws for invalid JSON. */
-export function readReports(text: string): Record<string, string>[] {
+function readReports(text: string): Record<string, string>[] {
   const parsed: unknown = JSON.parse(text);
   const bodies = Array.isArray(parsed)
     ? parsed.map((one) => readField(one, "body"))

@@ -55,7 +55,7 @@ const segment = /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/;
  * The form a request asks for; `undefined` for values the router never sends. The router's state is left out: what
  * may be shared does not depend on it.
  */
-export function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
+function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
   const { rsc } = headers;
   if (rsc === undefined) return html;
   if (rsc !== "1") return undefined;
@@ -74,7 +74,7 @@ export function hasQueryParameter(search: string, names: readonly string[]): boo
 }
 
 /** A request's URL: the decoded path, and the query as it was sent. */
-export type RequestUrl = {
+type RequestUrl = {
   path: string;
   search: string;
   /** The normalized target that everything behind the server is given, escapes as they were sent. */

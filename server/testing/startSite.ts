@@ -15,7 +15,7 @@ import { readSize } from "./readSize.ts";
 type Mode = "good" | "broken" | "silent";
 
 /** A framework of a few lines: pages that count how often they are rendered, and can fail. */
-export class TestFramework {
+class TestFramework {
   mode: Mode = "good";
   words = "first words";
   rendered: string[] = [];

@@ -11,7 +11,7 @@ import { removeSamples, seedSamples } from "./seed.ts";
 import { storeResults } from "./storeResults.ts";
 import type { ProbeResult } from "./ProbeResult.ts";
 
-export type MeasurementsOptions = {
+type MeasurementsOptions = {
   db: Kysely<Tables>;
   chains: Chain[];
   /** Whether sample figures fill the days before a place was measured. */

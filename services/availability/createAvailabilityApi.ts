@@ -15,7 +15,7 @@ import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.
 import type { Measurements } from "./Measurements.ts";
 import { resultsBody, toResults } from "./resultsBody.ts";
 
-export type AvailabilityParts = {
+type AvailabilityParts = {
   db: Kysely<Tables>;
   chains: Chain[];
   measurements: Measurements;

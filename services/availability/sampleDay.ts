@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Region } from "./ProbeResult.ts";
 
-export type DayFigures = {
+type DayFigures = {
   samples: number;
   reachable: number;
   p50: number | null;

@@ -12,7 +12,7 @@ import type { NodeResponse } from "./outgoing/call.ts";
 import { CallFailure, redact } from "./outgoing/CallFailure.ts";
 import type { Source, Upstream, UpstreamResolver } from "./UpstreamResolver.ts";
 
-export type RpcProxyOptions = {
+type RpcProxyOptions = {
   catalog: MethodCatalog;
   upstreams: UpstreamResolver;
   rateLimiter: RateLimiter<Counted>;
@@ -20,9 +20,9 @@ export type RpcProxyOptions = {
 };
 
 /** What a call brought, and what was sent for it. */
-export type Outcome = NodeResponse & { source: Source; computeUnits: number; request: Composed };
+type Outcome = NodeResponse & { source: Source; computeUnits: number; request: Composed };
 
-export type NamedCall = { method: string; params: unknown };
+type NamedCall = { method: string; params: unknown };
 
 /** Sends visitors' calls to configured endpoints and to the demo chain, within limits. */
 export class RpcProxy {

@@ -6,7 +6,7 @@ import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
 import type { NetworkFacts } from "../kit/catalog/faucetNetworks.ts";
 
 /** A real node and the key that pays there; without it the local test chain pays. */
-export type RealNetwork = { rpcUrl: string; key: Hex };
+type RealNetwork = { rpcUrl: string; key: Hex };
 
 export type Limits = {
   cooldownSeconds: number;

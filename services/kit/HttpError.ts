@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { log } from "./log.ts";
 import { isStorageFull, StorageFull } from "./StorageFull.ts";
 
-export type ErrorDetails = {
+type ErrorDetails = {
   /** Member of the body, or parameter, that is wrong. */
   field?: string | undefined;
   reason?: string | undefined;

@@ -12,14 +12,14 @@ const algorithm = "PBKDF2/SHA-256";
 const maxTokenLength = 4_096;
 
 /** How much a browser computes: `cost` rounds of PBKDF2 for each of `minTries` to `maxTries` guesses. */
-export type Work = { cost: number; minTries: number; maxTries: number };
+type Work = { cost: number; minTries: number; maxTries: number };
 
 type BoundTo = { [name: string]: string | number };
 
-export type ProofProblem = "invalid" | "expired";
+type ProofProblem = "invalid" | "expired";
 
 /** A proof that holds; `nonce` and `signature` are its own, so either can be stored as used until it expires. */
-export type Proof<Data> = { nonce: string; signature: string; expiresAt: Date; data: Data };
+type Proof<Data> = { nonce: string; signature: string; expiresAt: Date; data: Data };
 
 const payloadSchema = object({
   challenge: object({

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
 
-export type FileBody = Parameters<FileHandle["writeFile"]>[0];
+type FileBody = Parameters<FileHandle["writeFile"]>[0];
 
 // Windows opens no folder to sync it; NTFS logs names itself.
 const canSyncFolders = process.platform !== "win32";

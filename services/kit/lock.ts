@@ -11,7 +11,7 @@ const notADatabase = 26;
 // SQLite releases the lock of a connection that is garbage-collected.
 const held = new Set<DatabaseSync>();
 
-export type Lock = { release(): void };
+type Lock = { release(): void };
 type LockKind = "exclusive" | "shared";
 type Options = { kind?: LockKind; note?: string };
 

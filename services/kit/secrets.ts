@@ -21,7 +21,7 @@ export const rotated = {
   webhookSecret: "PRISMIC_WEBHOOK_SECRET",
 } as const;
 
-export type RotatedSecret = keyof typeof rotated;
+type RotatedSecret = keyof typeof rotated;
 
 export const rotatedSecrets: readonly RotatedSecret[] = ["accessToken", "writeToken", "webhookSecret"];
 

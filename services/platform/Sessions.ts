@@ -11,7 +11,7 @@ export type Session = { id: string; tokenHash: string; planId: string; createdAt
 const day = 24 * 3600 * 1000;
 const lifetime = 12 * 3600 * 1000;
 /** An account with a key lasts as long as a browser may keep its cookie. */
-export const keyedLifetime = 365 * day;
+const keyedLifetime = 365 * day;
 // Anyone may sign in to the demonstration, so the table is bounded: the oldest go first.
 const maxSessions = 10_000;
 // Those with keys give way to nobody, so there is an end to new ones.
@@ -114,4 +114,4 @@ export class Sessions {
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** The account of a session, by the name of its row. */
-export const toAccountId = (tokenHash: string) => tokenHash.slice(0, 24);
+const toAccountId = (tokenHash: string) => tokenHash.slice(0, 24);

@@ -20,7 +20,7 @@ import type { BlockWatch } from "./blocks/BlockWatch.ts";
 import type { KeyStore } from "./keys/KeyStore.ts";
 import { readBearer, unauthorized } from "./bearer.ts";
 
-export type PlatformParts = {
+type PlatformParts = {
   db: Kysely<Tables>;
   list: PriceList;
   sessions: Sessions;

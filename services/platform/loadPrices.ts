@@ -6,7 +6,7 @@ import { toPlan } from "./priceFiles.ts";
 import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 
 export type ChainRow = Selectable<ChainsTable>;
-export type MethodRow = Selectable<ComputeMethodsTable>;
+type MethodRow = Selectable<ComputeMethodsTable>;
 
 /** Everything the price list says, as the database has it. */
 export type Prices = {

@@ -12,7 +12,7 @@ const method = object({
   multiplier: number().positive().required(),
 });
 
-export type Method = InferType<typeof method>;
+type Method = InferType<typeof method>;
 
 const families = object({ families: toRecordSchema(array(method.required()).required()).required() });
 

@@ -5,7 +5,7 @@ import { answersMethod } from "../kit/catalog/methodFamilies.ts";
 import type { ChainRow, Prices } from "./loadPrices.ts";
 
 /** The factor of calls that read old state. */
-export const archiveMultiplier = 2;
+const archiveMultiplier = 2;
 
 /** The nodes one can order now. Polygon goes by its old key here, as in the API this one stands for. */
 export const nodes = ({ chains }: Prices, availability: AvailabilityPercents): NodeEntry[] =>

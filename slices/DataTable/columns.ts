@@ -1,7 +1,7 @@
 import { asText } from "@prismicio/client";
 import type { TableField, TableFieldDataCell, TableFieldHeaderCell } from "@prismicio/client";
 
-export type Cell = TableFieldDataCell | TableFieldHeaderCell;
+type Cell = TableFieldDataCell | TableFieldHeaderCell;
 
 // Figures with their unit or bounds, and what stands where there is none.
 const figure =

@@ -8,7 +8,7 @@ import { Problem } from "../run/bootstrap/problem.mjs";
 import { step } from "../run/bootstrap/steps.mjs";
 
 /** The machine as the choice of a browser sees it. */
-export type Machine = {
+type Machine = {
   /** Whether a file exists and answers to `--version`. */
   works(path: string): boolean;
   playwrightBrowsers(): string[];
@@ -28,7 +28,7 @@ const run = promisify(execFile);
 const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
 
 /** Tests may use the headless shell; screenshots and measurements need the browser that visitors have. */
-export type Purpose = "tests" | "screens";
+type Purpose = "tests" | "screens";
 
 /** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
 export function chooseBrowser(machine: Machine, purpose: Purpose): string | undefined {

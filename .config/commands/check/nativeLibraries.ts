@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /** A library that a package carries compiled: no registry and no lock file names it. */
-export type NativeLibrary = { name: string; version: string; licence: string; within: string };
+type NativeLibrary = { name: string; version: string; licence: string; within: string };
 
 // sharp's package counts versions by the names that the libraries' own builds have.
 const otherName = (name: string, versions: Record<string, string>) =>

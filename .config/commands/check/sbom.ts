@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** What package-lock.json says about one installed package. */
-export type Locked = {
+type Locked = {
   version?: string;
   license?: string;
   integrity?: string;
@@ -12,7 +12,7 @@ export type Locked = {
 export type Lock = { name?: string; version?: string; packages: Record<string, Locked> };
 
 /** A package of the running site. */
-export type Part = { name: string; version: string; licence: string; integrity: string | undefined };
+type Part = { name: string; version: string; licence: string; integrity: string | undefined };
 
 // The lock file carries no licence where a package names none; these stand in their own repository.
 const unnamed: Record<string, string> = { "@next/swc": "MIT" };

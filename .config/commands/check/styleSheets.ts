@@ -1,5 +1,5 @@
 /** A style sheet and the modules that may use its classes, by path. */
-export type Sheet = { path: string; css: string };
+type Sheet = { path: string; css: string };
 
 const colour =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|yellow|orange|gray|grey|navy|silver|purple)(?![\w-])/i;

@@ -1,7 +1,7 @@
 import { readLockNote, takeLock } from "../../../services/kit/lock.ts";
 
 /** A run that holds a folder: its process and the port it serves on. */
-export type Holder = { pid: number; port: number };
+type Holder = { pid: number; port: number };
 
 /** Locks a folder for this run with a file in it: returns its release, or the run that holds it. */
 export function lockFolder(file: string, port: number): { release(): void } | { other: Holder } {

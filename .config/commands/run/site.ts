@@ -22,7 +22,7 @@ type Options = { settings: Settings; env: NodeJS.ProcessEnv };
 export const testDistDir = join(".next", "cache", "test");
 
 /** Folder of the build that an environment names. */
-export const getDistDir = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
+const getDistDir = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
 
 const getLockFile = (env: NodeJS.ProcessEnv) => join(getDistDir(env), "cache", "running");
 

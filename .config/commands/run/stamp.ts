@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Settings } from "./settings.ts";
 
 /** What a build was made from. */
-export type Stamp = {
+type Stamp = {
   /** Hash of sources and packages. */
   files: string;
   /** Hash of the settings that pages are rendered with. */

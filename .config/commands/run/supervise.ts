@@ -20,7 +20,7 @@ const defaultTimes = {
   recoveredMs: 60_000,
 };
 
-export type Supervised = {
+type Supervised = {
   child: RunningProcess;
   /** Answers 200 while all is well. */
   health: string;

@@ -40,7 +40,7 @@ export async function failWhenStopped(children: RunningProcess[]): Promise<never
 }
 
 /** The sentence about a process that ended by itself. */
-export function toStopProblem(child: RunningProcess, code: number | string): Problem {
+function toStopProblem(child: RunningProcess, code: number | string): Problem {
   const how = typeof code === "number" ? `exit code ${code}` : code;
   return new Problem(explain(child.output) ?? `${child.name} stopped (${how}), so everything else was stopped too.`);
 }

@@ -5,10 +5,10 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { callEndpoint, createKey, requestKeys } from "./keyApi";
 
 /** Why there is no key: too many were asked for, or nobody answered. */
-export type KeyProblem = { kind: "limit"; retryAfterSeconds: number | undefined } | { kind: "unavailable" };
+type KeyProblem = { kind: "limit"; retryAfterSeconds: number | undefined } | { kind: "unavailable" };
 
 /** What the first call answered, as text. */
-export type FirstCall = { kind: "idle" | "pending" | "failed" } | { kind: "answered"; text: string };
+type FirstCall = { kind: "idle" | "pending" | "failed" } | { kind: "answered"; text: string };
 
 type Api = { requestKeys: typeof requestKeys; createKey: typeof createKey; callEndpoint: typeof callEndpoint };
 

@@ -1,10 +1,10 @@
 import { createServer, request } from "node:http";
 
 /** One event as a receiver heard it. */
-export type ReceivedEvent = { name: string; path: string; visit: string; what?: string; at?: number };
+type ReceivedEvent = { name: string; path: string; visit: string; what?: string; at?: number };
 
 /** What was posted, and where to. */
-export type ReceivedPost = { path: string; events: ReceivedEvent[] };
+type ReceivedPost = { path: string; events: ReceivedEvent[] };
 
 /** A stand-in on loopback for the site's own URLs, and a `fetch` that leads there, which jsdom has not. */
 export async function startReceiver() {

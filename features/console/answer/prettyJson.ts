@@ -1,7 +1,7 @@
 import { isJson } from "@/features/console/call/values";
 
 /** A piece of JSON of one kind, as the style of code blocks names kinds; plain when it is empty. */
-export type Piece = { text: string; kind: "" | "string" | "constant" | "function" | "punctuation" };
+type Piece = { text: string; kind: "" | "string" | "constant" | "function" | "punctuation" };
 
 const token = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/g;
 

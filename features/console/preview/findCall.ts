@@ -5,7 +5,7 @@ import { listInterfaces, listMethods, listNetworks } from "@/features/console/se
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 
-export type Call = { network: Network; interfaceId: string; methods: MenuMethod[]; method: MenuMethod };
+type Call = { network: Network; interfaceId: string; methods: MenuMethod[]; method: MenuMethod };
 
 /**
  * A method on the first network that answers it, or the first method without a name; `undefined` for a chain without

@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { listen } from "./listen";
 import type { SubscriptionEvent } from "./listen";
 
-export type SubscriptionState =
+type SubscriptionState =
   | { kind: "idle" }
   | { kind: "listening" }
   | { kind: "ended"; reason: string }

@@ -13,7 +13,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { FormId, Values } from "./forms";
 
 /** How an attempt to send ended. `limited`: too many requests or a captcha that was refused. */
-export type Sent = "sent" | "failed" | "limited";
+type Sent = "sent" | "failed" | "limited";
 
 type Request = {
   form: FormId;

@@ -1,5 +1,5 @@
 /** A link of the settings, with its words. */
-export type Channel = { href: string; text: string };
+type Channel = { href: string; text: string };
 
 /** The ways to reach the team that are not forms; what an editor left empty is missing. */
 export type Channels = {

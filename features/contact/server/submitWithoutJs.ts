@@ -14,7 +14,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 import { checkValues } from "./submitJson";
 
 /** How a form sent without script ended; the contact page says it in words. */
-export type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
+type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
 
 /** Takes a form as a browser without script posts it, and leads to the page that says how it ended. */
 export async function submitWithoutJs(form: FormId, request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-export type CachedImage = { body: Uint8Array<ArrayBuffer>; type: string };
+type CachedImage = { body: Uint8Array<ArrayBuffer>; type: string };
 
 /** The storage's answer: an image, one too large to cache, a missing one, or a failure. */
 export type ImageResult = CachedImage | "large" | "missing" | "failed";

@@ -6,7 +6,7 @@ import { localizePath, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 /** Where the language switch of a page leads; `above` is the title of the page that stands in for a missing translation. */
-export type Translation = { path: string; above?: string };
+type Translation = { path: string; above?: string };
 
 /** A page in another language: its translation, else the same path, else the nearest page above that exists there. */
 export function findTranslation(

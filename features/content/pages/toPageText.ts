@@ -1,7 +1,7 @@
 import { anchorIn, hasWords, oneLine } from "@/features/content/headings";
 
 /** Words under one heading that has an anchor. */
-export type TextSection = { anchor: string; title: string; text: string };
+type TextSection = { anchor: string; title: string; text: string };
 
 /** A page as plain words, without the words of its frame. */
 export type PageText = {

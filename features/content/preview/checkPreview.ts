@@ -18,7 +18,7 @@ const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic
 const shape = object({ reload: boolean().required(), ref: string().nullable().default(null) });
 
 /** Whether what a preview shows has changed, and the token it is read by from now on. */
-export type PreviewCheck = { reload: boolean; ref: string | null };
+type PreviewCheck = { reload: boolean; ref: string | null };
 
 /**
  * Asks the repository whether a preview has changed since it was drawn with `seen`; `undefined` for whoever has no

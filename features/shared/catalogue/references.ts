@@ -49,7 +49,7 @@ export type MethodReference<T = Texts> = {
   confirmedBy: readonly string[];
 };
 
-export type MethodError<T = Texts> = { code: string; text: T };
+type MethodError<T = Texts> = { code: string; text: T };
 
 /** One file of a family. Parameters, errors and traps that several methods share are named by their key in `shared`. */
 type FamilyFile = {

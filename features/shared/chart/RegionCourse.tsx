@@ -49,7 +49,7 @@ export function RegionCourse({ harbour, locale }: { harbour: Harbour; locale: Lo
 type LabelProps = { at: Position; className: string | undefined; children: string };
 
 /** Words on the chart, which keep their size on the screen. */
-export function Label({ at, className, children }: LabelProps) {
+function Label({ at, className, children }: LabelProps) {
   const [x, y] = projectPoint(at);
   return (
     <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>

@@ -19,7 +19,7 @@ export const keyBodySchema = object({
 });
 
 /** One key. `key` is only told to its owner: the platform stores a hash, and the key sealed under the owner's token. */
-export const keySchema = object({
+const keySchema = object({
   id: string().required(),
   name: string().defined(),
   key: string().required(),
@@ -40,7 +40,7 @@ export const createdKeySchema = object({ key: keySchema.required(), accessToken:
 export const ownCreatedKeySchema = object({ key: keySchema.required(), isNewAccount: boolean().required() });
 
 /** How much of the plan is left. `total` null: no cap. */
-export const allowanceSchema = object({
+const allowanceSchema = object({
   unit: string<"requests" | "units">().oneOf(["requests", "units"]).required(),
   used: number().required(),
   total: number().defined().nullable(),
@@ -51,7 +51,7 @@ export const allowanceSchema = object({
 });
 
 /** Requests and compute units of one day, chain, network and method. */
-export const usageRowSchema = object({
+const usageRowSchema = object({
   day: string().required(),
   chain: string().required(),
   network: string().required(),

@@ -1,5 +1,5 @@
 /** A settings document, as far as the brand's values are read from it. */
-export type BrandSettings = {
+type BrandSettings = {
   site_name?: string | null;
   legal_name?: string | null;
   endpoint_host?: string | null;

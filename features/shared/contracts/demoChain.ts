@@ -33,11 +33,3 @@ export const demoChain = {
   },
   collectible: { name: "Demo Flags", symbol: "FLAG", address: "0xA15BB66138824a1c7167f5E85b957d04Dd34E468" },
 } as const;
-
-/** What `wallet_addEthereumChain` (EIP-3085) takes to add the demo chain to a wallet. */
-export const getWalletChain = (rpcUrl: string) => ({
-  chainId: `0x${demoChain.chainId.toString(16)}`,
-  chainName: demoChain.name.en,
-  nativeCurrency: demoChain.currency,
-  rpcUrls: [rpcUrl],
-});

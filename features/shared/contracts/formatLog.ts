@@ -1,6 +1,6 @@
 export type LogLevel = "info" | "warn" | "error";
 
-export type LogEntry = {
+type LogEntry = {
   level: LogLevel;
   /** The part of the program that writes. */
   part: string;

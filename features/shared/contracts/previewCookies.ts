@@ -4,7 +4,7 @@ export const previewCookie = "io.prismic.preview";
 /** Cookie with which Next marks its draft mode. */
 const draftModeCookie = "__prerender_bypass";
 
-export type PreviewCookies = { draftMode: string; preview: string };
+type PreviewCookies = { draftMode: string; preview: string };
 
 /**
  * An editor's two cookies in a `Cookie` header, as they were sent; `undefined` unless both are there. Anybody can make

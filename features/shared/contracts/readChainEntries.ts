@@ -55,7 +55,7 @@ export type ChainEntry = InferType<typeof entry>;
 export const readChainId = ({ chainId, chainIdConfirmed }: NetworkEntry): number | undefined =>
   chainIdConfirmed === true && typeof chainId === "number" ? chainId : undefined;
 
-export const chainFields: readonly string[] = Object.keys(entry.fields);
+const chainFields: readonly string[] = Object.keys(entry.fields);
 
 /**
  * The entries that can be used, in their order. Each other one is left out and told in a sentence that names it, since

@@ -3,15 +3,13 @@ import { defaultLocale } from "./locales.ts";
 type Problem = { problem: string };
 
 /** The decoded public path a redirect starts from, with its language and a slash at both ends. */
-export type RedirectSource = { path: string; problem?: undefined };
+type RedirectSource = { path: string; problem?: undefined };
 
 /**
  * Where a redirect leads: a path of this site, percent-encoded as it was typed, with query and fragment in `suffix`;
  * or a URL elsewhere.
  */
-export type RedirectTarget =
-  | { path: string; suffix: string; problem?: undefined }
-  | { url: string; problem?: undefined };
+type RedirectTarget = { path: string; suffix: string; problem?: undefined } | { url: string; problem?: undefined };
 
 /** Reads the source as typed: encoded or not, in any case, with or without the site's origin. */
 export function readRedirectSource(typed: string, siteUrl: string): RedirectSource | Problem {

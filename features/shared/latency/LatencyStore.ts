@@ -7,7 +7,7 @@ export type Target = { id: string; url: string | undefined };
 
 export type Measured = { samples: number[]; lost: number };
 
-export type LatencyState = { kind: "idle" } | { kind: "measuring" } | { kind: "measured" };
+type LatencyState = { kind: "idle" } | { kind: "measuring" } | { kind: "measured" };
 
 type Fetch = (url: string) => Promise<void>;
 

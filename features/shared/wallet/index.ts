@@ -2,7 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-export type { WalletNetwork } from "./WalletStore";
-
 // Lazy: the button is of use to few, and one route serves every page.
 export const AddToWallet = dynamic(() => import("./AddToWallet").then((module) => module.AddToWallet));

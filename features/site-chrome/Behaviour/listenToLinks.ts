@@ -75,7 +75,7 @@ export function listenToLinks({ router, rules, load }: Options, signal: AbortSig
 }
 
 /** Path, query and anchor of a link to another page of the site; `undefined` for every other thing. */
-export function ownPage(target: EventTarget | null): string | undefined {
+function ownPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return undefined;
   // The other language is another document; led there softly with a query, the router asks for pages without end.

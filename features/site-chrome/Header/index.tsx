@@ -10,8 +10,8 @@ import { messages } from "@/features/site-chrome/messages";
 import { ModeSwitch } from "@/features/site-chrome/ModeSwitch";
 import styles from "./index.module.css";
 
-export type MenuItem = { label: string; text: string; href: string | undefined };
-export type MenuGroup = MenuItem & { items: MenuItem[] };
+type MenuItem = { label: string; text: string; href: string | undefined };
+type MenuGroup = MenuItem & { items: MenuItem[] };
 
 type Props = {
   locale: Locale;

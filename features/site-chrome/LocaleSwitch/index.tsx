@@ -8,7 +8,7 @@ import { messages } from "@/features/site-chrome/messages";
 import styles from "./index.module.css";
 
 /** A page in another language; `above` is the title of the page that stands in for a missing translation. */
-export type LocaleTarget = { locale: Locale; path: string; above?: string };
+type LocaleTarget = { locale: Locale; path: string; above?: string };
 
 type Props = { locale: Locale; targets: LocaleTarget[] };
 

@@ -6,7 +6,7 @@ import { messages } from "@/features/site-chrome/messages";
 import { CloseButton } from "@/features/site-chrome/CloseButton";
 import styles from "./index.module.css";
 
-export type Promotion = {
+type Promotion = {
   name: string;
   flag: string | null | undefined;
   text: string;

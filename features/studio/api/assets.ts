@@ -11,7 +11,7 @@ import type { AssetChange, AssetKind, StudioAsset } from "@/features/shared/cont
 import { send, sendOnly } from "./send";
 
 /** Conditions of a search of the library; all must hold. */
-export type AssetSearch = { text?: string; kind?: AssetKind; unused?: boolean; after?: string; limit?: number };
+type AssetSearch = { text?: string; kind?: AssetKind; unused?: boolean; after?: string; limit?: number };
 
 const at = (id: string) => `assets/${encodeURIComponent(id)}`;
 

@@ -45,9 +45,6 @@ export const discardDraft = (id: string, etag: string, release?: string): Promis
 export const unpublishDocument = (id: string, etag: string): Promise<void> =>
   sendOnly(`${at(id)}/publication`, { method: "DELETE", etag });
 
-/** Deletes the drafts of a document that was never published. */
-export const deleteDocument = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });
-
 /** What publishing would change for visitors, and the problems. */
 export const loadChanges = (id: string, release?: string, signal?: AbortSignal): Promise<Changes> =>
   send(`${at(id)}/changes`, changesSchema, { query: { release_id: release }, signal });

@@ -4,7 +4,7 @@ import type { SiteChecksAnswer, SiteFinding } from "@/features/shared/contracts/
 export type CheckFilters = { lang: string; level: SiteFinding["level"] | "" };
 
 /** A problem with the document that has it. */
-export type PlacedFinding = { finding: SiteFinding; document: DocumentSummary };
+type PlacedFinding = { finding: SiteFinding; document: DocumentSummary };
 
 /** All problems of one rule. */
 export type RuleFindings = { rule: string; level: SiteFinding["level"]; found: PlacedFinding[] };

@@ -11,7 +11,7 @@ import { PresenceStore } from "./saving/PresenceStore";
 import type { DraftSaver } from "./saving/DraftSaver";
 import type { DocumentStore } from "./store/DocumentStore";
 
-export type SessionParts = {
+type SessionParts = {
   document: StudioDocument;
   models: EditorModels;
   store: DocumentStore;

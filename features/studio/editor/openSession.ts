@@ -16,7 +16,7 @@ import { getTabId, holdTab, isTabOpen } from "./saving/tab";
 import { toServerVersion } from "./saving/toServerVersion";
 import { toText } from "./store/json";
 
-export type OpenedSession = { session: EditorSession; release: () => void };
+type OpenedSession = { session: EditorSession; release: () => void };
 
 /**
  * Opens a document with what this computer still has of it. Without the service it opens from the copy here alone.

@@ -3,7 +3,7 @@ import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
 
-export type FileFilters = { text: string; kind: AssetKind | ""; unused: boolean };
+type FileFilters = { text: string; kind: AssetKind | ""; unused: boolean };
 
 /** A file on its way into the library. */
 export type Upload = {

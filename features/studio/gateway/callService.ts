@@ -8,7 +8,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 import { readToken } from "./cookies";
 
 /** `fetch` with a stream as its body must say that it does not read the answer meanwhile. */
-export type ServiceCall = Omit<CallOptions, "headers"> & { headers?: Record<string, string>; duplex?: "half" };
+type ServiceCall = Omit<CallOptions, "headers"> & { headers?: Record<string, string>; duplex?: "half" };
 
 /** Calls the editors' API of the content service for a visitor, with the token of the visitor's session if there is one. */
 export function callService(path: string, request: Request, { headers, ...init }: ServiceCall): Promise<Response> {

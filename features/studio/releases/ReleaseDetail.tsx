@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { createPreview } from "@/features/studio/api/previews";
+import { createPreview } from "@/features/studio/api/createPreview";
 import {
   changeRelease,
   deleteRelease,

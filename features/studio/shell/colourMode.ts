@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const modeKey = "color-mode";
 
 export const colourModes = ["system", "light", "dark"] as const;
-export type ColourMode = (typeof colourModes)[number];
+type ColourMode = (typeof colourModes)[number];
 
 const changeEvent = "studio-colour-mode";
 

@@ -16,7 +16,7 @@ import type { Framing } from "../../../features/shared/contracts/writePolicy.ts"
 import type { StyleSheets } from "../css/StyleSheets.ts";
 
 /** A page as it is sent; `payload` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
-export type TransformedPage = { html: string; policy: string; payload: string };
+type TransformedPage = { html: string; policy: string; payload: string };
 
 type Options = Framing & {
   /** The browser scripts that pages carry. */

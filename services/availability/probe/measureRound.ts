@@ -12,7 +12,7 @@ const maxBytes = 1024 * 1024;
 const concurrency = 32;
 
 /** Called for an endpoint that did not answer well; the reason holds no URL. */
-export type Unreachable = (endpoint: Endpoint, reason: string) => void;
+type Unreachable = (endpoint: Endpoint, reason: string) => void;
 
 /** Measures every endpoint once. */
 export async function measureRound(

@@ -15,9 +15,9 @@ export type TestAvailability = {
   close(): Promise<void>;
 };
 
-export type Answer = { status: number; body: unknown };
+type Answer = { status: number; body: unknown };
 
-export const writeToken = "write-token-of-the-test";
+const writeToken = "write-token-of-the-test";
 
 /** Starts the service over the project's own data, on a free port. */
 export async function startAvailability(

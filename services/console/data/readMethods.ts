@@ -37,7 +37,6 @@ const units = object({
   families: toRecordSchema(array(object({ method: string().required(), multiplier: mixed().required() })).required()),
 });
 
-export type Field = InferType<typeof field>;
 export type Method = InferType<typeof method>;
 export type Group = InferType<typeof group>;
 

@@ -1,4 +1,4 @@
-export type FailureCode = "late" | "unreachable" | "redirect" | "private_address";
+type FailureCode = "late" | "unreachable" | "redirect" | "private_address";
 
 /** A call without a response; the message holds no URL, which may hold a key. */
 export class CallFailure extends Error {

@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import type { Endpoint } from "../../kit/endpoints.ts";
 import { publicLookup } from "../../kit/publicLookup.ts";
 
-export type Ending = "time" | "count" | "closed" | "failed";
+type Ending = "time" | "count" | "closed" | "failed";
 
 type Options = {
   endpoint: Endpoint;

@@ -5,7 +5,7 @@ import { serve } from "@hono/node-server";
 import { createConsoleService } from "../index.ts";
 import type { ConsoleOptions } from "../index.ts";
 
-export type TestConsole = {
+type TestConsole = {
   origin: string;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;

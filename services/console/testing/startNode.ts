@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener } from "node:http";
 
-export type TestNode = {
+type TestNode = {
   url: string;
   /** What it was sent: verb, path and body of each request. */
   seen: { verb: string; path: string; body: string }[];

@@ -22,7 +22,7 @@ export type Preview = {
   content?: StoredDocument | undefined;
 };
 
-export type FoundPreview = Preview | "expired" | "unknown";
+type FoundPreview = Preview | "expired" | "unknown";
 
 const schema = array(
   object({

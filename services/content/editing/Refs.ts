@@ -12,7 +12,7 @@ import { composeSiteAt } from "./schedules/composeSiteAt.ts";
 import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import type { Release, Releases } from "./Releases.ts";
 
-export type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
+type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
 
 type Options = {
   repository: Repository;

@@ -9,7 +9,7 @@ import type { AssetStore } from "./assets/AssetStore.ts";
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 
 /** What the library knows of files. */
-export type FileFacts = {
+type FileFacts = {
   assets: AssetStore;
   /** Pixels of a picture by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;

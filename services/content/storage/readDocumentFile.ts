@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 
+import { maxDocumentBytes } from "../../../features/shared/contracts/studio/drafts.ts";
 import { getErrorMessage } from "../../kit/log.ts";
 import type { Problem } from "../domain/model/context.ts";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { locateProblems } from "../domain/model/locateProblems.ts";
 import type { Models } from "../domain/model/models.ts";
 import { readDocument } from "../domain/model/readDocument.ts";
-
-/** Maximum size of a document's file: the limit of the write API. */
-export const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Content of a document's file: a document, or the id of an unpublished one; and its problems. */
 export type FileContent = {

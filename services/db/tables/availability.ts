@@ -19,7 +19,7 @@ export type AvailabilityDaysTable = {
 };
 
 /** One measurement, kept for some days. */
-export type ProbeResultsTable = {
+type ProbeResultsTable = {
   id: Generated<number>;
   protocol: string;
   network: string;
@@ -34,7 +34,7 @@ export type ProbeResultsTable = {
 };
 
 /** The last check of a link that leads out. */
-export type LinkChecksTable = {
+type LinkChecksTable = {
   url: string;
   checked_at: Date;
   /** `null` when nobody answered. */

@@ -3,16 +3,16 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 /** A small file of the content repository, as JSON under its name. */
-export type ContentStateTable = { name: string; value: JSONColumnType<object, string, string> };
+type ContentStateTable = { name: string; value: JSONColumnType<object, string, string> };
 
 /** What an instance wrote, for the others to read again. */
-export type ContentChangesTable = { seq: Generated<number>; owner: string; kind: string; key: string; made_at: Moment };
+type ContentChangesTable = { seq: Generated<number>; owner: string; kind: string; key: string; made_at: Moment };
 
 /** Which instance may write something, and until when. */
-export type ContentLeasesTable = { name: string; owner: string | null; ends_at: Moment };
+type ContentLeasesTable = { name: string; owner: string | null; ends_at: Moment };
 
 /** Who did what. */
-export type ContentEventsTable = {
+type ContentEventsTable = {
   id: Generated<number>;
   person: string;
   document: string | null;
@@ -20,7 +20,7 @@ export type ContentEventsTable = {
 };
 
 /** Who works on a document right now. */
-export type ContentPresenceTable = {
+type ContentPresenceTable = {
   key: string;
   document: string;
   entry: JSONColumnType<object, string, string>;

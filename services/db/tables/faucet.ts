@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Made = ColumnType<Date, Date | undefined, never>;
 
-export type ClaimState = "queued" | "signed" | "sent" | "included" | "confirmed" | "failed";
+type ClaimState = "queued" | "signed" | "sent" | "included" | "confirmed" | "failed";
 
 /** One payout asked for. The nonce is given once and belongs to no other claim, so a claim is paid at most once. */
 export type FaucetClaimsTable = {
@@ -49,7 +49,7 @@ export type FaucetTransactionsTable = {
 };
 
 /** Accounts that pay, with the next nonce to give and the balance last seen. */
-export type FaucetSendersTable = {
+type FaucetSendersTable = {
   network: string;
   address: string;
   next_nonce: number;

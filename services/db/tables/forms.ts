@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 type Made = ColumnType<Date, Date | undefined, never>;
 
 /** What a visitor sent. `pending` waits for the visitor to follow the link sent by e-mail. */
-export type SubmissionsTable = {
+type SubmissionsTable = {
   id: string;
   form: string;
   email: string;
@@ -16,7 +16,7 @@ export type SubmissionsTable = {
 };
 
 /** E-mails to send, each at least once. */
-export type OutboxTable = {
+type OutboxTable = {
   id: string;
   submission_id: string;
   kind: "team" | "confirmation";
@@ -30,10 +30,10 @@ export type OutboxTable = {
 };
 
 /** One-use tokens already used: proofs of work, tickets and confirmation links, kept until they expire. */
-export type UsedCaptchasTable = { id: string; expires_at: Date };
+type UsedCaptchasTable = { id: string; expires_at: Date };
 
 /** Secrets that every instance on this database signs with. */
-export type KeysTable = { name: string; value: string };
+type KeysTable = { name: string; value: string };
 
 export type FormsTables = {
   submissions: SubmissionsTable;

@@ -27,7 +27,7 @@ export type ComputeMethodsTable = {
   multiplier: number;
 };
 
-export type PlansTable = {
+type PlansTable = {
   id: string;
   position: number;
   currency: string;
@@ -35,7 +35,7 @@ export type PlansTable = {
 };
 
 /** Demo sign-ins: only a hash of the token is kept. */
-export type DemoSessionsTable = {
+type DemoSessionsTable = {
   token_hash: string;
   plan_id: string;
   created_at: ColumnType<Date, Date, never>;
@@ -69,7 +69,7 @@ export type KeyUsageTable = {
 };
 
 /** The last batch of counts that each process has written. */
-export type UsageWritersTable = { writer: string; sequence: number; written_at: Date };
+type UsageWritersTable = { writer: string; sequence: number; written_at: Date };
 
 export type PlatformTables = {
   chains: ChainsTable;

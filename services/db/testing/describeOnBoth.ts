@@ -11,7 +11,7 @@ import { findPostgres, startPostgres } from "./postgresServer.ts";
 import type { PostgresServer } from "./postgresServer.ts";
 import { createTemporaryDatabase, putDatabase } from "./template.ts";
 
-export type TestDatabases = {
+type TestDatabases = {
   kind: "pglite" | "postgres";
   /** An empty database with its tables; close it in the end. */
   open(): Promise<Database>;

@@ -10,7 +10,7 @@ import type { WorkSettings } from "../work/difficulty.ts";
 import { countToday, findReachedLimit } from "./limits.ts";
 import type { ReachedLimit } from "./limits.ts";
 
-export type NewClaim = {
+type NewClaim = {
   network: FaucetNetwork;
   address: string;
   visitor: string;

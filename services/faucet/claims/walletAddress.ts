@@ -1,7 +1,7 @@
 import { getAddress, isAddress, zeroAddress } from "viem";
 import type { Address, Hex } from "viem";
 
-export type AddressProblem = "missing" | "malformed" | "checksum" | "zero" | "faucet" | "contract";
+type AddressProblem = "missing" | "malformed" | "checksum" | "zero" | "faucet" | "contract";
 
 export const addressMessages: Record<AddressProblem, string> = {
   missing: "Enter the address to be paid.",

@@ -11,7 +11,7 @@ import { resend } from "./resend.ts";
 import { confirmMined } from "./confirmMined.ts";
 import { signNext } from "./signNext.ts";
 
-export type FaucetState = "ready" | "empty" | "down";
+type FaucetState = "ready" | "empty" | "down";
 
 const maxBackOffMs = 30_000;
 const emptyMs = 2_000;

@@ -9,7 +9,7 @@ import { connectTo } from "../sender/node.ts";
 import { Sender } from "../sender/Sender.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
-export type SenderOptions = {
+type SenderOptions = {
   passed?: (step: Step) => void;
   /** Where a network without a node of its own finds its chain and its key. */
   local?: { chains: Chains; dataDir: string };

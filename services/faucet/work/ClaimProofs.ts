@@ -14,7 +14,7 @@ const dataSchema = object({
 });
 
 /** What a proof is bound to. */
-export type Purpose = { network: string; visitor: string };
+type Purpose = { network: string; visitor: string };
 
 const messages = {
   missing: "The proof of work is missing.",

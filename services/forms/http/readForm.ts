@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { Captcha } from "../../kit/captcha/Captcha.ts";
-import type { Limits } from "../limits.ts";
+import type { Limits } from "../createLimits.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isFormName } from "../model/submission.ts";
 import type { SubmissionStore } from "../store/SubmissionStore.ts";

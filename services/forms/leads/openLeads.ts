@@ -9,7 +9,7 @@ import { listLeads } from "./listLeads.ts";
 import type { LeadFilter, LeadPage } from "./listLeads.ts";
 
 /** Where submissions are read from. */
-export type LeadSource = {
+type LeadSource = {
   page(filter: LeadFilter, after?: string): Promise<LeadPage>;
   close(): Promise<void>;
 };

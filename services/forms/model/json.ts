@@ -1,6 +1,6 @@
 import { HttpError } from "../../kit/HttpError.ts";
 
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 export type JsonObject = { [name: string]: Json };
 
 const maxDepth = 8;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export type SpawnOptions = { databaseUrl?: string; dataDir: string; smtpUrl?: string; redisUrl?: string };
+type SpawnOptions = { databaseUrl?: string; dataDir: string; smtpUrl?: string; redisUrl?: string };
 
 export type SpawnedForms = { origin: string; kill(): Promise<void> };
 

@@ -17,7 +17,7 @@ export type Chains = {
 };
 
 /** `ended` settles when the chain has ended, for whatever reason. */
-export type RunningChain = { rpcUrl: string; ended: Promise<void> };
+type RunningChain = { rpcUrl: string; ended: Promise<void> };
 
 export type ChainsOptions = {
   dataDir: string;

@@ -4,7 +4,7 @@ import { array, mixed, number, object, string } from "yup";
 import { writeDurablySync } from "../../kit/durableFile.ts";
 
 /** Blocks that are kept: the first, in which the contracts were made, and the newest. */
-export type RetainedBlocks = { first: number; newest: number };
+type RetainedBlocks = { first: number; newest: number };
 
 const stateSchema = object({
   best_block_number: mixed<string | number>().required(),

@@ -15,7 +15,7 @@ import type { Call, Refused } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
 import type { Upstream, Upstreams } from "./Upstreams.ts";
 
-export type GatewayParts = {
+type GatewayParts = {
   list: PriceList;
   directory: KeyDirectory;
   meter: UsageMeter;

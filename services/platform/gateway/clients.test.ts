@@ -8,13 +8,13 @@ import {
   defineChain,
   erc20Abi,
   http,
-  isHex,
+  numberToHex,
   parseEther,
   webSocket,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 
-import { demoChain, getWalletChain } from "../../../features/shared/contracts/demoChain.ts";
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
 import { rpcCall, startGateway } from "../testing/startGateway.ts";
 import type { TestGateway } from "../testing/startGateway.ts";
@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 let url = "";
-const chainId = getWalletChain("").chainId;
+const chainId = numberToHex(demoChain.chainId);
 beforeAll(async () => {
   gateway = await startGateway();
   url = `${gateway.origin}${gateway.path("eth/demo")}`;
@@ -94,10 +94,8 @@ test("what ethers, web3.py and a wallet send is answered", async () => {
     "content-type": "application/json; charset=utf-8",
   });
   expect(await web3.json()).toMatchObject({ id: 0, result: expect.stringContaining("anvil") });
-  const added = getWalletChain(url);
   // A wallet compares the chain's own answer with what it is asked to add (EIP-3085).
-  expect((await gateway.call(rpcCall("eth_chainId"), "eth/demo")).body).toMatchObject({ result: added.chainId });
-  expect(isHex(added.chainId) && added.chainName).toBe("Demo chain");
+  expect((await gateway.call(rpcCall("eth_chainId"), "eth/demo")).body).toMatchObject({ result: chainId });
 });
 
 test("parameters of a wrong type are the documented error of the node, and costly calls are not run", async () => {

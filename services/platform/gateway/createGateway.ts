@@ -17,7 +17,7 @@ import { MethodPrices } from "./MethodPrices.ts";
 import { SocketGateway } from "./SocketGateway.ts";
 import { Upstreams } from "./Upstreams.ts";
 
-export type GatewayOptions = {
+type GatewayOptions = {
   list: PriceList;
   directory: KeyDirectory;
   meter: UsageMeter;

@@ -8,7 +8,7 @@ export type Call = { id: CallId; isNotification: boolean; method: string; params
 /** What stands in a batch beside calls: the error that answers it. */
 export type Refused = { id: CallId; error: RpcError };
 
-export type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
+type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
 
 /** The calls of a body; throws `RpcError` for what is no JSON, and for a batch that is empty or too large. */
 export function readCalls(text: string): Calls {

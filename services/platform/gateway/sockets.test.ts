@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { once } from "node:events";
 
+import { numberToHex } from "viem";
 import { WebSocket } from "ws";
 
-import { demoChain, getWalletChain } from "../../../features/shared/contracts/demoChain.ts";
+import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
 import { makeKey } from "../testing/makeKey.ts";
@@ -14,7 +15,7 @@ jest.setTimeout(60_000);
 
 let gateway: TestGateway;
 const open: WebSocket[] = [];
-const { chainId } = getWalletChain("");
+const chainId = numberToHex(demoChain.chainId);
 beforeAll(async () => {
   gateway = await startGateway();
 });

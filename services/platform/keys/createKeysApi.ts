@@ -14,7 +14,7 @@ import type { KeyStore, Owner } from "./KeyStore.ts";
 import { consume } from "./limits.ts";
 import type { KeyLimits } from "./limits.ts";
 
-export type KeysParts = {
+type KeysParts = {
   sessions: Sessions;
   keys: KeyStore;
   captcha: Captcha;

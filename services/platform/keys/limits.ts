@@ -5,7 +5,7 @@ import type { Limit } from "../../kit/RateLimiter.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-export const defaultKeyLimits = {
+const defaultKeyLimits = {
   /** Tasks handed out to a client IP. */
   challenges: { points: 120, seconds: 10 * minute },
   /** Keys made without an account, by client IP. */

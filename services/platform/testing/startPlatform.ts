@@ -21,7 +21,7 @@ export type TestPlatform = {
   close(): Promise<void>;
 };
 
-export type Answer = { status: number; body: unknown };
+type Answer = { status: number; body: unknown };
 
 /** Starts the service over the project's own data, on a free port. */
 export async function startPlatform(db: Kysely<Tables>, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {

@@ -9,7 +9,7 @@ import { getAllowance, toDay } from "./getAllowance.ts";
 import { UsageWriter } from "./UsageWriter.ts";
 
 /** A call that a node answered, or a notification. */
-export type CountedCall = { keyId: string; chain: string; network: string; method: string; units: number };
+type CountedCall = { keyId: string; chain: string; network: string; method: string; units: number };
 
 type Account = { accountId: string; createdAt: Date };
 

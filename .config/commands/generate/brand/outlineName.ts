@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 import { round } from "./drawMark.ts";
 
 /** A name as one path: its left end is at 0, its baseline at 0; `width` in the units of `size`. */
-export type Outline = { path: string; width: number };
+type Outline = { path: string; width: number };
 
 const source = join("node_modules", "@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2");
 const weight = 600;

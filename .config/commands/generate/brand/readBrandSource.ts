@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Ground } from "./drawMark.ts";
 
 /** What the brand files are made of besides the mark. */
-export type BrandSource = {
+type BrandSource = {
   name: string;
   /** Text of the media kit's licence, in the languages of the site. */
   licence: string;

@@ -19,8 +19,7 @@ const settled = 700;
 const look = { colorScheme: "light", reducedMotion: "reduce", viewport: { width: 1280, height: 1000 } } as const;
 
 /** The file that Slice Machine and the page builder show for a variation. */
-export const slicePicture = (folder: string, variation: string) =>
-  join("slices", folder, `screenshot-${variation}.png`);
+const slicePicture = (folder: string, variation: string) => join("slices", folder, `screenshot-${variation}.png`);
 
 type Options = {
   origin: string;

@@ -8,8 +8,6 @@ export type AssetKind = (typeof assetKinds)[number];
 
 /** Largest file, in bytes; 413 above. */
 export const maxAssetBytes = 30 * 1024 * 1024;
-/** Largest picture, in pixels. */
-export const maxAssetPixels = 64_000_000;
 
 /** The point of a picture that stays visible when it is cropped, from 0 to 1 from left and top. */
 export const focalSchema = object({

@@ -1,16 +1,6 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-/** Rules, each with texts in both languages in the Studio; `values` fill them. */
-export const checkRules = [
-  ...["shape", "uid-missing", "uid-taken", "path-reserved", "path-taken", "parent-circle", "redirect", "only-one"],
-  ...["title-missing", "title-length", "title-duplicate", "description-missing", "description-length"],
-  ...["heading-first", "heading-order", "alt-text", "picture-missing", "picture-foreign", "picture-large"],
-  ...["link-missing", "link-unpublished", "link-no-page", "link-language", "link-anchor", "link-redirect"],
-  ...["link-invalid", "file-missing", "translation-missing", "translation-untranslated", "translation-empty"],
-  ...["chain-unknown", "family-unknown", "placeholder-unknown", "orphan"],
-] as const;
-
 /**
  * One problem. An `error` stops publishing, a `warning` does not. `field` is the path in the document, with slices by index
  * and type: `data.slices[0](hero).primary.image`, `data.parts[2].word`, `data.body[4]` (a block of rich text), `uid`,
@@ -44,17 +34,11 @@ export type CheckRequest = {
 
 export const checksSchema = object({ findings: array(findingSchema.required()).required() });
 
-/** 422 of a publication: the failure with the errors. */
-export const publishProblemsSchema = object({
-  message: string().required(),
-  findings: array(findingSchema.required()).required(),
-});
-
 /**
  * One difference for visitors between what is published and a draft. A slice is `added`, `removed`, `changed` or `moved`,
  * a field `changed` (with both texts, shortened to 300 characters), the uid or the path `changed`.
  */
-export const changeSchema = object({
+const changeSchema = object({
   kind: string().oneOf(["added", "removed", "changed", "moved"]).required(),
   what: string().oneOf(["document", "slice", "field", "path", "tags"]).required(),
   /** Path of the field in the draft, or in the published version for what was removed. */

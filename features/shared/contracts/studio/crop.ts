@@ -4,7 +4,7 @@ export type Rect = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
 /** How Prismic stores a crop: the part's offset and scale, beside the size of the result (`dimensions`). */
-export type ImageEdit = { x: number; y: number; zoom: number; background: string };
+type ImageEdit = { x: number; y: number; zoom: number; background: string };
 
 const maxResult = 3_840;
 

@@ -11,9 +11,6 @@ import { translationStateSchema } from "./translations.ts";
 export const documentStates = ["draft", "changed", "published", "scheduled"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Place of a draft that belongs to no release. */
-export const unscheduledFolder = "documents";
-
 /** A document in lists. */
 export const documentSummarySchema = object({
   id: string().required(),
@@ -40,7 +37,7 @@ export const documentSummarySchema = object({
 });
 export type DocumentSummary = InferType<typeof documentSummarySchema>;
 
-export const documentOrders = ["saved", "title", "path"] as const;
+const documentOrders = ["saved", "title", "path"] as const;
 
 /**
  * `POST /documents/search` → `documentsSchema`. All conditions must hold. Without `place` each document counts once, with

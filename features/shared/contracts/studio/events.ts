@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "./people.ts";
 
-export const eventKinds = [
+const eventKinds = [
   ...["created", "saved", "published", "unpublished", "discarded", "restored", "moved", "deleted"],
   ...["uploaded", "replaced", "file-deleted", "shared"],
   ...["scheduled", "unscheduled", "requested", "declined", "commented", "resolved"],

@@ -1,10 +1,10 @@
-import { array, number, object, string } from "yup";
+import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 /**
- * `POST /previews` → 201. Anybody with `url` sees the draft on the site until it ends: `lifetime` in seconds, a day when
- * left out, a week at most. With `at` it shows the whole
- * site as it will be at that moment, a release with it. With `version` it shows that version of the document. `GET /previews?document_id=` → those that work; `DELETE /previews/:id` → 204 ends one.
+ * `POST /previews` → 201. Anybody with `url` sees the draft on the site until it ends: `lifetime` in seconds, by default a
+ * day, at most a week. `at` shows the whole site at that moment, with a release; `version` shows that version of the
+ * document. `GET /previews?document_id=` → `{results}`, those that work; `DELETE /previews/:id` → 204 ends one.
  */
 export const newPreviewSchema = object({
   document_id: string(),
@@ -24,5 +24,3 @@ export const previewSchema = object({
   expires: string().required(),
 });
 export type StudioPreview = InferType<typeof previewSchema>;
-
-export const previewsSchema = object({ results: array(previewSchema.required()).required() });

@@ -58,7 +58,7 @@ export type Schedules = InferType<typeof schedulesSchema>;
 /** Late by more than this counts as missed: the service was down, or something was wrong. In milliseconds. */
 export const lateMs = 60_000;
 
-export const clashKinds = ["release", "draft", "published"] as const;
+const clashKinds = ["release", "draft", "published"] as const;
 
 /** `GET /releases/:id/documents` → its drafts, each with what stands against it. */
 export const releaseDocumentsSchema = object({

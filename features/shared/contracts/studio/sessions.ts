@@ -1,5 +1,4 @@
 import { array, boolean, number, object, string } from "yup";
-import type { InferType } from "yup";
 
 import { maxPasswordLength, personSchema } from "./people.ts";
 
@@ -13,16 +12,14 @@ export const signInSchema = object({
 });
 
 /** `GET /sessions/current` → whose it is and when it ends; each request moves the end. 401 for an expired one. */
-export const sessionSchema = object({
+const sessionSchema = object({
   person: personSchema.required(),
   /** End, in milliseconds: 12 hours after the last request, 30 days after sign-in at most. */
   expires: number().required(),
 });
-export type Session = InferType<typeof sessionSchema>;
 
 /** The token is sent as `authorization: Bearer …` from then on. `DELETE /sessions/current` → 204 signs out. */
 export const newSessionSchema = sessionSchema.shape({ token: string().required() });
-export type NewSession = InferType<typeof newSessionSchema>;
 
 /**
  * `GET /sessions/own` → one's own; `GET /people/:id/sessions` (owner) → a person's; the last used first. `DELETE /sessions/:id`
@@ -43,4 +40,3 @@ export const sessionListSchema = object({
     }).required(),
   ).required(),
 });
-export type SessionEntry = NonNullable<InferType<typeof sessionListSchema>["results"]>[number];

@@ -4,7 +4,7 @@ const withGap = "abcdef";
 const minutesADay = 1440;
 
 /** Minutes a day without an answer from which the next shade begins; under the first is the palest. */
-export const shadeLimits = [2, 5, 15, 60] as const;
+const shadeLimits = [2, 5, 15, 60] as const;
 
 /** Minutes without an answer of a day whose probes were answered to `percent`. */
 export const toMinutes = (percent: number) => ((100 - percent) / 100) * minutesADay;

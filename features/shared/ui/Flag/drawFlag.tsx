@@ -1,5 +1,5 @@
 /** The colours of flags, as values of `fill`. */
-export type FlagColours = Record<"white" | "red" | "blue" | "yellow" | "black", string>;
+type FlagColours = Record<"white" | "red" | "blue" | "yellow" | "black", string>;
 
 const check = "M0 0h6v4H0zM12 0h6v4h-6zM6 4h6v4H6zM18 4h6v4h-6zM0 8h6v4H0zM12 8h6v4h-6zM6 12h6v4H6zM18 12h6v4h-6z";
 const saltire = "M0 0h3.6L12 5.6 20.4 0H24v2.4L15.6 8l8.4 5.6V16h-3.6L12 10.4 3.6 16H0v-2.4L8.4 8 0 2.4z";

@@ -21,7 +21,7 @@ export function Table({ label, className, ...rest }: Props) {
 }
 
 /** Horizontally scrollable content, also by arrow keys; fades where it continues. */
-export const Scroll = ({ label, children }: Pick<ComponentProps<"div">, "children"> & { label: string }) => (
+const Scroll = ({ label, children }: Pick<ComponentProps<"div">, "children"> & { label: string }) => (
   // Focusable, so that a keyboard can scroll it.
   <div className={styles.scroll} data-fade="" tabIndex={0} role="region" aria-label={label}>
     {children}

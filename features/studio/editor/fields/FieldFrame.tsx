@@ -13,7 +13,7 @@ import type { FieldProps } from "./FieldProps";
 import styles from "./FieldFrame.module.css";
 
 /** What ties a control to its label, hint and problems. */
-export type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
+type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 
 type Props = Pick<FieldProps, "field" | "slice" | "path"> & {
   /** A sentence about what was typed that cannot be stored. */

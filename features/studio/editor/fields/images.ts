@@ -36,7 +36,7 @@ export function fitImage(asset: StudioAsset, lang: string, { width, height }: Pa
 export const canCrop = (name: string) => /\.(?:png|jpe?g|webp|avif)$/i.test(name);
 
 /** The part of a picture that is shown, where its size is stored; the whole picture's size too. */
-export function readCrop({ edit, dimensions }: JsonObject): Rect | undefined {
+function readCrop({ edit, dimensions }: JsonObject): Rect | undefined {
   if (!isJsonObject(edit) || !isJsonObject(dimensions)) return undefined;
   const [x, y, zoom] = [Number(edit.x), Number(edit.y), Number(edit.zoom)];
   const [width, height] = [Number(dimensions.width) / zoom, Number(dimensions.height) / zoom];

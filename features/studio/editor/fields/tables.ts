@@ -2,7 +2,7 @@ import { isJsonObject, toJsonList, withMember } from "@/features/studio/editor/s
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 /** A row of a table; `isHead` for one of its head. */
-export type TableRow = { row: JsonObject; cells: Json[]; isHead: boolean };
+type TableRow = { row: JsonObject; cells: Json[]; isHead: boolean };
 
 const partRows = (table: Json | undefined, part: "head" | "body"): Json[] => {
   const inner = isJsonObject(table) ? table[part] : undefined;

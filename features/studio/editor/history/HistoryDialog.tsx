@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadVersions } from "@/features/studio/api/drafts";
-import { createPreview } from "@/features/studio/api/previews";
+import { createPreview } from "@/features/studio/api/createPreview";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { Dialog } from "@/features/studio/ui/Dialog";

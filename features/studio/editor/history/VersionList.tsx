@@ -8,7 +8,7 @@ import { messages } from "./messages";
 
 import styles from "./VersionList.module.css";
 
-export type Version = NonNullable<Versions["results"]>[number];
+type Version = NonNullable<Versions["results"]>[number];
 
 type Props = {
   versions: readonly Version[];

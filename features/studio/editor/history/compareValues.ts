@@ -3,7 +3,7 @@ import { diffArrays, diffWords } from "diff";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
-export type Words = { value: string; kind: "same" | "added" | "removed" };
+type Words = { value: string; kind: "same" | "added" | "removed" };
 
 /** How two values of a field are shown beside each other. */
 export type ValueDifference =

@@ -14,7 +14,7 @@ export type Variation = {
   items: JsonObject;
 };
 export type SliceModel = { type: string; name: string; description: string; variations: Variation[] };
-export type Tab = { name: string; fields: NamedField[] };
+type Tab = { name: string; fields: NamedField[] };
 export type TypeModel = { type: string; label: string; tabs: Tab[] };
 
 /** The models of all document types and slices. */

@@ -3,7 +3,7 @@ import type { JsonObject } from "@/features/studio/editor/store/json";
 /** A slice as the form has it. */
 export type PageSlice = { key: string; json: JsonObject };
 /** What a preview should show: all slices in order, and which one is selected. */
-export type PreviewPage = { slices: PageSlice[]; selected: string };
+type PreviewPage = { slices: PageSlice[]; selected: string };
 
 type Options = {
   /** Hands a state to the simulator. */

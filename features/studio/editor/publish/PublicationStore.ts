@@ -19,7 +19,7 @@ import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore
 import { keepSame } from "./keepSame";
 
 /** The document that is published. */
-export type PublicationTarget = {
+type PublicationTarget = {
   id: string;
   store: DocumentStore;
   saver: DraftSaver;
@@ -27,7 +27,7 @@ export type PublicationTarget = {
   setSummary: (summary: DocumentSummary) => void;
 };
 
-export type PublicationState =
+type PublicationState =
   | { kind: "idle" }
   | { kind: "asking" }
   | { kind: "reviewing"; changes: Changes }

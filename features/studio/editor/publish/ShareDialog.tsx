@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { createPreview } from "@/features/studio/api/previews";
+import { createPreview } from "@/features/studio/api/createPreview";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { StudioPreview } from "@/features/shared/contracts/studio/previews";
 import { formatMoment } from "@/features/shared/locale";

@@ -13,7 +13,7 @@ import { replaceDocument } from "./replaceDocument";
 import { RichTextConverter } from "./RichTextConverter";
 import { createShortcuts } from "./shortcuts";
 
-export type RichTextOptions = {
+type RichTextOptions = {
   config: JsonObject;
   attributes: Record<string, string>;
   /** The keys for a link were pressed. */

@@ -22,7 +22,7 @@ export type SaverApi = {
   keep: (copy: Omit<LocalCopy, "document" | "tab" | "at" | "summary">) => Promise<boolean>;
 };
 
-export type SaverStart = { store: DocumentStore; server: ServerVersion; conflicts: Conflict[]; api: SaverApi };
+type SaverStart = { store: DocumentStore; server: ServerVersion; conflicts: Conflict[]; api: SaverApi };
 
 const maxMerges = 5;
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];

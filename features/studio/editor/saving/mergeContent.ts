@@ -10,7 +10,7 @@ import { ValueRecord } from "@/features/studio/editor/store/ValueRecord";
 /** A field that both sides changed to different values; `slice` is empty for a field of the document itself. */
 export type Conflict = { slice: string; leaf: string; ours: Json | undefined; theirs: Json | undefined };
 
-export type Merge = { content: DocumentContent; conflicts: Conflict[] };
+type Merge = { content: DocumentContent; conflicts: Conflict[] };
 
 /**
  * Brings together what two editors made of one document: by field, and by slice id for what was added, removed or moved.

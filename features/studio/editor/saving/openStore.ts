@@ -6,7 +6,7 @@ import type { LocalCopy } from "./LocalCopies";
 import { mergeContent } from "./mergeContent";
 import type { Conflict } from "./mergeContent";
 
-export type OpenedStore = { store: DocumentStore; conflicts: Conflict[] };
+type OpenedStore = { store: DocumentStore; conflicts: Conflict[] };
 
 /**
  * The store of a document as the server has it, with what copies of this computer have beyond that merged in; the newest

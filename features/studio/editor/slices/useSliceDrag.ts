@@ -4,7 +4,7 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 
 /** Where a slice that is dragged over this one would be put. */
-export type DropEdge = "above" | "below";
+type DropEdge = "above" | "below";
 
 type Options = {
   slice: string;

@@ -4,7 +4,7 @@ import { isJsonObject, toText } from "./json";
 import { newUuid } from "./newUuid";
 
 /** An id of the form Prismic's editor gives, `hero$…`. */
-export const newSliceId = (type: string) => `${type}$${newUuid()}`;
+const newSliceId = (type: string) => `${type}$${newUuid()}`;
 
 /** Puts slices into a zone, each under a new id, and gives their keys. */
 export function insertSlices(

@@ -14,7 +14,7 @@ import { toWords } from "./toWords";
  * How far a field is: nothing there yet or still the source's words, there but not called done, done, or done before the
  * source changed.
  */
-export type FieldState = "missing" | "open" | "done" | "behind";
+type FieldState = "missing" | "open" | "done" | "behind";
 /** A field of both documents; `slice` is empty for the document's own. */
 export type FieldLocation = { slice: string; leaf: string; field: NamedField };
 

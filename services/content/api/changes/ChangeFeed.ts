@@ -6,7 +6,7 @@ import type { BadFile } from "../../storage/DocumentFiles.ts";
 export type Change = { isChanged: boolean; problems: FileProblem[] };
 
 /** One problem of a file, and what is served in its place. */
-export type FileProblem = Pick<BadFile, "file" | "served"> & { line?: number; field: string; reason: string };
+type FileProblem = Pick<BadFile, "file" | "served"> & { line?: number; field: string; reason: string };
 
 const maxProblems = 20;
 

@@ -15,7 +15,7 @@ import type { Snapshot } from "../../storage/snapshot.ts";
 const defaultPageSize = 20;
 const maxPageSize = 100;
 
-export type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & {
+type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & {
   models: Models;
   /** URL of the request, for the links to the next and previous page. */
   url: URL;
@@ -68,7 +68,7 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
 }
 
 /** Every document a query finds, in its order, over all pages. */
-export function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang }: SearchContext) {
+function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang }: SearchContext) {
   const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
   const filters = predicates.map((predicate) => toFilter(predicate, models, () => snapshot.documents));
   const lang = query.get("lang") ?? masterLang;

@@ -12,7 +12,7 @@ const maxAttempts = 5;
 const retryDelayMs = 1_000;
 const timeoutMs = 5_000;
 
-export type Webhook = { id: string; url: string; secret: string };
+type Webhook = { id: string; url: string; secret: string };
 
 /** The variable part of a webhook's message. */
 type Message = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { array, object, string } from "yup";
 
+import { maxAssetBytes } from "../../../../features/shared/contracts/studio/assets.ts";
 import { maxFilenameLength } from "../../editing/assets/AssetStore.ts";
 import type { AssetStore } from "../../editing/assets/AssetStore.ts";
 import type { AssetWords, StoredAsset } from "../../editing/assets/storedAsset.ts";
@@ -13,7 +14,6 @@ import { sendWriteError } from "./guard.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
 const base = "/content/assets";
-const maxBytes = 30 * 1024 * 1024;
 const defaultPageSize = 100;
 
 const words = {
@@ -57,7 +57,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
   app.use(
     `${base}/*`,
     bodyLimit({
-      maxSize: maxBytes,
+      maxSize: maxAssetBytes,
       onError: (context) => context.json({ error: "The file is larger than 30 MB" }, 413),
     }),
   );

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { MiddlewareHandler } from "hono";
 
+import { maxDocumentBytes } from "../../../../features/shared/contracts/studio/drafts.ts";
 import type { Draft } from "../../editing/DraftStore.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
@@ -11,7 +12,6 @@ import { sendWriteError } from "./guard.ts";
 
 const base = "/content/migration";
 const by = toPersonRef(tokenActor);
-const maxBytes = 4 * 1024 * 1024;
 
 type Options = { documentService: DocumentService; releaseService: ReleaseService; guard: MiddlewareHandler };
 
@@ -23,7 +23,7 @@ export function createMigrationApi({ documentService, releaseService, guard }: O
   app.use(
     `${base}/*`,
     bodyLimit({
-      maxSize: maxBytes,
+      maxSize: maxDocumentBytes,
       onError: (context) => context.json({ message: "The document is larger than 4 MB" }, 413),
     }),
   );

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
+import { maxDocumentBytes } from "../../../../features/shared/contracts/studio/drafts.ts";
 import type { ClientIpResolver } from "../../../kit/ClientIpResolver.ts";
 import type { RateLimiter } from "../../../kit/RateLimiter.ts";
 import { listAccepted } from "../../../kit/secrets.ts";
@@ -41,8 +42,6 @@ import { createPeopleApi } from "../studio/createPeopleApi.ts";
 import { createSessionsApi } from "../studio/createSessionsApi.ts";
 import type { signInLimits } from "../studio/createSessionsApi.ts";
 import { createWebhooksApi } from "../webhooks/createWebhooksApi.ts";
-
-const maxBytes = 4 * 1024 * 1024;
 
 type Options = {
   editing: EditingContext;
@@ -97,7 +96,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.use("/content/core/*", (context, next) => editing.events.during(clientIps.getKey(context), next));
   core.use("/content/core/*", authorize({ ...key, ...editing }));
   const limitBody = bodyLimit({
-    maxSize: maxBytes,
+    maxSize: maxDocumentBytes,
     onError: (context) => context.json({ message: "The body is larger than 4 MB" }, 413),
   });
   // Files have a limit of their own.

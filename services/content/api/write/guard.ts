@@ -8,7 +8,7 @@ import { isStorageFull, StorageFull } from "../../../kit/StorageFull.ts";
 import { WriteError } from "../../editing/WriteError.ts";
 
 /** Which member of an error body holds the message; Prismic's APIs differ. */
-export type ErrorMember = "message" | "error";
+type ErrorMember = "message" | "error";
 
 type Options = { token: Accepted; repositoryName: string; member: ErrorMember };
 

@@ -19,7 +19,7 @@ import { toComplaint, readDraftFile } from "./readDraftFile.ts";
 import type { Complaint, LocatedDraft } from "./readDraftFile.ts";
 import { indexPaths } from "./indexPaths.ts";
 import { findProblems } from "../validate/findProblems.ts";
-import { readStoredDocument } from "../readStoredDocuments.ts";
+import { readStoredDocument } from "../readStoredDocument.ts";
 
 /** A composed document, its file, and the document it replaces. */
 export type Composed = { file: string; document: StoredDocument; before: StoredDocument | undefined };

@@ -14,7 +14,7 @@ import { loadModels } from "../../storage/modelFiles.ts";
 import { listPublished } from "../listPublished.ts";
 import { findNamed } from "./findNamed.ts";
 import { openDocument } from "./openDocument.ts";
-import { readStoredDocument } from "../readStoredDocuments.ts";
+import { readStoredDocument } from "../readStoredDocument.ts";
 import { writeDrafts } from "./showChange.ts";
 
 const options = { to: { type: "string" }, replace: { type: "boolean", default: false } } as const;

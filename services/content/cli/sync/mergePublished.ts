@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { readStoredDocument } from "../readStoredDocuments.ts";
+import { readStoredDocument } from "../readStoredDocument.ts";
 import { History } from "../../editing/History.ts";
 import { VersionLog } from "../../editing/VersionLog.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
@@ -19,7 +19,7 @@ import { getPublishedFolder, listPublished } from "../listPublished.ts";
 export type Side = "published" | "files";
 
 /** Outcome of merging a document. */
-export type Merged = {
+type Merged = {
   id: string;
   file: string;
   outcome: "same" | "written" | "removed" | "kept the file" | "both changed";

@@ -24,7 +24,7 @@ type Options = {
   say?: (line: string) => void;
 };
 
-export type Pulled = { written: number; same: number; files: number; gone: string[] };
+type Pulled = { written: number; same: number; files: number; gone: string[] };
 
 const concurrency = 4;
 

@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** What a push of models would change, and what it would hide. */
-export type ModelPlan = { changes: { kind: ModelKind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
+type ModelPlan = { changes: { kind: ModelKind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
 
 /** Compares local models with a repository's, and its documents with the local models. */
 export async function planModels({ to, types, slices, remote }: Options): Promise<ModelPlan> {

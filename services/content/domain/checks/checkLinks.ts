@@ -11,7 +11,7 @@ import { listTargets } from "./listTargets.ts";
 import type { Targets } from "./listTargets.ts";
 
 /** A link of a document with its path. */
-export type FoundLink = {
+type FoundLink = {
   document: StoredDocument;
   field: Field;
   /** Index of the block of rich text that holds it. */

@@ -73,7 +73,7 @@ function parseSlices(value: Json): SliceField[] {
 }
 
 /** A block of rich text. */
-export type Block = { type: string; text: string };
+type Block = { type: string; text: string };
 
 /** The parts of a value: the blocks of rich text with their index, or the value itself. */
 export const listParts = ({

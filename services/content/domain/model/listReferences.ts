@@ -2,7 +2,7 @@ import { isObject } from "./document.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
 
 /** What a document names: another document, an address, or a file of the storage; with the path of the field. */
-export type Reference = { kind: "document" | "url" | "file"; target: string; id?: string; field: string };
+type Reference = { kind: "document" | "url" | "file"; target: string; id?: string; field: string };
 
 // Documents never change, and lists are made of them again and again.
 const cache = new WeakMap<StoredDocument, Reference[]>();

@@ -78,7 +78,7 @@ export function readEntries(value: Json[], model: FieldModel, context: FieldCont
 }
 
 /** The items of a group. */
-export function normalizeItems(items: Json[], fields: Fields, context: FieldContext): JsonObject[] {
+function normalizeItems(items: Json[], fields: Fields, context: FieldContext): JsonObject[] {
   return items.map((item, index) => {
     const here = within(context, `[${index}]`);
     return normalizeFields(isObject(item) ? item : report(here, "an entry is an object", {}), fields, here);

@@ -12,7 +12,7 @@ import type { Target } from "./values.ts";
 type Test = (document: StoredDocument) => boolean;
 
 /** A compiled filter; `order` is its sort order, if any (`in`, `geopoint.near`). */
-export type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
+type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
 
 /** Compiles a predicate; throws `QueryError` for an unknown function or field, or invalid arguments. */
 export function toFilter(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {

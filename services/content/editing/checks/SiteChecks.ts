@@ -23,7 +23,7 @@ type Options = {
   contentDir: string;
 };
 
-export type SiteCheck = {
+type SiteCheck = {
   /** How many documents were checked. */
   checked: number;
   findings: SiteFinding[];

@@ -15,7 +15,7 @@ const requestSchema = object({
 const schema = array(requestSchema.required()).required();
 
 /** A draft that waits for a publisher. */
-export type StoredRequest = InferType<typeof requestSchema>;
+type StoredRequest = InferType<typeof requestSchema>;
 
 /** Drafts that wait for a publisher, in `requests.json`, the oldest first. */
 export class RequestStore {

@@ -5,7 +5,7 @@ const maxWaitMs = 60_000;
 const retryDelayMs = 30_000;
 
 /** Something with a time in milliseconds; a changed one is a new object. */
-export type Due = { scheduledAt?: number | undefined };
+type Due = { scheduledAt?: number | undefined };
 
 type Options<Item> = {
   list: () => readonly Item[];

@@ -5,7 +5,7 @@ import type { Limit } from "../kit/RateLimiter.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-export const defaultLimits = {
+const defaultLimits = {
   /** Tasks and tickets handed out to a client IP. */
   challenges: { points: 120, seconds: 10 * minute },
   /** Everything a client IP sends. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { getSearchIndex } from "./searchIndexCache";
-import type { SearchContent } from "./searchIndexCache";
+import { getSearchIndex } from "./getSearchIndex";
+import type { SearchContent } from "./getSearchIndex";
 import type { SearchablePage } from "./pageSources";
 import { isPayload, SearchIndex } from "./SearchIndex";
 

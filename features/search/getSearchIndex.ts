@@ -11,7 +11,7 @@ import type { SearchablePage } from "./pageSources";
 import { SearchIndex } from "./SearchIndex";
 
 /** An index, and as it is sent. */
-export type CachedIndex = { index: SearchIndex; version: string; json: string };
+type CachedIndex = { index: SearchIndex; version: string; json: string };
 
 /** What the index takes from the content: its published pages, and the host of endpoints. */
 export type SearchContent = {
@@ -50,7 +50,7 @@ export async function getSearchIndex(locale: Locale, ref: string, content: Searc
 }
 
 /** Everything that can be found in a language. */
-export function listSources(locale: Locale, pages: SearchablePage[], host: string) {
+function listSources(locale: Locale, pages: SearchablePage[], host: string) {
   const families = new Map(pages.flatMap(({ path, families }) => families.map((family) => [family, path] as const)));
   return [
     ...chainSources(host, locale),
