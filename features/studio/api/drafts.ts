@@ -30,9 +30,9 @@ export const copyDocument = (
   copy: { lang?: string; uid?: string; title?: string },
 ): Promise<Tagged<Saved>> => sendTagged(`${at(id)}/copy`, savedDocumentSchema, { method: "POST", body: copy });
 
-/** Throws `StudioError` 422 with `findings` in its body when errors stop it. */
-export const publishDocument = (id: string, etag: string, release?: string): Promise<void> =>
-  sendOnly(`${at(id)}/draft`, { method: "PATCH", body: { status: "published" }, etag, query: { release_id: release } });
+/** Publishes with the redirects of old addresses; throws `StudioError` 422 with `findings` when errors stop it. */
+export const publishDocument = (id: string, etag: string, redirects: string[] = []): Promise<void> =>
+  sendOnly(`${at(id)}/draft`, { method: "PATCH", body: { status: "published", redirects }, etag });
 
 /** Moves a draft into a release, or out of `from` with `null`. */
 export const moveDraft = (id: string, etag: string, to: string | null, from?: string): Promise<void> =>

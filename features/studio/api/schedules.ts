@@ -1,5 +1,6 @@
 import type { InferType } from "yup";
 
+import { redirectProposalsSchema } from "@/features/shared/contracts/studio/checks";
 import { releaseSchema, releasesSchema } from "@/features/shared/contracts/studio/drafts";
 import type { StudioRelease } from "@/features/shared/contracts/studio/drafts";
 import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "@/features/shared/contracts/studio/schedules";
@@ -52,5 +53,12 @@ export const deleteRelease = (id: string, etag: string): Promise<void> =>
   sendOnly(atRelease(id), { method: "DELETE", etag });
 
 /** Publishes all of its documents or none; throws `StudioError` 422 with `findings`. */
-export const publishRelease = (id: string, etag: string): Promise<void> =>
-  sendOnly(`${atRelease(id)}/publish`, { method: "POST", body: {}, etag });
+export const publishRelease = (id: string, etag: string, redirects: string[]): Promise<void> =>
+  sendOnly(`${atRelease(id)}/publish`, { method: "POST", body: { redirects }, etag });
+
+/** Redirects from the addresses that pages leave when a release is published. */
+export const loadReleaseRedirects = (
+  id: string,
+  signal?: AbortSignal,
+): Promise<InferType<typeof redirectProposalsSchema>> =>
+  send(`${atRelease(id)}/redirects`, redirectProposalsSchema, { signal });

@@ -132,6 +132,20 @@ test("publishing names errors and waits, and then publishes what was typed", asy
   await waitFor(() => expect(service.published.data.title).toBe("About us"), { timeout: 4_000 });
 });
 
+test("redirects from old addresses are published with the page, those apart whose box is emptied", async () => {
+  const toProposal = (from: string) => ({ document: from, title: from, lang: "en-us", from, to: `/new${from}` });
+  service.redirects = [toProposal("/about/"), toProposal("/about/team/")];
+  const { user } = await open();
+  await user.type(screen.getByLabelText("Name of the page"), "!");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 4_000 });
+  const boxes = within(dialog).getAllByRole("checkbox", { checked: true });
+  expect(boxes).toHaveLength(2);
+  await user.click(within(dialog).getByRole("checkbox", { name: "/about/team/ leads to /new/about/team/" }));
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/"] }));
+});
+
 test("a slice whose type is gone is shown and saved as it is", async () => {
   const gone = { ...hero("old", "Old"), slice_type: "carousel" };
   service.document = { ...start, data: { ...start.data, slices: [gone] } };

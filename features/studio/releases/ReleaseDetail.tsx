@@ -9,9 +9,11 @@ import {
   deleteRelease,
   loadRelease,
   loadReleaseDocuments,
+  loadReleaseRedirects,
   publishRelease,
 } from "@/features/studio/api/schedules";
 import { describeFailure } from "@/features/studio/describeFailure";
+import { RedirectChoices } from "@/features/studio/editor/publish/RedirectChoices";
 import { navigate } from "@/features/studio/navigate";
 import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -37,12 +39,17 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
   const { value, error, reload } = useLoaded(
     useCallback(
       async (signal: AbortSignal) => {
-        const [release, documents] = await Promise.all([loadRelease(id, signal), loadReleaseDocuments(id, signal)]);
-        return { release: release.value, etag: release.etag, documents: documents.results };
+        const [release, documents, { redirects }] = await Promise.all([
+          loadRelease(id, signal),
+          loadReleaseDocuments(id, signal),
+          loadReleaseRedirects(id, signal),
+        ]);
+        return { release: release.value, etag: release.etag, documents: documents.results, redirects };
       },
       [id],
     ),
   );
+  const [declined, setDeclined] = useState<string[]>([]);
   const [moment, setMoment] = useState("");
   const [asked, setAsked] = useState<"publish" | "delete">();
   const [failure, setFailure] = useState<unknown>();
@@ -77,7 +84,8 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
   if (!value) {
     return error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : <p role="status">{text.loading}</p>;
   }
-  const { release, etag, documents } = value;
+  const { release, etag, documents, redirects } = value;
+  const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const at = parseMoment(moment);
   const errors = documents.reduce((sum, one) => sum + one.errors, 0);
   return (
@@ -133,7 +141,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
               tone="primary"
               onClick={() =>
                 void (asked === "publish"
-                  ? attempt(text.published, () => publishRelease(id, etag), true)
+                  ? attempt(text.published, () => publishRelease(id, etag, accepted), true)
                   : attempt(text.removed, () => deleteRelease(id, etag), true))
               }
             >
@@ -142,6 +150,9 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
           }
         >
           <p>{asked === "publish" ? text.publishLede(documents.length) : text.removeLede}</p>
+          {asked === "publish" ? (
+            <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} />
+          ) : null}
         </Dialog>
       ) : null}
     </section>

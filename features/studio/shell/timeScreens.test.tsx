@@ -19,7 +19,12 @@ const page = {
   ...{ saved_by: ada, state: "changed", places: ["documents"], published: 1, path: "/about/" },
 };
 const change = { kind: "changed", what: "field", field: "data.title", label: "Title", slice: null };
+const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
+  ...{ document: from, title: from, lang: "en-us" },
+  ...{ from, to: from.replace("about", "about-us") },
+}));
 const mockAnswers: Record<string, object> = {
+  "releases/r/redirects": { redirects: mockRedirects },
   schedules: { results: [], done: [] },
   releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
   "releases/r": { id: "r", label: "Night", scheduledAt: 2e12, documents: 1 },
@@ -37,7 +42,11 @@ const mockAnswers: Record<string, object> = {
     ],
   },
   requests: { results: [{ ...page, requested_by: ada, requested: 1, note: "for Monday", etag: '"1"' }] },
-  "documents/d/changes": { changes: [{ ...change, before: "Old words", after: "New words" }], findings: [] },
+  "documents/d/changes": {
+    changes: [{ ...change, before: "Old words", after: "New words" }],
+    findings: [],
+    redirects: mockRedirects,
+  },
   "documents/deleted": {
     results: [{ id: "x", title: "Lost", type: "page", lang: "en-us", uid: "lost", version: "x1", at: 1, by: ada }],
   },
@@ -50,8 +59,10 @@ const mockAnswers: Record<string, object> = {
   },
 };
 const mockAsked: string[] = [];
+let mockSent: unknown;
 jest.mock("@/features/studio/api/send", () => {
-  const answer = async (path: string, call: { method?: string; etag?: string } = {}) => {
+  const answer = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
+    mockSent = call.body ?? mockSent;
     if (call.method) mockAsked.push([call.method, path, call.etag].filter(Boolean).join(" "));
     return mockAnswers[path] ?? {};
   };
@@ -119,6 +130,7 @@ test("a release names what stands against its page, and is published only after 
   expect(mockAsked).toEqual([]);
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
   await waitFor(() => expect(mockAsked).toEqual(['POST releases/r/publish "1"']));
+  expect(mockSent).toEqual({ redirects: ["/about/", "/about/team/"] });
 });
 
 test("a publisher compares what waits with the site, and publishes what was looked at", async () => {
@@ -126,8 +138,10 @@ test("a publisher compares what waits with the site, and publishes what was look
   await user.click(await screen.findByRole("button", { name: /^Compare “About”/ }));
   await waitFor(() => expect(document.querySelector("ins")).toHaveTextContent("New"));
   expect(document.querySelector("del")).toHaveTextContent("Old");
+  await user.click(screen.getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
   await user.click(screen.getByRole("button", { name: "Publish “About”" }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH documents/d/draft "1"']));
+  expect(mockSent).toEqual({ status: "published", redirects: ["/about/"] });
 });
 
 test("an owner ends a session, and takes the audit list along as files", async () => {

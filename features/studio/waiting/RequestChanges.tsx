@@ -5,13 +5,22 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges } from "@/features/studio/api/drafts";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { ChangeList } from "@/features/studio/editor/publish/ChangeList";
+import { RedirectChoices } from "@/features/studio/editor/publish/RedirectChoices";
 import { useStudio } from "@/features/studio/StudioContext";
 import { useLoaded } from "@/features/studio/useLoaded";
 
 import { messages } from "./messages";
 
+type Props = {
+  id: string;
+  isNew: boolean;
+  /** Old addresses that get no redirect. */
+  declined: readonly string[];
+  onDecline: (declined: string[]) => void;
+};
+
 /** What a draft that waits changes for visitors. */
-export const RequestChanges = observer(function RequestChanges({ id, isNew }: { id: string; isNew: boolean }) {
+export const RequestChanges = observer(function RequestChanges({ id, isNew, declined, onDecline }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
   const { value, error } = useLoaded(useCallback((signal: AbortSignal) => loadChanges(id, undefined, signal), [id]));
@@ -22,6 +31,7 @@ export const RequestChanges = observer(function RequestChanges({ id, isNew }: { 
     <>
       {errors > 0 ? <Notice tone="warning">{text.problems(errors)}</Notice> : null}
       <ChangeList changes={value.changes} isNew={isNew} locale={locale} />
+      <RedirectChoices {...{ declined, onDecline, locale }} redirects={value.redirects} />
     </>
   );
 });

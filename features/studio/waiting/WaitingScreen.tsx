@@ -4,7 +4,7 @@ import type { PublicationRequest } from "@/features/shared/contracts/studio/requ
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { publishDocument } from "@/features/studio/api/drafts";
+import { loadChanges, publishDocument } from "@/features/studio/api/drafts";
 import { endRequest, loadRequests } from "@/features/studio/api/review";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { writeDocumentPath } from "@/features/studio/routes";
@@ -19,6 +19,13 @@ import { useLoaded } from "@/features/studio/useLoaded";
 import { messages } from "./messages";
 import { RequestChanges } from "./RequestChanges";
 
+/** With redirects from the addresses that the page leaves, those apart that were declined. */
+async function publishRequested(id: string, etag: string, declined: readonly string[]): Promise<void> {
+  const { redirects } = await loadChanges(id);
+  const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
+  await publishDocument(id, etag, accepted);
+}
+
 /** Drafts that editors asked to be published, with what each changes for visitors. */
 export default observer(function WaitingScreen() {
   const studio = useStudio();
@@ -26,6 +33,7 @@ export default observer(function WaitingScreen() {
   const text = messages[locale];
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadRequests(signal), []));
   const [compared, setCompared] = useState<string>();
+  const [declined, setDeclined] = useState<string[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<void>) => {
@@ -71,7 +79,14 @@ export default observer(function WaitingScreen() {
                   {getTypeLabel(models, type)} · {lang} · {by.name} · <Moment at={requested} locale={locale} />
                 </small>{" "}
                 {note ? <q>{note}</q> : null}
-                {compared === id ? <RequestChanges key={etag} id={id} isNew={request.published === null} /> : null}
+                {compared === id ? (
+                  <RequestChanges
+                    key={etag}
+                    id={id}
+                    isNew={request.published === null}
+                    {...{ declined, onDecline: setDeclined }}
+                  />
+                ) : null}
               </span>
               <Button
                 size="small"
@@ -86,7 +101,7 @@ export default observer(function WaitingScreen() {
                   size="small"
                   tone="primary"
                   aria-label={text.publishLabel(title)}
-                  onClick={() => void attempt(text.published(title), () => publishDocument(id, etag))}
+                  onClick={() => void attempt(text.published(title), () => publishRequested(id, etag, declined))}
                 >
                   {text.publish}
                 </Button>

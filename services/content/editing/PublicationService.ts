@@ -33,6 +33,11 @@ type Changing = Saving & {
   folder?: string | undefined;
 };
 
+type Publishing = Changing & {
+  /** What is published together with the draft. */
+  listOthers?: (draft: Draft) => Draft[];
+};
+
 /** Publishes, moves and discards drafts, and takes documents off the site; 412 when `revision` is not the latest one. */
 export class PublicationService {
   readonly #options: Options;
@@ -41,10 +46,15 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** Publishes the draft of a document. */
-  publish(id: string, { by, revision, folder = unscheduled }: Changing = {}): Promise<void> {
+  /** Publishes the draft of a document; returns what was published with it. */
+  publish(id: string, { by, revision, folder = unscheduled, listOthers }: Publishing = {}): Promise<Draft[]> {
     const { mutex, publisher } = this.#options;
-    return mutex.run(async () => publisher.publish(folder, [this.#getDraft(folder, id, revision)], by));
+    return mutex.run(async () => {
+      const draft = this.#getDraft(folder, id, revision);
+      const others = listOthers?.(draft) ?? [];
+      await publisher.publish(folder, [draft, ...others], by);
+      return others;
+    });
   }
 
   /** Deletes the draft of a document; its content stays as a version. */

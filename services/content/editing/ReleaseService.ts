@@ -5,6 +5,7 @@ import { getRevision } from "./DraftStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { Saving } from "./DocumentService.ts";
 import type { Publisher } from "./Publisher.ts";
+import type { RedirectProposals } from "./redirects/RedirectProposals.ts";
 import type { Refs } from "./Refs.ts";
 import type { Release, Releases } from "./Releases.ts";
 import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
@@ -20,6 +21,12 @@ type Options = {
   refs: Refs;
   publisher: Publisher;
   schedules: ScheduleStore;
+  redirects: RedirectProposals;
+};
+
+type Publishing = Saving & {
+  /** Old addresses whose redirects are published with it. */
+  accepted?: readonly string[];
 };
 
 /** Creates, changes, publishes and deletes releases. */
@@ -64,19 +71,22 @@ export class ReleaseService {
   }
 
   /** Publishes a release, deletes it, and returns it with the number of documents. */
-  publish(id: string, { by, revision }: Saving = {}): Promise<{ release: Release; totalItems: number }> {
+  publish(
+    id: string,
+    { by, revision, accepted = [] }: Publishing = {},
+  ): Promise<{ release: Release; totalItems: number }> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => {
       const release = releases.get(id);
       this.#checkRevision(release, revision);
-      return { release, totalItems: await this.#publish(release, by) };
+      return { release, totalItems: await this.#publish(release, { by, accepted }) };
     });
   }
 
   /** Publishes what the Migration API has written; returns the number of documents. */
   publishMigration(): Promise<number> {
     const { mutex, releases } = this.#options;
-    return mutex.run(async () => this.#publish(await releases.migration()));
+    return mutex.run(async () => this.#publish(await releases.migration(), { accepted: [] }));
   }
 
   /** Publishes a scheduled release unless it was changed or deleted since; returns its documents when it was published. */
@@ -85,6 +95,7 @@ export class ReleaseService {
     return mutex.run(async () => {
       if (releases.find(release.id) !== release) return undefined;
       const documents = drafts.list(release.id).map(({ title, document }) => ({ id: document.id, title }));
+      // Nobody is there to accept redirects, and links to the old addresses would be dead.
       await this.#publish(release);
       const { id, label: title, scheduledAt: at = Date.now() } = release;
       await schedules.finish({ id, title, isRelease: true, action: "publish", at, done: Date.now() });
@@ -103,12 +114,12 @@ export class ReleaseService {
     throw new WriteError(412, "The release was changed since you read it; read it again", [], facts);
   }
 
-  async #publish(release: Release, by?: Saving["by"]): Promise<number> {
-    const { drafts, publisher, refs } = this.#options;
+  async #publish(release: Release, { by, accepted }: Publishing = {}): Promise<number> {
+    const { drafts, publisher, refs, redirects } = this.#options;
     // Publishing changes the ref, and readers hold the current one.
     const ref = refs.getRef(release.id);
     const published = drafts.list(release.id);
-    await publisher.publish(release.id, published, by);
+    await publisher.publish(release.id, [...published, ...redirects.make(published, accepted)], by);
     await this.#delete(release, ref);
     return published.length;
   }

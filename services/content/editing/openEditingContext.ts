@@ -26,6 +26,7 @@ import { ReleaseService } from "./ReleaseService.ts";
 import { startSchedules } from "./schedules/startSchedules.ts";
 import { ScheduleService } from "./schedules/ScheduleService.ts";
 import { openReplacements } from "./replacements/openReplacements.ts";
+import { RedirectProposals } from "./redirects/RedirectProposals.ts";
 import { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { DocumentService } from "./DocumentService.ts";
 import { DocumentCatalog } from "./catalog/DocumentCatalog.ts";
@@ -97,9 +98,10 @@ export async function openEditingContext({
   const mutex = coordination.makeMutex("writing");
   const writing = { mutex, drafts, releases, publisher };
   const documents = { ...writing, repository, latest, checks, history, log };
+  const redirects = new RedirectProposals({ repository, models });
   const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
   const publicationService = new PublicationService(documents);
-  const releaseService = new ReleaseService({ ...writing, refs, schedules });
+  const releaseService = new ReleaseService({ ...writing, refs, schedules, redirects });
   await Promise.all([
     drafts.open(),
     releases.open(),
@@ -120,7 +122,7 @@ export async function openEditingContext({
   const folders = [folder, seed];
   const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed });
-  const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService };
+  const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService, redirects };
   const scheduleService = new ScheduleService(scheduling);
   const events = new EventLog(coordination.events);
   const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
@@ -138,7 +140,7 @@ export async function openEditingContext({
     scheduleService,
     scheduler,
   };
-  const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests };
+  const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };
   const memory = { ...own, writing: writing.mutex, presence: coordination.presence };
   const comments = new CommentStore(coordination);
   return {

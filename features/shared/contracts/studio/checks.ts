@@ -62,9 +62,24 @@ const changeSchema = object({
 });
 export type Change = InferType<typeof changeSchema>;
 
-/** `GET /documents/:id/changes[?release_id=]` → what publishing would change for visitors, and the problems. */
+/** A redirect from the address that a published page had, to the one it moves to: public paths. */
+export const redirectProposalSchema = object({
+  document: string().required(),
+  title: string().defined(),
+  lang: string().required(),
+  from: string().required(),
+  to: string().required(),
+});
+export const redirectProposalsSchema = object({ redirects: array(redirectProposalSchema.required()).required() });
+export type RedirectProposal = InferType<typeof redirectProposalSchema>;
+
+/**
+ * `GET /documents/:id/changes[?release_id=]` → what publishing would change for visitors, the problems, and redirects from
+ * the addresses that the page and those below it leave.
+ */
 export const changesSchema = object({
   changes: array(changeSchema.required()).required(),
   findings: array(findingSchema.required()).required(),
+  redirects: array(redirectProposalSchema.required()).default([]),
 });
 export type Changes = InferType<typeof changesSchema>;

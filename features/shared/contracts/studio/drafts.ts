@@ -74,13 +74,15 @@ export const documentCopySchema = object({
  */
 export const draftChangeSchema = object({
   status: string().oneOf(["published"]),
+  /** With `status`: old addresses (`from` of the proposals in `…/changes`) whose redirects are published with it. */
+  redirects: array(string().required()).max(1_000).default([]),
   release_id: string().nullable(),
 });
 
 /**
  * `GET /releases`, `POST /releases` (publisher) `{label, scheduledAt?}`, `PATCH|DELETE /releases/:id`, `POST …/publish`
- * (publisher), with `If-Match` of `GET /releases/:id`; any change of its documents changes the ETag.
- * `GET /releases/:id/documents` → `documentsSchema`.
+ * (publisher) `{redirects?}` as above, with `If-Match` of `GET /releases/:id`; any change of its documents changes the ETag.
+ * `GET /releases/:id/documents` → `documentsSchema`; `GET /releases/:id/redirects` → `redirectProposalsSchema`.
  */
 export const releaseSchema = object({
   id: string().required(),

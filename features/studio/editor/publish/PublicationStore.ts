@@ -84,10 +84,11 @@ export class PublicationStore {
     });
   }
 
-  publish(): Promise<void> {
+  /** Publishes, with redirects from old addresses of the page and those below it. */
+  publish(redirects: string[] = []): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
-      await publishDocument(this.target.id, this.target.saver.etag);
+      await publishDocument(this.target.id, this.target.saver.etag, redirects);
       await this.reload("published");
     });
   }

@@ -11,6 +11,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { ChangeList } from "./ChangeList";
 import { FindingList } from "./FindingList";
 import { messages } from "./messages";
+import { RedirectChoices } from "./RedirectChoices";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
@@ -21,9 +22,11 @@ export const PublishDialog = observer(function PublishDialog() {
   const text = messages[locale];
   const { publication } = session;
   const [note, setNote] = useState("");
+  const [declined, setDeclined] = useState<string[]>([]);
   const { state } = publication;
   if (state.kind !== "reviewing") return null;
-  const { changes, findings } = state.changes;
+  const { changes, findings, redirects } = state.changes;
+  const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const errors = findings.filter(({ level }) => level === "error").length;
   const isAllowed = studio.can("publisher");
   const isSame = changes.length === 0 && session.summary.state === "published";
@@ -33,7 +36,7 @@ export const PublishDialog = observer(function PublishDialog() {
       onClose={publication.close}
       footer={
         isAllowed ? (
-          <Button tone="primary" disabled={errors > 0 || isSame} onClick={() => void publication.publish()}>
+          <Button tone="primary" disabled={errors > 0 || isSame} onClick={() => void publication.publish(accepted)}>
             {text.publish}
           </Button>
         ) : (
@@ -60,6 +63,9 @@ export const PublishDialog = observer(function PublishDialog() {
       )}
       <h3>{text.changes}</h3>
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
+      {isAllowed ? (
+        <RedirectChoices redirects={redirects} declined={declined} onDecline={setDeclined} locale={locale} />
+      ) : null}
       {findings.length > 0 ? (
         <>
           <h3>{text.problems}</h3>

@@ -20,7 +20,10 @@ export class FakeService {
   /** A status that every request gets instead of an answer. */
   failure: number | undefined;
   findings: Data[] = [];
+  redirects: Data[] = [];
   requests: string[] = [];
+  /** Body of the last publication. */
+  sent: Data = {};
   others: Data[] = [];
   /** Former versions with their content. */
   versions: Data[] = [];
@@ -67,7 +70,8 @@ export class FakeService {
     const former = this.versions.find(({ version }) => path.endsWith(`/versions/${String(version)}`));
     if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
     if (path.endsWith("/comments")) return { results: [] };
-    if (path.endsWith("/changes")) return { changes: [], findings: this.findings };
+    if (path.endsWith("/changes")) return { changes: [], findings: this.findings, redirects: this.redirects };
+    if (method === "PATCH") this.sent = body;
     if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
     if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;
     if (method === "PUT") {

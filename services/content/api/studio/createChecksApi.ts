@@ -34,7 +34,7 @@ type Options = EditingContext & { models: ModelStore };
  * …/documents/:id/changes` says what publishing changes.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
-  const { latest, releases, catalog, contentChecks, siteChecks, models } = options;
+  const { latest, releases, catalog, contentChecks, siteChecks, redirects, models } = options;
   const app = new Hono<CoreEnv>();
   app.post("/content/core/checks", async (context) => {
     const { document, place = unscheduled } = await checkSchema.validate(await context.req.json());
@@ -60,7 +60,7 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const folder = release === undefined ? unscheduled : releases.get(release).id;
     const draft = latest.get(context.req.param("id"), folder);
     const findings = contentChecks.check(draft.document, folder);
-    return context.json({ changes: compare(draft), findings });
+    return context.json({ changes: compare(draft), findings, redirects: redirects.list([draft]) });
   });
   const compare = (draft: Draft): Change[] => {
     const { document, title } = draft;

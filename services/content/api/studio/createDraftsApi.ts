@@ -14,7 +14,7 @@ const base = "/content/core/documents/:id";
 
 /** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` takes the document off the site. */
 export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
-  const { publicationService, scheduleService, requests, latest, releases, events, contentChecks } = options;
+  const { publicationService, scheduleService, requests, latest, releases, events, contentChecks, redirects } = options;
   const app = new Hono<CoreEnv>();
   const readChange = (context: Context<CoreEnv>) => {
     const release = context.req.query("release_id");
@@ -29,7 +29,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     };
   };
   app.patch(`${base}/draft`, async (context) => {
-    const { status, release_id: to } = await draftChangeSchema.validate(await context.req.json());
+    const { status, release_id: to, redirects: accepted } = await draftChangeSchema.validate(await context.req.json());
     if ((status === undefined) === (to === undefined))
       throw new WriteError(400, 'Send {"status": "published"}, or {"release_id": …} to move the draft');
     const { about, ...change } = readChange(context);
@@ -38,10 +38,14 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
       requireRole(actor, "publisher");
       // Prismic's own tools are checked as Prismic does.
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.folder)], change.folder);
-      await publicationService.publish(about.id, change);
+      const others = await publicationService.publish(about.id, {
+        ...change,
+        listOthers: (draft) => redirects.make([draft], accepted),
+      });
       if (change.folder === unscheduled) await scheduleService.remove(about.id, ["publish"]);
       await requests.remove(about.id);
       events.add(actor, "published", about);
+      for (const { document, title } of others) events.add(actor, "published", { id: document.id, title });
       return context.body(null, 204);
     }
     const places = [to === null ? unscheduled : releases.get(to).id, change.folder];

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { number, object, string } from "yup";
+import { array, number, object, string } from "yup";
 
 import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { Refs } from "../../editing/Refs.ts";
@@ -10,6 +10,7 @@ import type { DocumentCatalog } from "../../editing/catalog/DocumentCatalog.ts";
 import type { ContentChecks } from "../../editing/checks/ContentChecks.ts";
 import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";
+import type { RedirectProposals } from "../../editing/redirects/RedirectProposals.ts";
 import { listClashes } from "../../editing/schedules/listClashes.ts";
 import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
 import type { EventLog, StudioEvent } from "../../editing/audit/EventLog.ts";
@@ -27,6 +28,7 @@ const moment = () =>
     .nullable()
     .test("future", "scheduledAt must lie in the future", (at) => at === null || at === undefined || at > Date.now());
 const created = object({ label: label().required(), scheduledAt: moment() });
+const publishing = object({ redirects: array(string().required()).max(1_000).default([]) });
 const changed = object({ label: label(), scheduledAt: moment() });
 
 /** What happened to releases, for webhooks. */
@@ -42,16 +44,27 @@ type Options = {
   contentChecks: ContentChecks;
   latest: LatestVersions;
   schedules: ScheduleStore;
+  redirects: RedirectProposals;
   /** Called after every change: the schedule and the webhooks depend on it. */
   changed: (news: ReleaseChange) => void;
 };
 
 /**
- * `/content/core/releases[/:id]`, `…/:id/documents` and `…/:id/publish`: sets of drafts that are published at once, now or
+ * `/content/core/releases[/:id]`, `…/:id/documents`, `…/:id/redirects` and `…/:id/publish`: sets of drafts that are published at once, now or
  * at a time. Changes with the `ETag` of a release as `If-Match` answer 412 when it was changed since.
  */
 export function createReleasesApi(options: Options): Hono<CoreEnv> {
-  const { releases, drafts, refs, releaseService, catalog, contentChecks, events, changed: notify } = options;
+  const {
+    releases,
+    drafts,
+    refs,
+    releaseService,
+    catalog,
+    contentChecks,
+    events,
+    redirects,
+    changed: notify,
+  } = options;
   const app = new Hono<CoreEnv>();
   const answer = (release: Release) => ({
     ...release,
@@ -80,6 +93,9 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     }));
     return context.json({ total: results.length, next: null, results });
   });
+  app.get(`${base}/:id/redirects`, (context) =>
+    context.json({ redirects: redirects.list(drafts.list(releases.get(context.req.param("id")).id)) }),
+  );
   app.post(base, async (context) => {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
     const release = await releaseService.create(name, scheduledAt ?? undefined);
@@ -110,7 +126,9 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     const by = toPersonRef(context.get("actor"));
     const documents = drafts.list(id).map(({ title, document }) => ({ id: document.id, title }));
     if (!context.get("actor").isToken) requireNoErrors(contentChecks, drafts.list(releases.get(id).id), id);
-    const { release, totalItems } = await releaseService.publish(id, { by, revision: readIfMatch(context) });
+    const { redirects: accepted } = await publishing.validate(await context.req.json().catch(() => ({})));
+    const saving = { by, revision: readIfMatch(context), accepted };
+    const { release, totalItems } = await releaseService.publish(id, saving);
     for (const about of documents) events.add(by, "published", about);
     notify({ deletion: release });
     return context.json({ totalItems });

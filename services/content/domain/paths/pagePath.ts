@@ -1,4 +1,4 @@
-import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import { isOwnKey, ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import { isObject } from "../model/document.ts";
 import type { StoredDocument } from "../model/document.ts";
 
@@ -9,6 +9,9 @@ export const typePrefixes: Record<string, string> = {
   case_study: "/case-studies/",
   marketplace_project: "/marketplace/projects/",
 };
+
+/** Whether a document has an address of its own. */
+export const hasPath = ({ type }: StoredDocument) => type === "page" || isOwnKey(typePrefixes, type);
 
 type Find = (id: string) => StoredDocument | undefined;
 

@@ -1,6 +1,5 @@
 import { locales } from "../../../../features/shared/contracts/locales.ts";
-import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
-import { typePrefixes, listAncestors, getParentId, getPath } from "../../domain/paths/pagePath.ts";
+import { hasPath, listAncestors, getParentId, getPath } from "../../domain/paths/pagePath.ts";
 import type { StoredDocument } from "../../domain/model/document.ts";
 import { named, WriteError } from "../WriteError.ts";
 import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
@@ -9,8 +8,6 @@ import ownAddresses from "../../../../content/data/own-addresses.json" with { ty
 // Paths reserved by the site: languages, endpoints, data, files.
 const reservedName = new RegExp(`^(${[...locales, ...ownAddresses.names].join("|")})$`);
 const reservedEnding = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
-
-const hasPath = ({ type }: StoredDocument) => type === "page" || isOwnKey(typePrefixes, type);
 
 /**
  * Throws `WriteError` when the path of a document or of one of its descendants is reserved or taken. `before` holds the

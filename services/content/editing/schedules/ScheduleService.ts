@@ -10,6 +10,7 @@ import type { Draft, DraftStore } from "../DraftStore.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import type { PeopleStore } from "../people/PeopleStore.ts";
 import type { PublicationService } from "../PublicationService.ts";
+import type { RedirectProposals } from "../redirects/RedirectProposals.ts";
 import { named, WriteError } from "../WriteError.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
 
@@ -21,6 +22,7 @@ type Options = {
   people: PeopleStore;
   contentChecks: ContentChecks;
   publicationService: PublicationService;
+  redirects: RedirectProposals;
 };
 
 type Wanted = { at: number; action: ScheduleAction; by: PersonRef; revision: string | undefined };
@@ -81,7 +83,7 @@ export class ScheduleService {
   }
 
   async #publish({ document, scheduledAt, by, mark }: StoredSchedule): Promise<boolean> {
-    const { drafts, latest, contentChecks, publicationService } = this.#options;
+    const { drafts, latest, contentChecks, publicationService, redirects } = this.#options;
     const draft = drafts.find(unscheduled, document);
     if (!draft) {
       // It was published before a crash, or somebody has published or discarded it by hand.
@@ -92,7 +94,8 @@ export class ScheduleService {
     if (revision !== mark) this.#requirePublisher(draft);
     requireNoErrors(contentChecks, [draft], unscheduled);
     try {
-      await publicationService.publish(document, { by, revision });
+      // Nobody is there to accept redirects, and links to the old addresses would be dead.
+      await publicationService.publish(document, { by, revision, listOthers: (one) => redirects.make([one]) });
       return true;
     } catch (error) {
       // Another instance was quicker.

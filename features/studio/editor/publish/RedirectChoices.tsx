@@ -1,0 +1,45 @@
+import type { RedirectProposal } from "@/features/shared/contracts/studio/checks";
+import type { Locale } from "@/features/shared/locale";
+import { Choice } from "@/features/shared/ui/Choice";
+
+import { messages } from "./messages";
+import styles from "./PublishDialog.module.css";
+
+type Props = {
+  redirects: readonly RedirectProposal[];
+  /** Old addresses that get no redirect. */
+  declined: readonly string[];
+  onDecline: (declined: string[]) => void;
+  locale: Locale;
+};
+
+/** Redirects from the addresses that pages leave, each made unless its box is emptied. */
+export function RedirectChoices({ redirects, declined, onDecline, locale }: Props) {
+  const text = messages[locale];
+  if (redirects.length === 0) return null;
+  return (
+    <section aria-label={text.redirects}>
+      <h3>{text.redirects}</h3>
+      <p>{text.redirectsLede}</p>
+      <ul className={styles.redirects}>
+        {redirects.map(({ from, to }) => (
+          <li key={from}>
+            <label>
+              <Choice
+                type="checkbox"
+                checked={!declined.includes(from)}
+                aria-label={text.redirectLabel(from, to)}
+                onChange={({ target }) =>
+                  onDecline(target.checked ? declined.filter((one) => one !== from) : [...declined, from])
+                }
+              />
+              <span>
+                <code>{from}</code> → <code>{to}</code>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RedirectProposal } from "../../../../features/shared/contracts/studio/checks.ts";
+import { isObject } from "../../domain/model/document.ts";
+import type { StoredDocument } from "../../domain/model/document.ts";
+import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
+import { isRedirect } from "../../domain/paths/findRedirectProblems.ts";
+import { getPath, hasPath } from "../../domain/paths/pagePath.ts";
+import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
+import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { Repository } from "../../storage/Repository.ts";
+import type { Draft } from "../DraftStore.ts";
+import { getTitle } from "../LatestVersions.ts";
+import { neverPublished } from "../Publisher.ts";
+import { newId } from "../Releases.ts";
+
+type Options = { repository: Repository; models: ModelStore };
+
+/** A page that leaves its address: paths without a language. */
+type Move = { document: StoredDocument; from: string; to: string };
+
+/** Redirects from the addresses that pages leave when drafts are published. */
+export class RedirectProposals {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** One for each published page that moves: the drafts' own pages and all below them. */
+  list(drafts: Draft[]): RedirectProposal[] {
+    return this.#listMoves(drafts).map(({ document, from, to }) => ({
+      ...{ document: document.id, title: getTitle(document), lang: document.lang },
+      from: toLocalizedPath(from, document.lang),
+      to: toLocalizedPath(to, document.lang),
+    }));
+  }
+
+  /** The redirects of the accepted addresses, or of all, to be published with the drafts. */
+  make(drafts: Draft[], accepted?: readonly string[]): Draft[] {
+    const moves = this.#listMoves(drafts).filter(
+      ({ document, from }) => !accepted || accepted.includes(toLocalizedPath(from, document.lang)),
+    );
+    const known = this.#options.repository.master.documents.filter(isRedirect);
+    const uids = new Set(known.map(({ uid }) => uid));
+    return moves.map((move) => {
+      const rule = findRule(move, known) ?? makeRule(move, uids);
+      const to = { link_type: "Document", id: move.document.id };
+      const document = { ...rule, data: { ...rule.data, from: move.from, to } };
+      return { title: move.from, saved: Date.now(), document };
+    });
+  }
+
+  #listMoves(drafts: Draft[]): Move[] {
+    const { repository, models } = this.#options;
+    if (!models.models.types.has("redirect")) return [];
+    const { documents } = repository.master;
+    const before = new DocumentLookup(documents, [], repository.document);
+    const after = new DocumentLookup(documents, drafts, repository.document);
+    const moved = drafts
+      .flatMap(({ document }) => repository.document(document.id) ?? [])
+      .flatMap((document) => before.listWithDescendants(document))
+      .filter(hasPath);
+    const moves = [...new Set(moved)].flatMap((document): Move[] => {
+      const next = after.find(document.id) ?? document;
+      const [from, to] = [getPath(document, before.find), getPath(next, after.find)];
+      return from === to ? [] : [{ document: next, from, to }];
+    });
+    // Where another page stands from then on, nobody is sent away.
+    const taken = new Set(
+      [...moves.map(({ document }) => document), ...drafts.map(({ document }) => document)]
+        .filter(hasPath)
+        .map((document) => `${document.lang} ${getPath(document, after.find)}`),
+    );
+    return moves.filter(({ document, from }) => !taken.has(`${document.lang} ${from}`));
+  }
+}
+
+/** A redirect from the same address, or one to the page from the address that it moves back to. */
+const findRule = ({ document, from, to }: Move, known: StoredDocument[]): StoredDocument | undefined => {
+  const own = known.filter(({ lang }) => lang === document.lang);
+  const leadsHere = ({ data }: StoredDocument) => isObject(data.to) && data.to.id === document.id;
+  return own.find(({ data }) => data.from === from) ?? own.find((one) => one.data.from === to && leadsHere(one));
+};
+
+function makeRule({ document: { lang }, from }: Move, uids: Set<string | null>): StoredDocument {
+  const base = `moved${from.replaceAll("/", "-").replace(/-$/, "")}`;
+  let uid = base;
+  for (let count = 2; uids.has(uid); count += 1) uid = `${base}-${count}`;
+  uids.add(uid);
+  const id = newId();
+  return {
+    ...{ id, type: "redirect", uid, lang, group: id, tags: [] },
+    ...{ first_publication_date: neverPublished, last_publication_date: neverPublished },
+    data: { permanent: true, both_languages: false },
+  };
+}

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { startPeople } from "../../testing/makeStudioClient.ts";
+import { serveContent } from "../../testing/serveContent.ts";
+import { testClient } from "../../testing/startContent.ts";
+
+let content: Awaited<ReturnType<typeof serveContent>>;
+let people: Awaited<ReturnType<typeof startPeople>>;
+
+beforeAll(async () => {
+  content = await serveContent({ contentDir: "content" });
+  people = await startPeople(content.origin);
+});
+
+afterAll(() => content.close());
+
+type Page = { uid: string; lang?: string; parent?: string };
+
+const toData = ({ uid, parent }: Page) => ({
+  title: `Page ${uid}`,
+  ...(parent ? { parent: { link_type: "Document", id: parent } } : {}),
+});
+
+async function publish(id: string, redirects?: string[]) {
+  const { body, status } = await people.publisher("PATCH", `documents/${id}/draft`, {
+    status: "published",
+    ...(redirects ? { redirects } : {}),
+  });
+  expect([status, body.message]).toEqual([204, undefined]);
+}
+
+async function create(page: Page) {
+  const { uid, lang = "en-us" } = page;
+  const made = await people.editor("POST", "documents", { type: "page", lang, uid, title: uid, data: toData(page) });
+  const id = String(made.body.id);
+  await publish(id);
+  return id;
+}
+
+const move = (id: string, page: Page) => people.editor("PUT", `documents/${id}`, { uid: page.uid, data: toData(page) });
+
+async function propose(id: string): Promise<string[]> {
+  const { body } = await people.editor("GET", `documents/${id}/changes`);
+  const list = Array.isArray(body.redirects) ? body.redirects : [];
+  return list.map(({ from, to }) => `${from} → ${to}`);
+}
+
+/** Published redirects to some pages. */
+async function listRules(...ids: string[]) {
+  const client = testClient(`${content.origin}/content/api/v2`);
+  const rules = await client.dangerouslyGetAll({ lang: "*", filters: ['[at(document.type, "redirect")]'] });
+  return rules
+    .filter(({ data }) => ids.includes(data.to.id))
+    .map(({ lang, data }) => `${lang} ${data.from} ${ids.indexOf(data.to.id)} ${data.permanent}`)
+    .sort();
+}
+
+test("a page that moves takes those below it along: redirects from all of their addresses are proposed and published with it", async () => {
+  const top = await create({ uid: "harbour-old" });
+  const child = await create({ uid: "pier", parent: top });
+  const chinese = await create({ uid: "gangkou", lang: "zh-cn" });
+  const below = await create({ uid: "matou", lang: "zh-cn", parent: chinese });
+  expect(await propose(top)).toEqual([]);
+  await move(top, { uid: "harbour-new" });
+  await move(chinese, { uid: "gangkou-xin" });
+  expect(await propose(top)).toEqual(["/harbour-old/ → /harbour-new/", "/harbour-old/pier/ → /harbour-new/pier/"]);
+  expect(await propose(chinese)).toEqual([
+    "/cn/gangkou/ → /cn/gangkou-xin/",
+    "/cn/gangkou/matou/ → /cn/gangkou-xin/matou/",
+  ]);
+  // What nobody proposed makes no redirect.
+  await publish(top, ["/harbour-old/", "/harbour-old/pier/", "/pricing/"]);
+  await publish(chinese, ["/cn/gangkou/matou/"]);
+  expect(await listRules(top, child, chinese, below)).toEqual([
+    "en-us /harbour-old/ 0 true",
+    "en-us /harbour-old/pier/ 1 true",
+    "zh-cn /gangkou/matou/ 3 true",
+  ]);
+  const { body } = await people.owner("GET", "events", undefined);
+  expect(body.results).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: "published", title: "/harbour-old/pier/" })]),
+  );
+});
+
+test("a page that moves again keeps every old address, and one that moves back has no redirect from where it stands", async () => {
+  const id = await create({ uid: "buoy-one" });
+  await move(id, { uid: "buoy-two" });
+  await publish(id, ["/buoy-one/"]);
+  await move(id, { uid: "buoy-three" });
+  await publish(id, ["/buoy-two/"]);
+  expect(await listRules(id)).toEqual(["en-us /buoy-one/ 0 true", "en-us /buoy-two/ 0 true"]);
+  await move(id, { uid: "buoy-one" });
+  expect(await propose(id)).toEqual(["/buoy-three/ → /buoy-one/"]);
+  await publish(id, ["/buoy-three/"]);
+  expect(await listRules(id)).toEqual(["en-us /buoy-three/ 0 true", "en-us /buoy-two/ 0 true"]);
+});
+
+async function createRelease(label: string, ids: string[]) {
+  const { body } = await people.publisher("POST", "releases", { label });
+  const release = String(body.id);
+  for (const id of ids) await people.editor("PATCH", `documents/${id}/draft`, { release_id: release });
+  return release;
+}
+
+test("a release is published with the redirects that were accepted, and by schedule with all of them", async () => {
+  const [now, later] = [await create({ uid: "tide-now" }), await create({ uid: "tide-later" })];
+  const [alone, moved] = [await create({ uid: "ebb" }), await create({ uid: "tide-cn", lang: "zh-cn" })];
+  await move(now, { uid: "tide-now-2" });
+  await move(moved, { uid: "tide-cn-2", lang: "zh-cn" });
+  const release = await createRelease("Now", [now, moved]);
+  const { body } = await people.editor("GET", `releases/${release}/redirects`);
+  expect(body.redirects).toEqual([
+    expect.objectContaining({ from: "/tide-now/", to: "/tide-now-2/" }),
+    expect.objectContaining({ from: "/cn/tide-cn/", to: "/cn/tide-cn-2/" }),
+  ]);
+  const { status } = await people.publisher("POST", `releases/${release}/publish`, { redirects: ["/tide-now/"] });
+  expect(status).toBe(200);
+  expect(await listRules(now, moved)).toEqual(["en-us /tide-now/ 0 true"]);
+
+  await move(later, { uid: "tide-later-2" });
+  const timed = await createRelease("Later", [later]);
+  await people.publisher("PATCH", `releases/${timed}`, { scheduledAt: Date.now() + 300 });
+  const { etag } = await move(alone, { uid: "ebb-2" });
+  await people.publisher("PUT", `documents/${alone}/schedule`, { at: Date.now() + 300, action: "publish" }, etag);
+  const deadline = Date.now() + 8_000;
+  while ((await listRules(later, alone)).length < 2 && Date.now() < deadline) await sleep(100);
+  expect(await listRules(later, alone)).toEqual(["en-us /ebb/ 1 true", "en-us /tide-later/ 0 true"]);
+});
+
+test("a page under another parent moves too, and nothing is proposed for one that is not on the site yet", async () => {
+  const parent = await create({ uid: "quay" });
+  const id = await create({ uid: "crane" });
+  await move(id, { uid: "crane", parent });
+  expect(await propose(id)).toEqual(["/crane/ → /quay/crane/"]);
+  const made = await people.editor("POST", "documents", {
+    ...{ type: "page", lang: "en-us", uid: "not-yet", title: "x", data: toData({ uid: "not-yet" }) },
+  });
+  await move(String(made.body.id), { uid: "not-yet-either" });
+  expect(await propose(String(made.body.id))).toEqual([]);
+  await publish(id);
+  expect(await listRules(id)).toEqual([]);
+});
