@@ -10,7 +10,7 @@ import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 
 import { FormerList } from "./FormerList";
 import { messages } from "./messages";
-import { PlaceList } from "./PlaceList";
+import { MatchList } from "./MatchList";
 import { ReplaceForm } from "./ReplaceForm";
 import { ReplaceOutcome } from "./ReplaceOutcome";
 import { ReplaceStore } from "./ReplaceStore";
@@ -51,7 +51,7 @@ export default observer(function ReplaceScreen() {
       </div>
       {state.kind === "failed" ? <Notice tone="error">{describeFailure(state.error, locale)}</Notice> : null}
       {found.map((document) => (
-        <PlaceList key={document.document.id} store={store} found={document} />
+        <MatchList key={document.document.id} store={store} found={document} />
       ))}
       {found.length > 0 ? (
         <div className={styles.foot}>

@@ -106,10 +106,10 @@ export class ReplaceStore {
 
   /** Picks a place or leaves it out; without an index, all of the document's. */
   pick({ document, places }: FoundDocument, isPicked: boolean, index?: number): void {
-    for (const place of places) {
-      if (index !== undefined && place.index !== index) continue;
-      if (isPicked) this.skipped.delete(toKey(document.id, place.index));
-      else this.skipped.add(toKey(document.id, place.index));
+    for (const match of places) {
+      if (index !== undefined && match.index !== index) continue;
+      if (isPicked) this.skipped.delete(toKey(document.id, match.index));
+      else this.skipped.add(toKey(document.id, match.index));
     }
   }
 

@@ -26,7 +26,7 @@ export const replacementSearchSchema = object({
 });
 export type ReplacementSearch = InferType<typeof replacementSearchSchema>;
 
-const placeSchema = object({
+const matchSchema = object({
   /** Its number in the document. */
   index: number().required(),
   /** Path of the field, see `checks.ts`, and its slice's id. */
@@ -38,7 +38,7 @@ const placeSchema = object({
   found: string().required(),
   after: string().defined(),
 });
-export type ReplacementPlace = InferType<typeof placeSchema>;
+export type ReplacementMatch = InferType<typeof matchSchema>;
 
 export const replacementPlacesSchema = object({
   /** How many places there are, those not listed too. */
@@ -48,7 +48,7 @@ export const replacementPlacesSchema = object({
       document: documentSummarySchema.required(),
       /** To be sent back: places are counted in this version. */
       etag: string().required(),
-      places: array(placeSchema.required()).required(),
+      places: array(matchSchema.required()).required(),
     }).required(),
   ).required(),
 });

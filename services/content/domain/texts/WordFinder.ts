@@ -6,6 +6,8 @@ type Wanted = { text: string; whole_words: boolean; match_case: boolean };
 /** Where words stand in a text. */
 export type Found = { start: number; end: number };
 
+const placeholder = /\{\{\w+\}\}/g;
+
 /** Finds words in texts of one language, which decides where a word ends. */
 export class WordFinder {
   readonly #pattern: RegExp;
@@ -22,7 +24,20 @@ export class WordFinder {
       start: index,
       end: index + length,
     }));
-    if (!this.#segmenter || all.length === 0) return all;
+    return all.length === 0 ? all : this.#keepWords(text, this.#keepOutside(text, all));
+  }
+
+  /** Without those in names in double braces, which would have no value any more. */
+  #keepOutside(text: string, all: Found[]): Found[] {
+    const names = [...text.matchAll(placeholder)].map(({ index, 0: { length } }) => ({
+      from: index,
+      to: index + length,
+    }));
+    return all.filter(({ start, end }) => !names.some(({ from, to }) => start > from && end < to));
+  }
+
+  #keepWords(text: string, all: Found[]): Found[] {
+    if (!this.#segmenter) return all;
     const borders = new Set([text.length]);
     for (const { index } of this.#segmenter.segment(text)) borders.add(index);
     return all.filter(({ start, end }) => borders.has(start) && borders.has(end));

@@ -5,7 +5,7 @@ import { isZone } from "../model/normalize.ts";
 import { getSliceParts, isFieldSlice } from "../model/sliceParts.ts";
 
 /** A text of a document, and where it stands. */
-export type TextPlace = {
+export type DocumentText = {
   /** Its number among the texts of the document. */
   index: number;
   text: string;
@@ -19,16 +19,16 @@ export type TextPlace = {
 };
 
 /** What becomes of a text; `undefined` when it stays. */
-export type TextChange = Pick<TextPlace, "text" | "spans"> | undefined;
+export type TextChange = Pick<DocumentText, "text" | "spans"> | undefined;
 
-type Position = Pick<TextPlace, "field" | "slice" | "labels">;
-type Unnumbered = Omit<TextPlace, "index">;
-type Visit<Place = TextPlace> = (place: Place) => TextChange;
+type Position = Pick<DocumentText, "field" | "slice" | "labels">;
+type Unnumbered = Omit<DocumentText, "index">;
+type Visit<Text = DocumentText> = (text: Text) => TextChange;
 
 /** A document's data with its texts changed: words that visitors read, in the order of the model. */
 export function mapTexts({ data, type }: StoredDocument, models: Models, visit: Visit): JsonObject {
   let count = 0;
-  const number = (place: Unnumbered) => visit({ ...place, index: count++ });
+  const number = (text: Unnumbered) => visit({ ...text, index: count++ });
   return new TextMapper(models, number).mapFields(data, models.types.get(type)?.fields ?? {}, {
     field: "data",
     slice: null,

@@ -19,6 +19,11 @@ test("whole words end where the language of the document ends them", () => {
   expect(find("区块链节点服务", "链节", { whole_words: true }, "zh-cn")).toEqual([]);
 });
 
+test("the name of a value in double braces is no text, the whole of it is", () => {
+  expect(find("endpoint at {{endpoint_host}}", "endpoint")).toEqual(["endpoint"]);
+  expect(find("endpoint at {{endpoint_host}}", "{{endpoint_host}}")).toEqual(["{{endpoint_host}}"]);
+});
+
 const toSpan = (start: number, end: number, type = "strong") => ({ start, end, type });
 const replaceWord = (spans: object[], replacement: string) =>
   replaceRanges(

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../model/document.ts";
-import type { TextPlace } from "./mapTexts.ts";
+import type { DocumentText } from "./mapTexts.ts";
 import type { Found } from "./WordFinder.ts";
 
-type Text = Pick<TextPlace, "text" | "spans">;
+type Text = Pick<DocumentText, "text" | "spans">;
 type Span = JsonObject & Found;
 
 /**

@@ -28,8 +28,8 @@ type Options = {
   documentService: DocumentService;
   publicationService: PublicationService;
   replacements: ReplacementStore;
-  /** Whether a person may save into a place: who fills a scheduled release publishes. */
-  maySave: (actor: Actor, place: string) => boolean;
+  /** Whether a person may save into a folder: who fills a scheduled release publishes. */
+  maySave: (actor: Actor, folder: string) => boolean;
 };
 
 type Stored = StoredReplacement["documents"][number];
@@ -106,8 +106,8 @@ export class ReplacementService {
     const { models, drafts } = this.#options;
     const { document } = entry.draft;
     const { id } = document;
-    const place = getPlace(entry);
-    const isNew = drafts.find(place, id) === undefined;
+    const folder = getFolder(entry);
+    const isNew = drafts.find(folder, id) === undefined;
     const finder = new WordFinder(request, document.lang);
     const texts: Stored["texts"] = [];
     let count = 0;
@@ -118,9 +118,9 @@ export class ReplacementService {
       return replaceRanges({ text, spans }, ranges, request.replacement);
     });
     const words = `${request.text} → ${request.replacement}`;
-    const saved = await this.#save(entry.draft, { place, data, words }, actor);
+    const saved = await this.#save(entry.draft, { folder, data, words }, actor);
     if (!saved) return undefined;
-    const release = place === unscheduled ? null : place;
+    const release = folder === unscheduled ? null : folder;
     return {
       id,
       title: saved.title,
@@ -133,15 +133,15 @@ export class ReplacementService {
 
   async #undoIn({ id, release, content, texts, is_new: isNew }: Stored, actor: Actor): Promise<boolean> {
     const { latest, drafts, models, publicationService, events } = this.#options;
-    const place = release ?? unscheduled;
-    const draft = latest.find(id, place);
+    const folder = release ?? unscheduled;
+    const draft = latest.find(id, folder);
     if (!draft || hashContent(draft.document) !== content) return false;
-    if (isNew && drafts.find(place, id)) {
+    if (isNew && drafts.find(folder, id)) {
       const discarded = await isDone(
         publicationService.discard(id, {
           by: toPersonRef(actor),
           revision: getRevision(draft),
-          folder: place,
+          folder: folder,
         }),
       );
       if (discarded) events.add(actor, "discarded", { id, title: draft.title });
@@ -149,18 +149,18 @@ export class ReplacementService {
     }
     const former = new Map(texts.map(({ index, ...text }) => [index, text]));
     const data = mapTexts(draft.document, models.models, ({ index }) => former.get(index));
-    return (await this.#save(draft, { place, data, words: "" }, actor)) !== undefined;
+    return (await this.#save(draft, { folder, data, words: "" }, actor)) !== undefined;
   }
 
   async #save(
     draft: Draft,
-    { place, data, words }: { place: string; data: JsonObject; words: string },
+    { folder, data, words }: { folder: string; data: JsonObject; words: string },
     actor: Actor,
   ): Promise<Draft | undefined> {
     const { documentService, maySave, events } = this.#options;
-    if (!maySave(actor, place)) return undefined;
+    if (!maySave(actor, folder)) return undefined;
     const { id } = draft.document;
-    const target = place === unscheduled ? "unscheduled" : { release: place };
+    const target = folder === unscheduled ? "unscheduled" : { release: folder };
     const saving = { by: toPersonRef(actor), revision: getRevision(draft) };
     let saved: Draft | undefined;
     await isDone(
@@ -185,7 +185,7 @@ async function isDone(task: Promise<void>): Promise<boolean> {
 }
 
 /** Where the newest version of a document is saved again. */
-const getPlace = ({ places, published }: CatalogEntry): string =>
+const getFolder = ({ places, published }: CatalogEntry): string =>
   published === null && !places.includes(unscheduled) ? (places[0] ?? unscheduled) : unscheduled;
 
 // Publishing changes dates, not content.

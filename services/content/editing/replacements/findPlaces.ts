@@ -1,5 +1,5 @@
 import type {
-  ReplacementPlace,
+  ReplacementMatch,
   ReplacementPlaces,
   ReplacementSearch,
 } from "../../../../features/shared/contracts/studio/replacements.ts";
@@ -34,7 +34,7 @@ export function findPlaces(catalog: DocumentCatalog, query: ReplacementSearch, m
 type Context = { models: ModelStore; names: ReadonlyMap<string, string> };
 
 function listPlaces(document: StoredDocument, query: ReplacementSearch, { models, names }: Context) {
-  const places: ReplacementPlace[] = [];
+  const places: ReplacementMatch[] = [];
   const finder = new WordFinder(query, document.lang);
   mapTexts(document, models.models, ({ text, field, slice, labels }) => {
     for (const { start, end } of finder.find(text)) {

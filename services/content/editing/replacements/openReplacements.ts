@@ -16,7 +16,7 @@ export async function openReplacements({ releases, coordination, ...parts }: Par
   const replacementService = new ReplacementService({
     ...parts,
     replacements,
-    maySave: ({ role }, place) => releases.find(place)?.scheduledAt === undefined || hasRole(role, "publisher"),
+    maySave: ({ role }, folder) => releases.find(folder)?.scheduledAt === undefined || hasRole(role, "publisher"),
   });
   return { replacements, replacementService };
 }

@@ -14,7 +14,7 @@ import type { FoundDocument, ReplaceStore } from "./ReplaceStore";
 import styles from "./ReplaceScreen.module.css";
 
 /** The places of one document, each with a box, the words around it, and what it becomes. */
-export const PlaceList = observer(function PlaceList({ store, found }: { store: ReplaceStore; found: FoundDocument }) {
+export const MatchList = observer(function MatchList({ store, found }: { store: ReplaceStore; found: FoundDocument }) {
   const { locale, models } = useStudio();
   const text = messages[locale];
   const id = useId();
@@ -44,24 +44,24 @@ export const PlaceList = observer(function PlaceList({ store, found }: { store: 
         </small>
       </div>
       <ul>
-        {places.map((place) => (
-          <li key={place.index}>
-            <label htmlFor={`${id}-${place.index}`}>
+        {places.map((match) => (
+          <li key={match.index}>
+            <label htmlFor={`${id}-${match.index}`}>
               <Choice
                 type="checkbox"
-                id={`${id}-${place.index}`}
-                checked={store.isPicked(found, place.index)}
-                onChange={(event) => store.pick(found, event.target.checked, place.index)}
+                id={`${id}-${match.index}`}
+                checked={store.isPicked(found, match.index)}
+                onChange={(event) => store.pick(found, event.target.checked, match.index)}
               />
               <span lang={lang && htmlLang(lang)}>
-                {place.before}
-                <del>{place.found}</del>
+                {match.before}
+                <del>{match.found}</del>
                 {store.replacement ? <ins>{store.replacement}</ins> : null}
-                {place.after}
+                {match.after}
               </span>
             </label>
-            <StudioLink href={writeFieldPath(document.id, place)} aria-label={text.open(place.label)}>
-              {place.label}
+            <StudioLink href={writeFieldPath(document.id, match)} aria-label={text.open(match.label)}>
+              {match.label}
             </StudioLink>
           </li>
         ))}
