@@ -12,6 +12,6 @@ export async function openConsole(page: Page, path = "/nodes/eth/") {
   const part = findConsole(page);
   await part.scrollIntoViewIfNeeded();
   await part.locator("[name=method]").hover();
-  await expect(part.locator("[name=interface]")).toBeVisible();
+  await expect(part.locator("[data-console]")).toBeVisible();
   return part;
 }

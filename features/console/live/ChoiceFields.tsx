@@ -7,7 +7,6 @@ import type { ChainName, MenuNetwork } from "@/features/console/model";
 import { NetworkOptions } from "@/features/console/NetworkOptions";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import { technicalName } from "@/features/shared/catalogue/names";
-import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Field } from "@/features/shared/ui/Field";
@@ -26,10 +25,10 @@ type Props = {
 export const ChoiceFields = observer(function ChoiceFields({ store, chains, locale, onChain }: Props) {
   const text = messages[locale];
   const { draft, menu } = store;
-  const { method, methods } = draft;
+  const { methods } = draft;
   const categories = [...new Set(methods.map(({ category }) => category))];
   return (
-    <>
+    <div className={styles.choiceFields}>
       {chains ? (
         <Choice label={text.chain} name="chain" value={menu.chain} onChange={onChain}>
           {chains.map(({ key, name }) => (
@@ -39,32 +38,30 @@ export const ChoiceFields = observer(function ChoiceFields({ store, chains, loca
           ))}
         </Choice>
       ) : null}
-      <div className={styles.choiceFields}>
-        <Choice
-          label={text.network}
-          name="network"
-          value={draft.networkId}
-          onChange={(network) => store.choose({ network })}
-        >
-          <NetworkOptions
-            networks={menu.networks.map((network) => ({ ...network, source: getNetworkSource(network) }))}
-            hasKey={store.key !== undefined}
-            locale={locale}
-          />
-        </Choice>
-        <Choice
-          label={text.interface}
-          name="interface"
-          value={draft.interfaceId}
-          onChange={(name) => store.choose({ interface: name })}
-        >
-          {draft.interfaces.map(({ id }) => (
-            <option key={id} value={id}>
-              {technicalName(id, locale)}
-            </option>
-          ))}
-        </Choice>
-      </div>
+      <Choice
+        label={text.network}
+        name="network"
+        value={draft.networkId}
+        onChange={(network) => store.choose({ network })}
+      >
+        <NetworkOptions
+          networks={menu.networks.map((network) => ({ ...network, source: getNetworkSource(network) }))}
+          hasKey={store.key !== undefined}
+          locale={locale}
+        />
+      </Choice>
+      <Choice
+        label={text.interface}
+        name="interface"
+        value={draft.interfaceId}
+        onChange={(name) => store.choose({ interface: name })}
+      >
+        {draft.interfaces.map(({ id }) => (
+          <option key={id} value={id}>
+            {technicalName(id, locale)}
+          </option>
+        ))}
+      </Choice>
       <Choice
         label={text.method}
         name="method"
@@ -84,14 +81,7 @@ export const ChoiceFields = observer(function ChoiceFields({ store, chains, loca
           </optgroup>
         ))}
       </Choice>
-      {method ? (
-        <p className={styles.facts}>
-          <span>{categoryName(method.category, locale)}</span>
-          <span>{text.cost(formatNumber(draft.units, locale))}</span>
-          {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
-        </p>
-      ) : null}
-    </>
+    </div>
   );
 });
 

@@ -7,7 +7,8 @@ import type { InitialConsoleState } from "@/features/console/initialState";
 import { messages } from "@/features/console/messages";
 import type { ChainName } from "@/features/console/model";
 import type { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
-import { sentenceGap } from "@/features/shared/locale";
+import { categoryName } from "@/features/shared/catalogue/categories";
+import { formatNumber, localizePath, sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -69,35 +70,44 @@ export const RequestForm = observer(function RequestForm(props: Props) {
       }}
     >
       <ChoiceFields store={store} chains={chains} locale={locale} onChain={onChain} />
-      {method?.fields.length === 0 ? <p className={styles.note}>{text.noParameters}</p> : null}
-      {method?.fields.map((field) => (
-        <ParameterField
-          key={`${method.name} ${field.name}`}
-          field={field}
-          value={draft.values[field.name] ?? ""}
-          problem={draft.getShownProblem(field.name)}
-          locale={locale}
-          onChange={(value) => draft.setValue(field.name, value)}
-          onLeave={() => draft.touch(field.name)}
-        />
-      ))}
-      <p className={styles.source} data-source={source}>
-        {text.sources[source]}
-        {store.ownPath === undefined || isSubscription ? null : `${sentenceGap(locale)}${text.withKey}`}
-      </p>
-      <div className={styles.actions}>
-        <Button type="submit" tone="primary" aria-disabled={store.state.kind === "sending"}>
-          {getButtonText(text, store.state.kind === "sending", isSubscription && source !== "example", isListening)}
-        </Button>
-        {method?.kind === "json-rpc" ? (
-          <Button onClick={() => (draft.check() ? batch.add() : focusOnProblem())} aria-disabled={batch.isFull}>
-            {text.addToBatch}
-          </Button>
+      <div className={styles.request}>
+        {method ? (
+          <p className={styles.facts}>
+            <span>{categoryName(method.category, locale)}</span>
+            <span>{text.cost(formatNumber(draft.units, locale))}</span>
+            {method.reference ? <a href={localizePath(method.reference, locale)}>{text.reference}</a> : null}
+          </p>
         ) : null}
-        {draft.isChanged ? <Button onClick={reset}>{text.reset}</Button> : null}
-        <Button tone="link" data-copy={link.href} data-copied={text.copied} aria-label={text.copyLinkLong}>
-          <span data-copy-word="">{text.copyLink}</span>
-        </Button>
+        {method?.fields.length === 0 ? <p className={styles.note}>{text.noParameters}</p> : null}
+        {method?.fields.map((field) => (
+          <ParameterField
+            key={`${method.name} ${field.name}`}
+            field={field}
+            value={draft.values[field.name] ?? ""}
+            problem={draft.getShownProblem(field.name)}
+            locale={locale}
+            onChange={(value) => draft.setValue(field.name, value)}
+            onLeave={() => draft.touch(field.name)}
+          />
+        ))}
+        <p className={styles.source} data-source={source}>
+          {text.sources[source]}
+          {store.ownPath === undefined || isSubscription ? null : `${sentenceGap(locale)}${text.withKey}`}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit" tone="primary" aria-disabled={store.state.kind === "sending"}>
+            {getButtonText(text, store.state.kind === "sending", isSubscription && source !== "example", isListening)}
+          </Button>
+          {method?.kind === "json-rpc" ? (
+            <Button onClick={() => (draft.check() ? batch.add() : focusOnProblem())} aria-disabled={batch.isFull}>
+              {text.addToBatch}
+            </Button>
+          ) : null}
+          {draft.isChanged ? <Button onClick={reset}>{text.reset}</Button> : null}
+          <Button tone="link" data-copy={link.href} data-copied={text.copied} aria-label={text.copyLinkLong}>
+            <span data-copy-word="">{text.copyLink}</span>
+          </Button>
+        </div>
       </div>
     </form>
   );

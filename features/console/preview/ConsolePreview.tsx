@@ -7,6 +7,7 @@ import { getSource } from "@/features/console/server/loadSources";
 import type { Sources } from "@/features/console/server/loadSources";
 import { listNetworks } from "@/features/console/server/menu";
 import { categoryName } from "@/features/shared/catalogue/categories";
+import { technicalName } from "@/features/shared/catalogue/names";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
@@ -42,61 +43,72 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
   return (
     <div className={styles.panel}>
       <form className={styles.entry} method="post" action={chains ? "/api/console/" : `/api/console/${chain.key}/`}>
-        {chains ? (
-          <Field label={text.chain}>
+        <div className={styles.choiceFields}>
+          {chains ? (
+            <Field label={text.chain}>
+              {({ id }) => (
+                <select id={id} name="chain" defaultValue={chain.key}>
+                  {chains.map(({ key, name }) => (
+                    <option key={key} value={key}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ) : null}
+          <Field label={text.network}>
             {({ id }) => (
-              <select id={id} name="chain" defaultValue={chain.key}>
-                {chains.map(({ key, name }) => (
-                  <option key={key} value={key}>
-                    {name}
-                  </option>
+              <select id={id} name="network" defaultValue={network.id}>
+                <NetworkOptions networks={networks} locale={locale} />
+              </select>
+            )}
+          </Field>
+          <Field label={text.interface}>
+            {({ id }) => (
+              <select id={id} name="interface" defaultValue={call.interfaceId}>
+                <option value={call.interfaceId}>{technicalName(call.interfaceId, locale)}</option>
+              </select>
+            )}
+          </Field>
+          <Field label={text.method}>
+            {({ id }) => (
+              <select id={id} name="method" className={styles.code} translate="no" defaultValue={method.name}>
+                {categories.map((category) => (
+                  <optgroup key={category} label={categoryName(category, locale)}>
+                    {methods
+                      .filter((one) => one.category === category)
+                      .map(({ name }) => (
+                        <option key={name}>{name}</option>
+                      ))}
+                  </optgroup>
                 ))}
               </select>
             )}
           </Field>
-        ) : null}
-        <Field label={text.network}>
-          {({ id }) => (
-            <select id={id} name="network" defaultValue={network.id}>
-              <NetworkOptions networks={networks} locale={locale} />
-            </select>
-          )}
-        </Field>
-        <Field label={text.method}>
-          {({ id }) => (
-            <select id={id} name="method" className={styles.code} translate="no" defaultValue={method.name}>
-              {categories.map((category) => (
-                <optgroup key={category} label={categoryName(category, locale)}>
-                  {methods
-                    .filter((one) => one.category === category)
-                    .map(({ name }) => (
-                      <option key={name}>{name}</option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
-          {(tied) => (
-            <textarea
-              {...tied}
-              name="params"
-              rows={3}
-              className={styles.code}
-              maxLength={12_000}
-              spellCheck={false}
-              placeholder={JSON.stringify(toParams(method, values))}
-            />
-          )}
-        </Field>
-        <p className={styles.source} data-source={source}>
-          {text.sources[source]}
-        </p>
-        <div className={styles.actions}>
-          <Button type="submit" tone="primary">
-            {text.send}
-          </Button>
+        </div>
+        <div className={styles.request}>
+          <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
+            {(tied) => (
+              <textarea
+                {...tied}
+                name="params"
+                rows={3}
+                className={styles.code}
+                maxLength={12_000}
+                spellCheck={false}
+                placeholder={JSON.stringify(toParams(method, values))}
+              />
+            )}
+          </Field>
+          <p className={styles.source} data-source={source}>
+            {text.sources[source]}
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" tone="primary">
+              {text.send}
+            </Button>
+          </div>
         </div>
       </form>
       <div className={styles.result}>
