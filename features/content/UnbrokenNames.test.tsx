@@ -22,12 +22,13 @@ test.each([
   expect(markup(`In (${name}), as said.`)).toBe(`In (<span class="whole">${name}</span>), as said.`);
 });
 
-test.each(["a-very-long-identifier-name-12", "/data/compute-units.json", "wss://x-1/eth-2"])(
-  "a line may break within %s",
-  (text) => {
-    expect(markup(text)).toBe(text);
-  },
-);
+test.each(["a-very-long-identifier-name-12", "/data/compute-units.json"])("a line may break within %s", (text) => {
+  expect(markup(text)).toBe(text);
+});
+
+test("a URL breaks after its strokes, never inside a placeholder", () => {
+  expect(markup("https://{region}/{chain}/{KEY}")).toBe("https://{region}/<wbr/>{chain}/<wbr/>{KEY}");
+});
 
 test("other hyphens may end a line, and lines of the text stay lines", () => {
   expect(markup("open-source\nfree-to-use")).toBe("open-source<br/>free-to-use");

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import type { ComponentType } from "react";
 
+import { LongWords } from "@/features/shared/ui/CodeName";
+
 const names = [
   "[A-Z]{2,5}-[A-Z\\d]{2,5}", // JSON-RPC
   "[A-Za-z\\d]+(?:-[A-Za-z\\d]+)*-\\d[A-Za-z\\d]*", // atlantic-2, 2026-08-01
@@ -18,12 +20,12 @@ const name = new RegExp(`(?<![\\w./-])(${short}|${paragraph})`);
 
 type Props = {
   text: string;
-  /** What writes the words between the names. */
+  /** What writes the words between the names; URLs break at their strokes without it. */
   rest?: ComponentType<{ text: string }>;
 };
 
 /** Text whose technical names, such as JSON-RPC and atlantic-2, are not parted at their hyphen; its lines stay lines. */
-export function UnbrokenNames({ text, rest: Rest }: Props) {
+export function UnbrokenNames({ text, rest: Rest = UrlWords }: Props) {
   return text.split(/\r\n|[\n\r\v\u2028\u2029]/).map((line, index) => (
     <Fragment key={index}>
       {index > 0 ? <br /> : null}
@@ -33,9 +35,14 @@ export function UnbrokenNames({ text, rest: Rest }: Props) {
             {part}
           </span>
         ) : (
-          <Fragment key={at}>{Rest ? <Rest text={part} /> : part}</Fragment>
+          <Fragment key={at}>
+            <Rest text={part} />
+          </Fragment>
         ),
       )}
     </Fragment>
   ));
 }
+
+/** Text whose URLs break after their strokes. */
+const UrlWords = ({ text }: { text: string }) => (text.includes("://") ? <LongWords text={text} /> : text);

@@ -15,6 +15,7 @@ test("a long name may break between its words, and stays one name for whoever co
 
 test("a path breaks after its strokes", () => {
   expect(shown("/eth/v1/beacon/states/head")).toContain("/eth/<wbr>v1/<wbr>beacon/<wbr>");
+  expect(shown("/{chain}/{network}/{KEY}")).toContain("/{chain}/<wbr>{network}/<wbr>{KEY}");
 });
 
 test("a call breaks between its names, and its closing brackets stay with what they close", () => {

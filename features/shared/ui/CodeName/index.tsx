@@ -2,7 +2,7 @@ import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 // Wider than a phone's room beside the figures of a table.
 const maxWordLength = 14;
-const borders = /(?<=[\w)][_./(]|\w::)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
+const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])|(?<=[a-z\d])(?=[A-Z])/;
 
 const mark = "\u0000";
 
