@@ -73,16 +73,28 @@ function Results({ query, hits, all, locale }: Props) {
   const chosen = kind ? hits.filter((hit) => hit.kind === kind) : [];
   const isChosen = chosen.length > 0;
   const shown = isChosen ? chosen : hits;
+  const groups = groupHits(shown, isChosen ? chosen.length : maxPerKind);
   return (
-    <>
-      <div className={styles.count}>
-        <p role="status">{text.found(shown.length)}</p>
-        {isChosen ? <a href={getSearchUrl(query, locale)}>{text.all(query)}</a> : null}
+    <div className={styles.results}>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <FoundGroup key={group.kind} group={group} query={query} locale={locale} />
+        ))}
       </div>
-      {groupHits(shown, isChosen ? chosen.length : maxPerKind).map((group) => (
-        <FoundGroup key={group.kind} group={group} query={query} locale={locale} />
-      ))}
-    </>
+      <div className={styles.overview}>
+        <p role="status">{text.found(shown.length)}</p>
+        {isChosen ? (
+          <a href={getSearchUrl(query, locale)}>{text.all(query)}</a>
+        ) : (
+          groups.map(({ kind: one, total }) => (
+            <a key={one} href={`#found-${one}`}>
+              {text.groups[one]} <span>{total}</span>
+            </a>
+          ))
+        )}
+        <Examples locale={locale} />
+      </div>
+    </div>
   );
 }
 
