@@ -6410,6 +6410,7 @@ export interface HeroSliceObjectPrimary {
     | "enterprise"
     | "term"
     | "explorers"
+    | "questions"
     | "message",
     "filled"
   >;

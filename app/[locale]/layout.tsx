@@ -17,6 +17,7 @@ import { Faces } from "@/features/shared/styles/Faces";
 import { LazySearch } from "@/features/search";
 import { Behaviour } from "@/features/site-chrome";
 import { Footer, Header, storedChoicesScript, OfflineNotice, PromoBar, SkipLink } from "@/features/site-chrome/server";
+import { loadDayStatus } from "@/features/tracker/server";
 
 import "@/features/shared/styles/tokens.css";
 import "@/features/shared/styles/base.css";
@@ -48,10 +49,11 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 export default async function LocaleLayout({ children, language, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const [settings, menus, promotion] = await Promise.all([
+  const [settings, menus, promotion, status] = await Promise.all([
     loadSettings(locale),
     loadMenus(locale),
     loadPromotion(locale),
+    loadDayStatus(locale),
   ]);
   const { data } = settings;
   const siteName = data.site_name ?? "";
@@ -65,7 +67,7 @@ export default async function LocaleLayout({ children, language, params }: Props
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
         <SkipLink locale={locale} />
-        <PromoBar locale={locale} promotion={promotion} />
+        <PromoBar locale={locale} promotion={promotion} status={status} />
         <Header
           locale={locale}
           siteName={siteName}

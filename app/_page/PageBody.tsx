@@ -36,6 +36,7 @@ export async function PageBody({ page, locale, query = {} }: Props) {
     entry: page.entry,
     parameters: page.parameters,
     hasContents: type !== "page" && type !== "page_template",
+    slices,
     query,
   };
   const start = slices.findIndex((slice) => !isLeading(slice));

@@ -15,6 +15,8 @@ export type SliceContext = {
   parameters: Record<string, string>;
   /** A contents list of the whole page stands beside the slices: they bring none of their own. */
   hasContents: boolean;
+  /** All slices of the page; absent in the simulator. */
+  slices?: readonly { slice_type: string }[] | undefined;
   /** The URL's query on pages that draw it; empty elsewhere. */
   query: Record<string, string>;
 };

@@ -22,13 +22,16 @@ import { Chart } from "@/features/shared/chart/Chart";
 import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
-import { FleetPanel, loadDaySentence } from "@/features/tracker/server";
+import { FleetPanel, loadDayStatus } from "@/features/tracker/server";
 import { findPlot } from "@/slices/findPlot";
 
+import { QuestionIndex } from "./QuestionIndex";
+
 type Facts = PageEntry["facts"] | undefined;
+type PageSlices = readonly { slice_type: string }[];
 
 /** What can stand beside a page's title, each drawn from the site's own data. */
-const drawings: Record<string, (locale: Locale, facts: Facts) => ReactNode | Promise<ReactNode>> = {
+const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices) => ReactNode | Promise<ReactNode>> = {
   availability: async (locale) => <FleetPanel history={await loadHistory()} locale={locale} />,
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,
   units: async (locale) => <UnitScale prices={await loadPriceMethods("eth")} locale={locale} />,
@@ -48,20 +51,21 @@ const drawings: Record<string, (locale: Locale, facts: Facts) => ReactNode | Pro
   enterprise: (locale) => <EnterpriseOrder locale={locale} />,
   term: (locale) => <ProgrammeTerm locale={locale} />,
   explorers: (locale) => <ExplorerList locale={locale} />,
+  questions: (locale, _, slices) => <QuestionIndex slices={slices} locale={locale} />,
   message: (locale) => <ContactTemplate locale={locale} />,
 };
 
-/** `facts` are those of the page. */
-type Props = { name: string | null; facts: Facts; locale: Locale };
+/** `facts` and `slices` are those of the page. */
+type Props = { name: string | null; facts: Facts; slices: PageSlices; locale: Locale };
 
 /** The drawing that an editor chose; nothing for an unknown name. */
-export async function HeroObject({ name, facts, locale }: Props) {
-  return drawings[name ?? ""]?.(locale, facts) ?? null;
+export async function HeroObject({ name, facts, slices, locale }: Props) {
+  return drawings[name ?? ""]?.(locale, facts, slices) ?? null;
 }
 
 /** The title that a drawing's data makes, if it makes one. */
 export async function loadObjectTitle(name: string | null, locale: Locale): Promise<string | undefined> {
-  return name === "availability" ? loadDaySentence(locale) : undefined;
+  return name === "availability" ? (await loadDayStatus(locale))?.sentence : undefined;
 }
 
 const splitKeys = (keys: unknown) =>

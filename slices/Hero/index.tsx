@@ -66,7 +66,12 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
           <HomeInstrument chain={slice.primary.protocol || "eth"} note={slice.primary.note} locale={context.locale} />
         ) : null}
         {slice.variation === "object" ? (
-          <HeroObject name={slice.primary.object} facts={context.entry?.facts} locale={context.locale} />
+          <HeroObject
+            name={slice.primary.object}
+            facts={context.entry?.facts}
+            slices={context.slices ?? []}
+            locale={context.locale}
+          />
         ) : null}
       </div>
     </Section>

@@ -1,6 +1,8 @@
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { Flag, Flags } from "@/features/shared/ui/Flag";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 
 import { messages } from "@/features/site-chrome/messages";
 import { CloseButton } from "@/features/site-chrome/CloseButton";
@@ -14,8 +16,16 @@ type Promotion = {
   dismissible: boolean;
 };
 
-/** The promotion that runs now, above the header; it can be closed for good by its name. */
-export function PromoBar({ promotion, locale }: { promotion: Promotion | undefined; locale: Locale }) {
+/** What was measured last, in one sentence; `isSample` where nobody measured it. */
+type Status = { sentence: string; isSample: boolean };
+
+type Props = { promotion: Promotion | undefined; status?: Status | undefined; locale: Locale };
+
+/**
+ * The promotion that runs now, above the header; it can be closed for good by its name. Beside the choice of a region
+ * the status stands in place of its words.
+ */
+export function PromoBar({ promotion, status, locale }: Props) {
   if (!promotion) return null;
   const text = messages[locale];
   // By this name the page's first script hides it from a visitor who closed it.
@@ -25,13 +35,25 @@ export function PromoBar({ promotion, locale }: { promotion: Promotion | undefin
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
         <div className={styles.words}>
-          {promotion.text} {promotion.link ? <PromotionLink {...promotion.link} locale={locale} /> : null}
+          {status && isChoiceOfRegion(promotion) ? <StatusLine {...status} locale={locale} /> : promotion.text}{" "}
+          {promotion.link ? <PromotionLink {...promotion.link} locale={locale} /> : null}
         </div>
         {promotion.dismissible ? <CloseButton name={name} label={text.closeBanner} /> : null}
       </div>
     </aside>
   );
 }
+
+const isChoiceOfRegion = ({ link }: Promotion) => link?.href.endsWith("#location") === true;
+
+const StatusLine = ({ sentence, isSample, locale }: Status & { locale: Locale }) => (
+  <>
+    <a className={styles.status} href={localizePath("/tracker/", locale)}>
+      {sentence}
+    </a>
+    {isSample ? <DemoMark locale={locale} /> : null}
+  </>
+);
 
 type LinkProps = NonNullable<Promotion["link"]> & { locale: Locale };
 

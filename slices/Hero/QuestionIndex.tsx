@@ -1,0 +1,66 @@
+import { isFilled } from "@prismicio/client";
+import type { Content } from "@prismicio/client";
+
+import { anchorIn, hasWords, Words } from "@/features/content";
+import { translate } from "@/features/shared/contracts/translate";
+import { formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./QuestionIndex.module.css";
+
+const messages = translate({
+  en: { label: "all questions", count: (count: string) => `${count} answers`, filter: "Filter the questions" },
+  cn: { label: "全部问题", count: (count: string) => `${count} 条回答`, filter: "筛选问题" },
+});
+
+const isFaq = (slice: { slice_type: string }): slice is Content.FaqSlice => slice.slice_type === "faq";
+
+type Props = { slices: readonly { slice_type: string }[]; locale: Locale };
+
+/** Every question of the page with a link to its answer, and a field that leaves those that fit. */
+export function QuestionIndex({ slices, locale }: Props) {
+  const text = messages[locale];
+  const groups = slices.filter(isFaq).map(({ primary }) => ({
+    title: primary.title,
+    questions: primary.questions.filter(
+      ({ question, answer }) => hasWords(question ?? "") && isFilled.richText(answer),
+    ),
+  }));
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  if (count === 0) return null;
+  return (
+    <div data-filter-list="">
+      <Panel label={text.label} aside={text.count(formatNumber(count, locale))}>
+        {/* Without script, and on Enter, it searches the whole site. */}
+        <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
+          <input
+            type="search"
+            name="q"
+            aria-label={text.filter}
+            placeholder={text.filter}
+            autoComplete="off"
+            spellCheck={false}
+            data-filter=""
+          />
+        </form>
+        <div className={styles.groups} tabIndex={0} role="group" aria-label={text.label}>
+          {groups.map(({ title, questions }, index) => (
+            <details key={index} open data-fold="" data-group="">
+              <summary>
+                <Words field={title} />
+              </summary>
+              <ul>
+                {questions.map((one, place) => (
+                  <li key={place}>
+                    <a href={`#${anchorIn(one, one.question ?? "")}`}>{one.question}</a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+      </Panel>
+    </div>
+  );
+}
