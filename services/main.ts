@@ -74,6 +74,7 @@ async function start(): Promise<void> {
       siteUrl: env.SITE_URL,
       clientIps,
       redisUrl: env.REDIS_URL,
+      readLinkChecks: availability.linkChecks,
       ...(DATABASE_URL ? { db } : {}),
     }),
     createFormsService({

@@ -1,5 +1,5 @@
 /**
- * Measures and stores availability and latency of every endpoint, and checks links of projects.
+ * Measures and stores availability and latency of every endpoint, and stores checks of links.
  * A probe (`npm run probe`) sends results; days without measurements are samples, and say so.
  */
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ import type { Tables } from "../db/index.ts";
 import type { Accepted } from "../kit/isSame.ts";
 import type { Service } from "../kit/service.ts";
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
+import { readLinkChecks } from "./links/linkChecks.ts";
 import { createAvailabilityApi } from "./createAvailabilityApi.ts";
 import { Measurements } from "./Measurements.ts";
 
@@ -27,6 +28,8 @@ export type AvailabilityOptions = {
 export type AvailabilityService = Service & {
   /** Percent by chain and region; the same object until a figure changes. */
   percents(): AvailabilityPercents;
+  /** What each link that leads out answered when it was opened last, by URL. */
+  linkChecks(): ReturnType<typeof readLinkChecks>;
   /** Takes in what other processes stored, and a new day. */
   refresh(): Promise<void>;
 };
@@ -45,6 +48,7 @@ export async function createAvailabilityService(options: AvailabilityOptions): P
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => clearInterval(timer),
     percents: () => measurements.responses.percents,
+    linkChecks: () => readLinkChecks(db),
     refresh: () => measurements.refresh(),
   };
 }

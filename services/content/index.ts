@@ -19,6 +19,7 @@ import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
 import { standAlone } from "./editing/shared/Coordination.ts";
 import { SharedCoordination } from "./editing/shared/SharedCoordination.ts";
+import type { ReadLinkChecks } from "./editing/checks/SiteChecks.ts";
 import { openEditingContext } from "./editing/openEditingContext.ts";
 import { LastGoodFiles } from "./storage/LastGoodFiles.ts";
 import { Repository } from "./storage/Repository.ts";
@@ -71,6 +72,8 @@ export type ContentOptions = {
   db?: Kysely<Tables> | undefined;
   /** Rounds of scrypt for new passwords; a power of two. */
   passwordCost?: number;
+  /** What links that lead out answered when they were opened last; by default they never were. */
+  readLinkChecks?: ReadLinkChecks;
 };
 
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
@@ -114,6 +117,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     siteUrl: options.siteUrl,
     studioPassword: secrets.studioPassword,
     passwordCost: options.passwordCost,
+    readLinkChecks: options.readLinkChecks ?? (async () => ({})),
   });
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl);
   const clientIps = options.clientIps ?? new ClientIpResolver();

@@ -9,6 +9,7 @@ import { loadSiteChecks } from "@/features/studio/api/loadSiteChecks";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/ui/Moment";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
 
@@ -59,6 +60,12 @@ export default observer(function ChecksScreen() {
         />
         <p role="status">{value ? text.count(formatNumber(found, locale), checked) : null}</p>
       </search>
+      {value ? (
+        <p className={styles.links}>
+          {value.links_checked === null ? text.linksUnknown : text.linksChecked}{" "}
+          {value.links_checked === null ? null : <Moment at={value.links_checked} locale={locale} />}
+        </p>
+      ) : null}
       {error ? (
         <Notice tone="error" action={<Button onClick={reload}>{text.tryAgain}</Button>}>
           {describeFailure(error, locale)}

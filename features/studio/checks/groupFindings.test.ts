@@ -12,6 +12,7 @@ const toFinding = (document: string, rule: string, level: SiteFinding["level"]):
 });
 const answer = {
   checked: 2,
+  links_checked: null,
   documents: [toDocument("one", "en-us"), toDocument("two", "zh-cn")],
   findings: [
     toFinding("one", "orphan", "warning"),

@@ -2,7 +2,7 @@ import type { ServicesEnv } from "../../env.ts";
 import { log } from "../../kit/log.ts";
 import { deliver } from "../deliver.ts";
 import type { LinkCheck } from "./linkChecks.ts";
-import { storeLinkChecks } from "./linkChecks.ts";
+import { maxChecks, storeLinkChecks } from "./linkChecks.ts";
 import { openLinks } from "./openLinks.ts";
 
 const isGood = ({ status }: LinkCheck) => status !== null && status < 400;
@@ -15,7 +15,10 @@ export async function checkLinks(urls: string[], env: ServicesEnv, timeout?: num
   if (checks.every(({ status }) => status === null)) {
     throw new Error(`None of ${checks.length} links answered: this machine seems to be offline. Nothing was stored.`);
   }
-  const body = { checks: checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: checkedAt.getTime() })) };
-  await deliver({ path: "links", body, store: (db) => storeLinkChecks(db, checks, new Date()) }, env);
+  for (let start = 0; start < checks.length; start += maxChecks) {
+    const some = checks.slice(start, start + maxChecks);
+    const body = { checks: some.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: checkedAt.getTime() })) };
+    await deliver({ path: "links", body, store: (db) => storeLinkChecks(db, some, new Date()) }, env);
+  }
   log("info", "links", "checks stored", { links: checks.length, good: checks.filter(isGood).length });
 }

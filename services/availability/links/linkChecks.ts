@@ -11,6 +11,9 @@ export type LinkCheck = {
   status: number | null;
 };
 
+/** Links of one request. */
+export const maxChecks = 400;
+
 const check = object({
   url: string()
     .max(2_000)
@@ -22,7 +25,7 @@ const check = object({
 });
 
 /** A round of checks as the command sends it. */
-export const checksBody = object({ checks: array(check.required()).min(1).max(2_000).required() });
+export const checksBody = object({ checks: array(check.required()).min(1).max(maxChecks).required() });
 
 // Links that left every page are forgotten.
 const retentionMs = 400 * 24 * 3600 * 1000;

@@ -8,7 +8,7 @@ import { loadSecrets } from "../../kit/secrets.ts";
 import { startAvailability } from "../testing/startAvailability.ts";
 import { findClosedPort, startEndpoint } from "../testing/startEndpoint.ts";
 import { checkLinks } from "./checkLinks.ts";
-import { listProjectLinks } from "./listProjectLinks.ts";
+import { listOutsideLinks } from "./listOutsideLinks.ts";
 import { openLinks } from "./openLinks.ts";
 
 beforeEach(() => {
@@ -22,15 +22,25 @@ const document = (type: string, data: object) => ({
   ...{ first_publication_date: "", last_publication_date: "", data: { ...data } },
 });
 
-test("the links of projects are read once each, and only those", () => {
+test("links that lead out are read once each, wherever they stand, and only those", () => {
   const link = (url: string) => ({ link_type: "Web", url });
+  const text = {
+    type: "paragraph",
+    text: "x",
+    spans: [{ start: 0, end: 1, type: "hyperlink", data: link("https://c.test/") }],
+  };
   const documents = [
     document("marketplace_project", { website: link("https://b.test/"), source: link("https://a.test/") }),
-    document("marketplace_project", { website: link("https://b.test/"), source: { link_type: "Web" } }),
-    document("marketplace_project", { website: link("javascript:alert(1)") }),
-    document("blog_post", { website: link("https://other.test/") }),
+    document("page", { slices: [{ primary: { content: [text], action: link("https://b.test/") } }] }),
+    document("page", { own: link("https:///about/"), modal: link("https://#contact"), path: link("/about/") }),
+    document("page", {
+      mail: link("mailto:a@b.test"),
+      script: link("javascript:alert(1)"),
+      none: { link_type: "Web" },
+    }),
+    document("page", { words: "https://not-a-link.test/" }),
   ];
-  expect(listProjectLinks(documents)).toEqual(["https://a.test/", "https://b.test/"]);
+  expect(listOutsideLinks(documents)).toEqual(["https://a.test/", "https://b.test/", "https://c.test/"]);
 });
 
 const site: RequestListener = ({ url, method }, response) => {

@@ -8,6 +8,7 @@ import { ProjectFiles } from "./assets/ProjectFiles.ts";
 import { ContentChecks } from "./checks/ContentChecks.ts";
 import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { SiteChecks } from "./checks/SiteChecks.ts";
+import type { ReadLinkChecks } from "./checks/SiteChecks.ts";
 import { DraftStore } from "./DraftStore.ts";
 import { EventLog } from "./audit/EventLog.ts";
 import type { Coordination } from "./shared/Coordination.ts";
@@ -52,6 +53,7 @@ type Options = {
   /** Password of the first person. */
   studioPassword: string;
   passwordCost?: number | undefined;
+  readLinkChecks: ReadLinkChecks;
 };
 
 /** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
@@ -68,6 +70,7 @@ export async function openEditingContext({
   siteUrl,
   studioPassword,
   passwordCost,
+  readLinkChecks,
 }: Options) {
   const drafts = new DraftStore(join(folder, "drafts"), () => models.models, coordination.note);
   const releases = new Releases(coordination.state);
@@ -77,7 +80,7 @@ export async function openEditingContext({
   const sessions = new SessionStore(coordination);
   const schedules = new ScheduleStore(coordination.state);
   const requests = new RequestStore(coordination);
-  const translations = new TranslationStore(folder, coordination.note);
+  const translations = new TranslationStore(coordination.state);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
   const log = new VersionLog(folder);
   const history = new History(folder, log);
@@ -121,7 +124,7 @@ export async function openEditingContext({
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
   const folders = [folder, seed];
   const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
-  const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed });
+  const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed, translations, readLinkChecks });
   const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService, redirects };
   const scheduleService = new ScheduleService(scheduling);
   const events = new EventLog(coordination.events);

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 
-import { readJson, writeJson } from "./jsonFiles.ts";
+import { listFolder, readJson, writeJson } from "./jsonFiles.ts";
 
 /** Small values by name: who may sign in, releases, schedules. */
 export type StateStore = {
   /** `undefined` for what was never written. */
   read: (name: string) => Promise<unknown>;
   write: (name: string, value: object) => Promise<void>;
+  /** Names of what was written into a folder of values: `comments/…`. */
+  list: (folder: string) => Promise<string[]>;
 };
 
 /** Each value as `{name}.json` in a folder. */
@@ -20,4 +22,9 @@ export class StateFolder implements StateStore {
   read = (name: string): Promise<unknown> => readJson(join(this.#folder, `${name}.json`));
 
   write = (name: string, value: object): Promise<void> => writeJson(join(this.#folder, `${name}.json`), value);
+
+  list = async (folder: string): Promise<string[]> => {
+    const files = await listFolder(join(this.#folder, folder));
+    return files.flatMap((file) => (file.endsWith(".json") ? [`${folder}/${file.slice(0, -".json".length)}`] : []));
+  };
 }

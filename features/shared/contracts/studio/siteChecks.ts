@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import { findingSchema } from "./checks.ts";
 import { documentSummarySchema } from "./documents.ts";
 
-/** Problems of the whole site beyond those of a document alone: `orphan`. */
+/** Problems of the whole site beyond those of a document alone: `orphan`, `link-dead`, `link-silent`, `translation-behind`. */
 const siteFindingSchema = findingSchema.shape({
   /** Id of the document that has it. */
   document: string().required(),
@@ -19,6 +19,8 @@ export const siteChecksSchema = object({
   /** How many documents were checked. */
   checked: number().required(),
   findings: array(siteFindingSchema.required()).required(),
+  /** When links that lead out were opened last (`npm run links`), in milliseconds; null when they never were. */
+  links_checked: number().nullable().defined(),
   documents: array(documentSummarySchema.required()).required(),
 });
 export type SiteChecksAnswer = InferType<typeof siteChecksSchema>;

@@ -46,13 +46,13 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     return context.json({ findings: contentChecks.check(complete, place) });
   });
   app.get("/content/core/checks/site", async (context) => {
-    const { checked, findings } = await siteChecks.run();
+    const { checked, findings, linksChecked } = await siteChecks.run();
     const ids = new Set(findings.map(({ document }) => document));
     const documents = [...ids].flatMap((id) => {
       const entry = catalog.entries.get(id);
       return entry ? [catalog.summarize(entry)] : [];
     });
-    const answer: SiteChecksAnswer = { checked, findings, documents };
+    const answer: SiteChecksAnswer = { checked, findings, documents, links_checked: linksChecked };
     return context.json(answer);
   });
   app.get("/content/core/documents/:id/changes", (context) => {

@@ -1,6 +1,7 @@
 import { getFallback, localizePath, splitLocale } from "../../../../features/shared/contracts/locales.ts";
 import { getFallbackLang } from "../languages.ts";
 import type { JsonObject, StoredDocument } from "../model/document.ts";
+import { isRedirect } from "../paths/findRedirectProblems.ts";
 import { listFields, listParts, findLinks } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";
@@ -37,7 +38,9 @@ export function checkLinks(site: Site): Finding[] {
   const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
   const known = new Map(site.documents.map((document) => [document.id, document]));
   return listLinks(site).flatMap(({ document, field, block, link }): Finding[] => {
-    const say = ({ kind, message, value }: Problem) => [
+    // Redirects have a rule of their own.
+    if (isRedirect(document)) return [];
+    const say = ({ kind, message, value }: LinkProblem) => [
       reportField(document, kind, field, { message, block, values: [value] }),
     ];
     if (link.link_type === "Document") {
@@ -58,12 +61,14 @@ export function checkLinks(site: Site): Finding[] {
         ? []
         : say({ kind: "file-missing", message: `leads to no file: ${name}`, value: name });
     }
-    const problem = link.link_type === "Web" ? checkUrl(String(link.url), document, paths, site, targets) : undefined;
+    const problem =
+      link.link_type === "Web" ? checkUrl(String(link.url), document, { paths, site, targets }) : undefined;
     return problem ? say(problem) : [];
   });
 }
 
-type Problem = { kind: FindingKind; message: string; value: string };
+/** What is wrong with a link, and what it names. */
+export type LinkProblem = { kind: FindingKind; message: string; value: string };
 
 // A link from the library has the file's name for people too.
 const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
@@ -71,13 +76,14 @@ const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
     ? images.has(name) || (typeof url === "string" && images.has(url))
     : typeof url === "string" && url !== "";
 
-function checkUrl(
+type Around = { paths: ReadonlyMap<string, string>; site: Site; targets: Targets };
+
+/** What is wrong with a URL in a document; `undefined` when it leads somewhere. */
+export function checkUrl(
   url: string,
-  document: StoredDocument,
-  paths: Map<string, string>,
-  site: Site,
-  targets: Targets,
-): Problem | undefined {
+  document: Pick<StoredDocument, "id" | "lang">,
+  { paths, site, targets }: Around,
+): LinkProblem | undefined {
   const { anchors, redirects } = targets;
   const target = toLocalTarget(url, document, paths.get(document.id));
   if (!target)

@@ -109,6 +109,37 @@ test.each([
   ]);
 });
 
+const redirectTo = (uid: string, from: string, to_: JsonObject, over: JsonObject = {}) =>
+  makeDocument({ uid, type: "redirect", data: { from, to: to_, both_languages: false, ...over } });
+const web = (url: string) => ({ link_type: "Web", url });
+
+test.each([
+  ["another redirect", web("/other/"), {}, "leads over a redirect: /other/"],
+  ["no page", web("/nowhere/"), {}, "leads to /nowhere/, which does not exist"],
+  [
+    "a page that one language lacks",
+    web("/alone/"),
+    { both_languages: true },
+    "leads to /cn/alone/, which does not exist",
+  ],
+  [
+    "a document without a page",
+    { link_type: "Document", id: "other-en-us" },
+    {},
+    "leads to other-en-us, which has no page",
+  ],
+  ["a document that is gone", { link_type: "Document", id: "gone" }, {}, "leads to gone, which is not on the site"],
+])("a redirect to %s is found", (_, target, over, message) => {
+  const others = [
+    ...both({ uid: "about" }),
+    makeDocument({ uid: "alone" }),
+    redirectTo("other", "/other/", web("/about/"), { both_languages: true }),
+    redirectTo("tested", "/tested/", target, over),
+  ];
+  const found = findings([to("/about/"), to("/alone/")], others).filter((line) => line.startsWith("redirects"));
+  expect(found).toEqual([`redirects: tested-en-us to: ${message}`]);
+});
+
 test("a page's own questions, sections, methods and legal versions are anchors", () => {
   const reference = both({
     uid: "reference",

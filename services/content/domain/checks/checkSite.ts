@@ -6,6 +6,7 @@ import { checkNames } from "./checkNames.ts";
 import { checkPictures } from "./checkPictures.ts";
 import { checkPlaceholders } from "./checkPlaceholders.ts";
 import { checkReach } from "./checkReach.ts";
+import { checkRedirects } from "./checkRedirects.ts";
 import { fillDocuments } from "./fillDocuments.ts";
 import type { Finding } from "./report.ts";
 import type { Site } from "./site.ts";
@@ -16,6 +17,7 @@ const rules = [
   checkHeads,
   checkHeadings,
   checkLinks,
+  checkRedirects,
   checkPictures,
   checkLanguages,
   checkReach,

@@ -20,8 +20,13 @@ const rules = {
   "link-anchor": "links",
   "link-redirect": "links",
   "link-invalid": "links",
+  "link-dead": "links",
+  "link-silent": "links",
+  "redirect-chain": "redirects",
+  "redirect-nowhere": "redirects",
   "file-missing": "links",
   "translation-missing": "counterpart",
+  "translation-behind": "translation",
   "translation-untranslated": "translation",
   "translation-empty": "translation",
   "chain-unknown": "icons",
@@ -35,7 +40,7 @@ export type FindingKind = keyof typeof rules;
 // What visitors would find broken; the rest is worth a look.
 const errors = new Set<FindingKind>([
   ...(["title-missing", "picture-missing", "file-missing", "placeholder-unknown"] as const),
-  ...(["link-missing", "link-no-page", "link-invalid"] as const),
+  ...(["link-missing", "link-no-page", "link-invalid", "redirect-nowhere"] as const),
 ]);
 
 /** A violation of a rule: where, and what. */

@@ -11,7 +11,7 @@ import type { Draft, DraftStore } from "../DraftStore.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import type { ScheduleStore } from "../schedules/ScheduleStore.ts";
 import type { Releases } from "../Releases.ts";
-import { countBehind } from "../translations/countBehind.ts";
+import { listBehind } from "../translations/listBehind.ts";
 import type { TranslationStore } from "../translations/TranslationStore.ts";
 
 /** A document in its newest version, with what lists show of it. */
@@ -111,7 +111,7 @@ export class DocumentCatalog {
     const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs?.has(lang));
     const known = translations.find(id);
     const source = known?.source && entries.get(known.source)?.draft.document;
-    return { missing, behind: known && source ? countBehind(known, source) : 0 };
+    return { missing, behind: known && source ? listBehind(known, source).length : 0 };
   }
 
   #read(): Map<string, CatalogEntry> {

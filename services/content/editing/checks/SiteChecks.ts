@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import type { SiteFinding } from "../../../../features/shared/contracts/studio/siteChecks.ts";
 import { checkReach } from "../../domain/checks/checkReach.ts";
+import { checkOutside } from "../../domain/checks/checkOutside.ts";
 import { checkSubjects, fillSite } from "../../domain/checks/checkSite.ts";
 import { listTargets } from "../../domain/checks/listTargets.ts";
 import type { Finding } from "../../domain/checks/report.ts";
@@ -12,6 +13,8 @@ import type { Models } from "../../domain/model/models.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import { readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { CatalogEntry, DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import { checkBehind } from "../translations/checkBehind.ts";
+import type { TranslationStore } from "../translations/TranslationStore.ts";
 import { readImageFacts } from "./readImageFacts.ts";
 
 type Options = {
@@ -21,7 +24,13 @@ type Options = {
   folders: string[];
   /** Folder of the seed, whose data documents name by key. */
   contentDir: string;
+  translations: TranslationStore;
+  /** What links that lead out answered when they were opened last. */
+  readLinkChecks: ReadLinkChecks;
 };
+
+/** Stored results of links that were opened, by URL; times in ISO form. */
+export type ReadLinkChecks = () => Promise<Record<string, { checkedAt: string; status: number | null }>>;
 
 type SiteCheck = {
   /** How many documents were checked. */
@@ -29,6 +38,8 @@ type SiteCheck = {
   findings: SiteFinding[];
   /** How many documents the rules were run on, since the others had not changed. */
   rerun: number;
+  /** When links that lead out were opened last, in milliseconds; null when they never were. */
+  linksChecked: number | null;
 };
 
 type Known = {
@@ -49,7 +60,7 @@ export class SiteChecks {
   readonly #options: Options;
   #facts: ReturnType<typeof readSiteFacts> | undefined;
   #known: Known | undefined;
-  #last: { entries: ReadonlyMap<string, CatalogEntry>; check: SiteCheck } | undefined;
+  #last: { key: unknown[]; check: SiteCheck } | undefined;
   #running: Promise<SiteCheck> | undefined;
 
   constructor(options: Options) {
@@ -65,9 +76,12 @@ export class SiteChecks {
   }
 
   async #check(): Promise<SiteCheck> {
-    const { catalog, models } = this.#options;
+    const { catalog, models, translations, readLinkChecks } = this.#options;
     const { entries } = catalog;
-    if (this.#last?.entries === entries) return { ...this.#last.check, rerun: 0 };
+    const links = Object.entries(await readLinkChecks());
+    const linksChecked = links.length > 0 ? Math.max(...links.map(([, { checkedAt }]) => Date.parse(checkedAt))) : null;
+    const key = [entries, translations.changes, linksChecked];
+    if (this.#last?.key.every((part, index) => part === key[index])) return { ...this.#last.check, rerun: 0 };
     const site = fillSite(this.#getSite(entries));
     const documents = new Map(site.documents.map((document) => [document.id, document]));
     const outlines = listOutlines(site);
@@ -82,9 +96,12 @@ export class SiteChecks {
       await setImmediate();
     }
     this.#known = { models: models.models, outlines, documents, findings };
-    const lost = checkReach(site).flatMap((finding) => toSiteFinding(finding) ?? []);
-    const check = { checked: documents.size, findings: [...[...findings.values()].flat(), ...lost], rerun: ids.length };
-    this.#last = { entries, check };
+    const statuses = new Map(links.map(([url, { status }]) => [url, status]));
+    const others = [...checkReach(site), ...checkOutside(site.documents, models.models, statuses)];
+    const found = [...findings.values()].flat();
+    found.push(...others.flatMap((finding) => toSiteFinding(finding) ?? []), ...checkBehind(entries, translations));
+    const check = { checked: documents.size, findings: found, rerun: ids.length, linksChecked };
+    this.#last = { key, check };
     return check;
   }
 

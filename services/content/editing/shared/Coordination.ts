@@ -7,7 +7,7 @@ import { Presence } from "../Presence.ts";
 import type { PresenceStore } from "../Presence.ts";
 
 /** What instances tell each other of: a state by its name, a draft `folder/id`, a folder of drafts, a document, files, models. */
-export type ChangeKind = "state" | "draft" | "folder" | "document" | "translation" | "assets" | "models" | "all";
+export type ChangeKind = "state" | "draft" | "folder" | "document" | "assets" | "models" | "all";
 
 /** How an instance shares its folder with others, or has it for itself. */
 export type Coordination = {

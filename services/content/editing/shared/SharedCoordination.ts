@@ -61,6 +61,10 @@ export class SharedCoordination implements Coordination {
         // What one instance wrote before there was a database.
         return row ? row.value : files.read(name);
       },
+      list: async (folder) => {
+        const rows = await db.selectFrom("content_state").select("name").where("name", "like", `${folder}/%`).execute();
+        return [...new Set([...rows.map(({ name }) => name), ...(await files.list(folder))])];
+      },
       write: (name, value) =>
         db.transaction().execute(async (transaction) => {
           const row = { name, value: JSON.stringify(value) };
@@ -167,6 +171,6 @@ export class SharedCoordination implements Coordination {
   }
 }
 
-const kinds: ChangeKind[] = ["state", "draft", "folder", "document", "translation", "assets", "models"];
+const kinds: ChangeKind[] = ["state", "draft", "folder", "document", "assets", "models"];
 
 const toKind = (text: string): ChangeKind => kinds.find((kind) => kind === text) ?? "all";

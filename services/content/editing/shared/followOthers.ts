@@ -32,14 +32,17 @@ export function followOthers(parts: Parts): ChangeHandlers {
     await repository.reload();
   };
   const applyOne: Record<string, (key: string) => Promise<unknown>> = {
-    state: async (key) => states[key]?.open(),
+    state: async (key) => {
+      const [folder = "", id] = key.split("/");
+      if (id === undefined) await states[key]?.open();
+      else if (folder === "translations") await translations.reload(id);
+    },
     draft: async (key) => {
       const slash = key.indexOf("/");
       await drafts.reload(key.slice(0, slash), key.slice(slash + 1));
     },
     folder: (key) => drafts.reload(key),
     document: (key) => log.reload(key),
-    translation: (key) => translations.reload(key),
     assets: () => assets.open(),
     models: async () => {
       await models.refresh();

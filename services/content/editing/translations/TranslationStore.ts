@@ -1,47 +1,46 @@
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-
 import { translationSchema } from "../../../../features/shared/contracts/studio/translations.ts";
 import type { Translation } from "../../../../features/shared/contracts/studio/translations.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import type { StateStore } from "../../storage/StateStore.ts";
 
-type Note = (kind: "translation", id: string) => void;
+const folder = "translations";
 
 /** What documents were translated from, field by field, in `translations/{document}.json`. */
 export class TranslationStore {
-  readonly #folder: string;
-  readonly #note: Note;
+  readonly #state: StateStore;
   readonly #all = new Map<string, Translation>();
+  #changes = 0;
 
-  /** `note` is told of each change. */
-  constructor(folder: string, note: Note = () => undefined) {
-    this.#folder = join(folder, "translations");
-    this.#note = note;
+  constructor(state: StateStore) {
+    this.#state = state;
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    for (const file of existsSync(this.#folder) ? await readdir(this.#folder) : []) {
-      if (file.endsWith(".json")) await this.reload(file.slice(0, -5));
-    }
+    const names = await this.#state.list(folder);
+    await Promise.all(names.map((name) => this.reload(name.slice(folder.length + 1))));
   }
 
   /** Reads again what another instance wrote about a document. */
   async reload(id: string): Promise<void> {
-    this.#all.set(id, await translationSchema.validate(await readJson(join(this.#folder, `${id}.json`))));
+    this.#all.set(id, await translationSchema.validate(await this.#state.read(`${folder}/${id}`)));
+    this.#changes += 1;
   }
 
   find = (id: string): Translation | undefined => this.#all.get(id);
+
+  /** A counter that grows with every change. */
+  get changes(): number {
+    return this.#changes;
+  }
 
   /** Notes fields as done, or as not done with null. From another source it begins anew. Callers hold the mutex. */
   async change(id: string, { source, fields }: Translation): Promise<Translation> {
     const known = this.#all.get(id);
     const merged = { ...(known?.source === source ? known.fields : {}), ...fields };
     const next = { source, fields: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) };
-    await writeJson(join(this.#folder, `${id}.json`), next);
+    await this.#state.write(`${folder}/${id}`, next);
     this.#all.set(id, next);
-    this.#note("translation", id);
+    this.#changes += 1;
     return next;
   }
 }

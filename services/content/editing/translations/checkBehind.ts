@@ -1,0 +1,20 @@
+import type { SiteFinding } from "../../../../features/shared/contracts/studio/siteChecks.ts";
+import type { CatalogEntry } from "../catalog/DocumentCatalog.ts";
+import { listBehind, toFieldPath } from "./listBehind.ts";
+import type { TranslationStore } from "./TranslationStore.ts";
+
+/** Fields of published translations whose source changed since they were called done. */
+export const checkBehind = (
+  entries: ReadonlyMap<string, CatalogEntry>,
+  translations: Pick<TranslationStore, "find">,
+): SiteFinding[] =>
+  [...entries.values()].flatMap(({ draft: { document }, published }): SiteFinding[] => {
+    const known = published === null ? undefined : translations.find(document.id);
+    const source = known?.source ? entries.get(known.source)?.draft.document : undefined;
+    if (!known || !source) return [];
+    return listBehind(known, source).map((name) => ({
+      ...{ rule: "translation-behind", level: "warning", document: document.id, values: [source.lang] },
+      ...toFieldPath(document, name),
+      message: `was translated from other words than those that stand in ${source.lang} now`,
+    }));
+  });

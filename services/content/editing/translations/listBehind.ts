@@ -1,0 +1,38 @@
+import type { Translation } from "../../../../features/shared/contracts/studio/translations.ts";
+import { isObject } from "../../domain/model/document.ts";
+import type { Json, StoredDocument } from "../../domain/model/document.ts";
+
+/** Fields that changed in the source since their translation was called done, by the names that translations give them. */
+export const listBehind = ({ fields }: Translation, source: StoredDocument): string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(findLeaf(source, name)) ? [] : [name],
+  );
+
+/** Where a field stands in a document, as findings name it; the document itself when it lacks the field's slice. */
+export function toFieldPath({ data }: StoredDocument, name: string): { field: string; slice: string | null } {
+  const space = name.indexOf(" ");
+  const [slice, leaf] = [name.slice(0, space), name.slice(space + 1).replace("/", ".")];
+  if (slice === "") return { field: leaf, slice: null };
+  for (const [zone, value] of Object.entries(data)) {
+    const list = Array.isArray(value) ? value : [];
+    const index = list.findIndex((one) => isObject(one) && one.id === slice);
+    const found = list[index];
+    if (isObject(found)) return { field: `data.${zone}[${index}](${String(found.slice_type)}).${leaf}`, slice };
+  }
+  return { field: "", slice: null };
+}
+
+/** A field by the name that translations give it; `undefined` when it is gone. */
+function findLeaf({ data }: StoredDocument, name: string): Json | undefined {
+  const space = name.indexOf(" ");
+  const [slice, leaf] = [name.slice(0, space), name.slice(space + 1)];
+  const [group = "", member] = leaf.split("/");
+  if (slice === "") return group === "data" && member ? data[member] : undefined;
+  const found = Object.values(data)
+    .flatMap((value) => (Array.isArray(value) ? value : []))
+    .find((value) => isObject(value) && value.id === slice);
+  if (!isObject(found)) return undefined;
+  const holder = found[group];
+  if (member === undefined) return holder;
+  return isObject(holder) ? holder[member] : undefined;
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createTemporaryDatabase } from "../../../db/testing/template.ts";
+import { makeStudioClient } from "../../testing/makeStudioClient.ts";
+import { serveContent, testSecrets } from "../../testing/serveContent.ts";
+import { startInstances } from "../../testing/startInstances.ts";
+
+jest.setTimeout(60_000);
+
+test("marks of a translation are in the database: each instance answers with them at once, and a later one has them", async () => {
+  const { db, close } = await createTemporaryDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "content-marks-"));
+  // Written before there was a database.
+  const old = { source: "page-about-en-us", fields: { " data/title": "About" } };
+  mkdirSync(join(dataDir, "translations"), { recursive: true });
+  writeFileSync(join(dataDir, "translations/page-about-zh-cn.json"), JSON.stringify(old));
+
+  const instances = await startInstances(2, { contentDir: "content", dataDir, db });
+  const [one, two] = instances.origins.map((origin) => makeStudioClient(origin, testSecrets.writeToken));
+  const path = "documents/page-pricing-zh-cn/translation";
+  const mark = { source: "page-pricing-en-us", fields: { " data/title": "Pricing", " data/summary": "x" } };
+  expect((await two?.("GET", "documents/page-about-zh-cn/translation"))?.body).toEqual(old);
+  expect((await one?.("PUT", path, mark))?.status).toBe(200);
+  expect((await two?.("GET", path))?.body).toEqual(mark);
+  const undone = { source: mark.source, fields: { " data/summary": null } };
+  await two?.("PUT", path, undone);
+  expect((await one?.("GET", path))?.body.fields).toEqual({ " data/title": "Pricing" });
+  expect(existsSync(join(dataDir, "translations/page-pricing-zh-cn.json"))).toBe(false);
+  await instances.close();
+
+  mkdirSync(dataDir, { recursive: true });
+  const later = await serveContent({ contentDir: "content", dataDir, db });
+  const call = makeStudioClient(later.origin, testSecrets.writeToken);
+  expect((await call("GET", path)).body.fields).toEqual({ " data/title": "Pricing" });
+  await later.close();
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
