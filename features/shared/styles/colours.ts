@@ -6,7 +6,7 @@ export const light = {
   ink2: "#3f5167",
   ink3: "#5a6a7d",
   ok: "#166b3f",
-  amber: "#8a5c00",
+  amber: "#826100",
   bad: "#b42318",
   flagWhite: "#ffffff",
 };
