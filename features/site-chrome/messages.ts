@@ -23,8 +23,6 @@ type Messages = {
   consent: string;
   missingTitle: string;
   missingHeading: string;
-  missingPath: string;
-  missingAsked: string;
   missingAnswer: string;
   missingNear: string;
   missingHome: string;
@@ -59,9 +57,7 @@ export const messages = translate<Messages>({
     consent: "Cookie choices",
     missingTitle: "Page Not Found",
     missingHeading: "Ooops, page not found!",
-    missingPath: "Page Not Found:",
-    missingAsked: "the request",
-    missingAnswer: "N: no",
+    missingAnswer: "N: no such page",
     missingNear: "Nearest pages",
     missingHome: "Back to the home page",
     missingNodes: "All chains",
@@ -93,9 +89,7 @@ export const messages = translate<Messages>({
     consent: "Cookie 设置",
     missingTitle: "页面未找到",
     missingHeading: "哎呀，页面未找到！",
-    missingPath: "页面未找到：",
-    missingAsked: "请求",
-    missingAnswer: "N：否",
+    missingAnswer: "N：没有此页",
     missingNear: "最接近的页面",
     missingHome: "返回首页",
     missingNodes: "所有链",

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { Hoist } from "@/features/shared/ui/Hoist";
-import { localizePath, sentenceGap } from "@/features/shared/locale";
+import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { ErrorLayout } from "@/features/site-chrome/ErrorLayout";
@@ -19,7 +19,7 @@ export function MissingPage({ locale }: { locale: Locale }) {
       signal={
         <Hoist
           groups={[
-            { flags: ["G", "E", "T"], word: text.missingAsked },
+            { flags: ["G", "E", "T"], word: <MissingPath /> },
             { flags: ["N"], word: text.missingAnswer },
           ]}
           size={60}
@@ -27,11 +27,6 @@ export function MissingPage({ locale }: { locale: Locale }) {
       }
       title={text.missingHeading}
     >
-      <p className={styles.path}>
-        {text.missingPath}
-        {sentenceGap(locale)}
-        <MissingPath />
-      </p>
       <section className={styles.near}>
         <h2>{text.missingNear}</h2>
         {/* The server process writes links into it, as only it knows the path. */}

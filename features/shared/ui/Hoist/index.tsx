@@ -1,17 +1,19 @@
+import type { ReactNode } from "react";
+
 import { Flag } from "@/features/shared/ui/Flag";
 import type { FlagName } from "@/features/shared/ui/Flag";
 
 import styles from "./index.module.css";
 
 /** Flags that say one word, and the word. */
-export type HoistGroup = { flags: readonly FlagName[]; word: string };
+export type HoistGroup = { flags: readonly FlagName[]; word: ReactNode };
 
 /** A request as it would be hoisted: groups of signal flags on one halyard, each with its word. */
 export function Hoist({ groups, size = 36 }: { groups: readonly HoistGroup[]; size?: number }) {
   return (
     <ul className={styles.root}>
-      {groups.map(({ flags, word }) => (
-        <li key={word}>
+      {groups.map(({ flags, word }, place) => (
+        <li key={place}>
           <span className={styles.flags}>
             {flags.map((name, index) => (
               <Flag key={index} name={name} size={size} />
