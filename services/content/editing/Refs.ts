@@ -29,7 +29,6 @@ export class Refs {
   readonly #options: Options;
   // The latest snapshot of each release and preview: rendering one page asks for it many times.
   #views = new BoundedMap<string, { key: string; snapshot: Snapshot }>(maxRemembered);
-  #former = new BoundedMap<string, true>(maxRemembered);
 
   constructor(options: Options) {
     this.#options = options;
@@ -44,9 +43,9 @@ export class Refs {
     if (master !== "unknown") return master;
     const release = releases.all.find(({ id }) => this.getRef(id) === ref);
     if (release) return this.#view(release.id, ref, this.#released(release));
-    // The second half of a release's ref names the release: this ref is of an earlier state.
-    const outdated = releases.all.some(({ id }) => ref.endsWith(`~${hash(id)}`));
-    return outdated || this.#former.has(ref) ? "expired" : "unknown";
+    // The second half of a release's ref names the release: this ref is of an earlier state, or of one that is gone.
+    const known = [...releases.all.map(({ id }) => id), ...releases.ended];
+    return known.some((id) => ref.endsWith(`~${hash(id)}`)) ? "expired" : "unknown";
   }
 
   /** The ref of a release; changes with the release and with the published content. */
@@ -64,11 +63,6 @@ export class Refs {
     if (place !== unscheduled) return toNumber(drafts.describe(place));
     // Other drafts must not invalidate this preview.
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
-  }
-
-  /** Makes a deleted release's ref "expired" instead of "unknown". */
-  retire(ref: string): void {
-    this.#former.set(ref, true);
   }
 
   #preview(session: string): Found {

@@ -6,7 +6,6 @@ import type { DraftStore } from "./DraftStore.ts";
 import type { Saving } from "./DocumentService.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { RedirectProposals } from "./redirects/RedirectProposals.ts";
-import type { Refs } from "./Refs.ts";
 import type { Release, Releases } from "./Releases.ts";
 import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { named, WriteError } from "./WriteError.ts";
@@ -18,7 +17,6 @@ type Options = {
   mutex: Mutex;
   drafts: DraftStore;
   releases: Releases;
-  refs: Refs;
   publisher: Publisher;
   schedules: ScheduleStore;
   redirects: RedirectProposals;
@@ -63,10 +61,10 @@ export class ReleaseService {
 
   /** Deletes a release with its drafts and returns it. */
   delete(id: string, { revision }: Saving = {}): Promise<Release> {
-    const { mutex, releases, refs } = this.#options;
+    const { mutex, releases } = this.#options;
     return mutex.run(async () => {
       this.#checkRevision(releases.get(id), revision);
-      return this.#delete(releases.get(id), refs.getRef(id));
+      return this.#delete(releases.get(id));
     });
   }
 
@@ -115,20 +113,17 @@ export class ReleaseService {
   }
 
   async #publish(release: Release, { by, accepted }: Publishing = {}): Promise<number> {
-    const { drafts, publisher, refs, redirects } = this.#options;
-    // Publishing changes the ref, and readers hold the current one.
-    const ref = refs.getRef(release.id);
+    const { drafts, publisher, redirects } = this.#options;
     const published = drafts.list(release.id);
     await publisher.publish(release.id, [...published, ...redirects.make(published, accepted)], by);
-    await this.#delete(release, ref);
+    await this.#delete(release);
     return published.length;
   }
 
-  async #delete(release: Release, ref: string): Promise<Release> {
-    const { drafts, releases, refs } = this.#options;
+  async #delete(release: Release): Promise<Release> {
+    const { drafts, releases } = this.#options;
     await releases.remove(release.id);
     await drafts.removeFolder(release.id);
-    refs.retire(ref);
     return release;
   }
 }

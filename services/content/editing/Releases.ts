@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { array, number, object, string, boolean } from "yup";
 
+import { BoundedMap } from "../../kit/BoundedMap.ts";
 import type { StateStore } from "../storage/StateStore.ts";
 import { named, WriteError } from "./WriteError.ts";
 import { unscheduled } from "./DraftStore.ts";
@@ -28,10 +29,13 @@ const schema = array(
   }).required(),
 ).required();
 
+const maxEnded = 200;
+
 /** The releases, stored in one file. Callers that change them hold the mutex. */
 export class Releases {
   readonly #state: StateStore;
   #releases: Release[] = [];
+  readonly #ended = new BoundedMap<string, true>(maxEnded);
   #changes = 0;
 
   constructor(state: StateStore) {
@@ -41,13 +45,17 @@ export class Releases {
   /** Reads the stored state. */
   async open(): Promise<void> {
     const value = await this.#state.read("releases");
-    this.#releases = value === undefined ? [] : schema.validateSync(value, { stripUnknown: true });
-    this.#changes += 1;
+    this.#set(value === undefined ? [] : schema.validateSync(value, { stripUnknown: true }));
   }
 
   /** Every release in the order they were made. */
   get all(): Release[] {
     return this.#releases;
+  }
+
+  /** Ids of releases that were published or deleted lately, by any instance. */
+  get ended(): string[] {
+    return [...this.#ended.keys()];
   }
 
   /** A counter that grows with every change. */
@@ -97,6 +105,12 @@ export class Releases {
 
   async #update(releases: Release[]): Promise<void> {
     await this.#state.write("releases", releases);
+    this.#set(releases);
+  }
+
+  #set(releases: Release[]): void {
+    const ids = new Set(releases.map(({ id }) => id));
+    for (const { id } of this.#releases) if (!ids.has(id)) this.#ended.set(id, true);
     this.#releases = releases;
     this.#changes += 1;
   }

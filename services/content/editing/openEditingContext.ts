@@ -104,7 +104,7 @@ export async function openEditingContext({
   const redirects = new RedirectProposals({ repository, models });
   const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
   const publicationService = new PublicationService(documents);
-  const releaseService = new ReleaseService({ ...writing, refs, schedules, redirects });
+  const releaseService = new ReleaseService({ ...writing, schedules, redirects });
   await Promise.all([
     drafts.open(),
     releases.open(),
@@ -147,6 +147,7 @@ export async function openEditingContext({
   const memory = { ...own, writing: writing.mutex, presence: coordination.presence };
   const comments = new CommentStore(coordination);
   return {
+    announce: coordination.announce,
     comments,
     drafts,
     releases,

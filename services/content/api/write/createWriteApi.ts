@@ -86,7 +86,10 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
           after,
         });
       },
-      changed: () => repository.reload(),
+      changed: async () => {
+        await repository.reload();
+        await editing.announce("models", "");
+      },
       studioUrl: new URL("/studio/", siteUrl).href,
     }),
   );

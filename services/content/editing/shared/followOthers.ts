@@ -28,7 +28,7 @@ export function followOthers(parts: Parts): ChangeHandlers {
   const readAll = async () => {
     const stores: Readable[] = [...Object.values(states), drafts, log, assets, translations];
     for (const store of stores) await store.open();
-    await models.refresh();
+    await models.open();
     await repository.reload();
   };
   const applyOne: Record<string, (key: string) => Promise<unknown>> = {
@@ -45,7 +45,7 @@ export function followOthers(parts: Parts): ChangeHandlers {
     document: (key) => log.reload(key),
     assets: () => assets.open(),
     models: async () => {
-      await models.refresh();
+      await models.open();
       await repository.reload();
     },
   };

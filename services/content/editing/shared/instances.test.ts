@@ -17,7 +17,15 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 // The same tests that one instance passes.
-const sameTests = ["../drafts.test.ts", "../versions.test.ts", "../review/review.test.ts"];
+const sameTests = [
+  "../drafts.test.ts",
+  "../versions.test.ts",
+  "../review/review.test.ts",
+  "../schedules/schedules.test.ts",
+  "../people/people.test.ts",
+  "../Releases.test.ts",
+  "../hidden.test.ts",
+];
 
 describe.each(sameTests)("two instances behind one address pass %s", (file) => {
   jest.requireActual(file);
