@@ -32,6 +32,25 @@ test("a session that ends while one works asks to sign in again and keeps the sc
   expect(store.session.kind).toBe("signed-in");
 });
 
+test("an open screen is told that the session was ended elsewhere, of another role, and of a new session", async () => {
+  const { store, findSession } = makeStore();
+  await store.start();
+  findSession.mockRejectedValueOnce(new StudioError(503));
+  await store.checkSession();
+  expect(store.session).toEqual({ kind: "signed-in", person });
+  findSession.mockResolvedValueOnce({ ...person, role: "publisher" });
+  await store.checkSession();
+  expect(store.can("publisher")).toBe(true);
+  findSession.mockResolvedValueOnce(undefined);
+  await store.checkSession();
+  expect(store.session.kind).toBe("ended");
+  await store.checkSession();
+  expect(store.session).toEqual({ kind: "signed-in", person });
+  findSession.mockResolvedValueOnce({ ...person, id: "p2" });
+  await store.checkSession();
+  expect(store.session).toEqual({ kind: "ended", person });
+});
+
 test("other failures end no session", async () => {
   const { store } = makeStore();
   await store.start();

@@ -86,6 +86,23 @@ export class StudioStore {
     return true;
   }
 
+  /** Looks who is signed in: an owner may have ended the session or given another role, another tab signed in anew. */
+  async checkSession(signal?: AbortSignal): Promise<void> {
+    const { session } = this;
+    if (session.kind !== "signed-in" && session.kind !== "ended") return;
+    try {
+      const person = await this.requests.findSession(signal);
+      runInAction(() => {
+        if (this.session !== session) return;
+        if (person?.id !== session.person.id) this.session = { kind: "ended", person: session.person };
+        else if (session.kind === "ended" || person.role !== session.person.role) this.resume(person);
+      });
+    } catch (error) {
+      // What the person does next tells what is wrong with the connection.
+      if (!signal?.aborted && !(error instanceof StudioError)) throw error;
+    }
+  }
+
   /** Somebody signed in again. */
   resume(person: Person): void {
     this.session = { kind: "signed-in", person };

@@ -10,6 +10,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 
 import { Header } from "./Header";
 import { Screens } from "./Screens";
+import { useSessionCheck } from "./useSessionCheck";
 import { useShortcuts } from "./useShortcuts";
 import { Windows } from "./Windows";
 import styles from "./Frame.module.css";
@@ -22,6 +23,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
   const { session, locale, isOnline } = store;
   const text = messages[locale];
   useShortcuts(store);
+  useSessionCheck(store);
   useEffect(() => {
     if (session.kind !== "loading") document.documentElement.dataset.ready = "";
   }, [session]);

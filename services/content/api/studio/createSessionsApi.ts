@@ -63,8 +63,8 @@ export function createSessionsApi({ people, sessions, limits, clientIps, events 
     events.add(person, "signed-in");
     return context.json({ token, person, expires: getEnd(session) }, 201);
   });
-  app.get(`${base}/current`, async (context) => {
-    const session = await sessions.use(getBearer(context) ?? "");
+  app.get(`${base}/current`, (context) => {
+    const session = sessions.find(getBearer(context) ?? "");
     const person = session && people.find(session.person);
     if (!person) throw new WriteError(404, "The write token has no session");
     return context.json({ person, expires: getEnd(session) });

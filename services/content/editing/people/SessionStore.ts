@@ -83,11 +83,17 @@ export class SessionStore {
     return { token, session };
   }
 
+  /** The session of a token; `undefined` when it has ended or there was none. */
+  find(token: string): StoredSession | undefined {
+    const session = this.#sessions.get(hash(token));
+    return session && getEnd(session) > Date.now() ? session : undefined;
+  }
+
   /** The session of a token, prolonged; `undefined` when it has ended or there was none. */
   async use(token: string): Promise<StoredSession | undefined> {
-    const session = this.#sessions.get(hash(token));
+    const session = this.find(token);
     const now = Date.now();
-    if (!session || getEnd(session) <= now) return undefined;
+    if (!session) return undefined;
     const used = { ...session, used: now };
     this.#sessions.set(session.hash, used);
     if (now - this.#written > writeAfterMs) await this.#change((sessions) => sessions);
