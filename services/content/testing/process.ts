@@ -1,6 +1,14 @@
 import { serveContent } from "./serveContent.ts";
 
 // A repository alone in its process, for tests of those who ask it: with the site's own content, or a folder's. Says its origin once it listens.
+const { now } = Date;
+let aheadMs = 0;
+Date.now = () => now() + aheadMs;
+// Whoever started it with a channel sets its clock, in milliseconds ahead of the real one.
+process.on("message", (ms) => {
+  aheadMs = Number(ms);
+  process.send?.(ms);
+});
 const { origin, close } = await serveContent({ contentDir: process.argv[2] ?? "content" });
 process.once("SIGTERM", () => void close().then(() => process.exit(0)));
 process.stdout.write(`${origin}\n`);

@@ -1,7 +1,7 @@
 import { log, getErrorMessage } from "../../../kit/log.ts";
 
-// Times are wall-clock times, and the clock may be set while a timer runs.
-const maxWaitMs = 60_000;
+// Times are wall-clock times: the clock may be set, and the machine sleep, while a timer runs.
+const maxWaitMs = 1_000;
 const retryDelayMs = 30_000;
 
 /** Something with a time in milliseconds; a changed one is a new object. */
