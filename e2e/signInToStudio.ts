@@ -8,10 +8,14 @@ const file = join(process.env.DATA_DIR ?? "", "secrets.json");
 export const readStudioPassword = (): string => String(JSON.parse(readFileSync(file, "utf8")).studioPassword);
 
 /** Signs in as the first person, and waits until a screen of the Studio is there. */
-export async function signInToStudio(page: Page, path = "/studio/"): Promise<void> {
+export const signInToStudio = (page: Page, path = "/studio/"): Promise<void> =>
+  signInAs(page, { name: "owner", password: readStudioPassword() }, path);
+
+/** The same as another person. */
+export async function signInAs(page: Page, person: { name: string; password: string }, path = "/studio/") {
   await page.goto(`/studio/sign-in/?from=${encodeURIComponent(path)}`);
-  await page.getByLabel("Name").fill("owner");
-  await page.getByLabel("Password").fill(readStudioPassword());
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Password").fill(person.password);
   // The press need not wait: the form has no scripts.
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`**${path}`, { timeout: 4_000 });

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { cpSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+import type { APIRequestContext } from "playwright/test";
+
+import { expect } from "./fixtures";
+
+const built = process.env.NEXT_DIST_DIR ?? ".next";
+
+/** Copies the tested build, so that another run of it touches nothing of the test's own site. */
+export function copyBuild(name: string): string {
+  const copy = join(".next", "cache", name);
+  cpSync(built, copy, { recursive: true, filter: (path) => path !== join(built, "cache") });
+  return copy;
+}
+
+const findPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** A running site of a test's own. */
+export type SiteRun = { origin: string; child: ChildProcess };
+
+/** Starts a process on a build; resolves once a page of it answers. */
+export async function runSite(
+  args: string[],
+  env: Record<string, string>,
+  request: APIRequestContext,
+): Promise<SiteRun> {
+  const port = await findPort();
+  const origin = `http://localhost:${port}`;
+  const own = { SITE_URL: origin, ...env, NODE_ENV: "production" as const, PORT: String(port) };
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...own }, stdio: "ignore" });
+  await expect(async () => expect((await request.get(`${origin}/robots.txt`)).status()).toBe(200)).toPass();
+  return { origin, child };
+}
+
+/** Ends a process that a test started. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill();
+  await ended;
+}

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+
+import type { APIRequestContext } from "playwright/test";
+
+import { makeStudioClient } from "../services/content/testing/makeStudioClient.ts";
+import { testSecrets } from "../services/content/testing/serveContent.ts";
+import { copyBuild, endProcess, runSite } from "./runSite";
+
+const name = "test-time";
+
+/** Two instances of the site on a content service of their own, whose clock the test sets. */
+export async function runTimedSites(request: APIRequestContext) {
+  const content = spawn(process.execPath, ["services/content/testing/process.ts", process.env.CONTENT_DIR ?? ""], {
+    stdio: ["ignore", "pipe", "ignore", "ipc"],
+  });
+  const [line] = await once(content.stdout?.setEncoding("utf8") ?? content, "data");
+  const repository = String(line).trim();
+  const env = {
+    NEXT_DIST_DIR: copyBuild(name),
+    PRISMIC_API_URL: `${repository}/content/api/v2`,
+    PRISMIC_ACCESS_TOKEN: testSecrets.accessToken,
+    PRISMIC_WEBHOOK_SECRET: testSecrets.webhookSecret,
+    IMAGES_URL: `${repository}/storage/web/images`,
+  };
+  const sites = await Promise.all([1, 2].map(() => runSite(["server/main.ts"], env, request)));
+  return {
+    origins: sites.map(({ origin }) => origin),
+    /** Calls of the editors' API with the write token. */
+    edit: makeStudioClient(repository, testSecrets.writeToken),
+    /** Sets the clock of the content service, in milliseconds ahead of the real one. */
+    setClock: async (aheadMs: number) => {
+      content.send(aheadMs);
+      await once(content, "message");
+    },
+    close: async () => {
+      await Promise.all([content, ...sites.map(({ child }) => child)].map(endProcess));
+      rmSync(env.NEXT_DIST_DIR, { recursive: true, force: true });
+    },
+  };
+}

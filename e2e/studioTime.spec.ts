@@ -1,0 +1,176 @@
+import type { APIRequestContext, Page } from "playwright/test";
+
+import { expect, test as base } from "./fixtures";
+import { openInStudio, waitForSaved } from "./openInStudio";
+import { runTimedSites } from "./runTimedSites";
+import { signInAs } from "./signInToStudio";
+
+type Sites = Awaited<ReturnType<typeof runTimedSites>>;
+
+const test = base.extend<object, { sites: Sites }>({
+  sites: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const sites = await runTimedSites(request);
+      await use(sites);
+      await sites.close();
+      await request.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ sites }, provide) => provide(sites.origins[0]),
+});
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+test.describe.configure({ timeout: 120_000 });
+
+const hourMs = 3_600_000;
+const heading = (type: string, text: string) => [{ type, text, spans: [] }];
+const slices = ["hero", "rich_text", "features", "steps", "faq", "contact_links", "call_to_action"].map(
+  (type, index) => ({
+    ...{
+      id: `${type}$${index}`,
+      slice_type: type,
+      slice_label: null,
+      variation: "default",
+      version: "initial",
+      items: [],
+    },
+    primary:
+      type === "rich_text"
+        ? { content: heading("paragraph", "Words of the text.") }
+        : { title: heading(type === "hero" ? "heading1" : "heading2", `Title of ${type}`) },
+  }),
+);
+
+/** A page that is published with `words`; its id. */
+async function publishPage({ edit }: Sites, uid: string, words: string): Promise<string> {
+  const data = { title: words, summary: "A page of seven slices.", slices };
+  const { body } = await edit("POST", "documents", {
+    title: uid,
+    type: "page",
+    lang: "en-us",
+    uid,
+    tags: [],
+    data,
+  });
+  const id = String(body.id);
+  expect((await edit("PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
+  return id;
+}
+
+async function changeTitle({ edit }: Sites, id: string, title: string): Promise<void> {
+  const { body, etag } = await edit("GET", `documents/${id}`);
+  expect((await edit("PUT", `documents/${id}`, { data: { ...Object(body.data), title } }, etag)).status).toBe(200);
+}
+
+async function addPerson({ edit }: Sites, name: string, role: string) {
+  const person = { name, role, password: `password of ${name}` };
+  expect((await edit("POST", "people", person)).status).toBe(201);
+  return person;
+}
+
+/** Replaces the words of each slice, and calls them done. */
+async function translateSlices(page: Page): Promise<void> {
+  const sections = page.locator("section[data-slice]");
+  await expect(sections).toHaveCount(slices.length);
+  for (const [index] of slices.entries()) {
+    const section = sections.nth(index);
+    await section.getByRole("textbox").first().click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`第 ${index + 1} 段`);
+    await section
+      .getByRole("button", { name: /: done$/ })
+      .first()
+      .click();
+  }
+}
+
+/** Asks for pages in turn until all are as they should be; what was seen of each, in the order of the answers. */
+async function watch(request: APIRequestContext, pages: { url: string; words: string }[]): Promise<boolean[]> {
+  const seen: boolean[] = [];
+  await expect(async () => {
+    const round: boolean[] = [];
+    for (const { url, words } of pages) round.push((await (await request.get(url)).text()).includes(words));
+    seen.push(...round);
+    expect(round).not.toContain(false);
+  }).toPass({ timeout: 10_000, intervals: [20] });
+  return seen;
+}
+
+test("a page is translated, asked for, compared and scheduled with two others; visitors of another instance see all or none", async ({
+  page,
+  browser,
+  request,
+  sites,
+}) => {
+  const { setClock, origins } = sites;
+  const [first = "", second = ""] = origins;
+  await setClock(-24 * hourMs);
+  const main = await publishPage(sites, "harbour", "Words of yesterday");
+  const other = await publishPage(sites, "harbour-other", "Other words of yesterday");
+  await setClock(0);
+  const [ada, pat] = [await addPerson(sites, "Ada", "editor"), await addPerson(sites, "Pat", "publisher")];
+
+  // The editor translates, and asks for publication.
+  await signInAs(page, ada);
+  await openInStudio(page, main);
+  await page.getByRole("button", { name: "Translate", exact: true }).click();
+  await page.getByRole("button", { name: "Make it from this one" }).first().click();
+  await page.waitForURL(/translate=/);
+  await translateSlices(page);
+  await page.getByRole("textbox", { name: "Name of the page" }).fill("港口");
+  await expect(page.getByRole("status").filter({ hasText: `${slices.length} done` })).toBeVisible();
+  await waitForSaved(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByLabel("A word to the publisher").fill("Translated");
+  await page.getByRole("button", { name: "Ask for publication" }).click();
+  await expect(page.getByText("Publishers see it among what waits.")).toBeVisible();
+
+  // The publisher compares it, and schedules it with two others.
+  await changeTitle(sites, main, "Words of today");
+  await changeTitle(sites, other, "Other words of today");
+  const desk = await (await browser.newContext({ baseURL: first, viewport: { width: 1440, height: 1000 } })).newPage();
+  await signInAs(desk, pat, "/studio/waiting/");
+  await desk.getByRole("button", { name: /^Compare/ }).click();
+  await expect(desk.getByText("The document is new on the site.")).toBeVisible();
+  await expect(desk.getByText("Translated")).toBeVisible();
+  await desk.goto("/studio/releases/");
+  await desk.getByLabel("Name of a new release").fill("Harbour");
+  await desk.getByRole("button", { name: "Make a release" }).click();
+  const release = desk.getByRole("region", { name: "Harbour" });
+  for (const [index, path] of ["/cn/harbour/", "/harbour/", "/harbour-other/"].entries()) {
+    await release.getByLabel("Add a page").fill("harbour");
+    await release.getByRole("option").filter({ hasText: path }).first().click();
+    await release.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(release.getByRole("listitem")).toHaveCount(index + 1);
+  }
+  const inTwoHours = new Date(Date.now() + 2 * hourMs);
+  const local = new Date(inTwoHours.getTime() - inTwoHours.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  await release.getByLabel("Time of publication").fill(local);
+  await release.getByRole("button", { name: "Set the time" }).click();
+  await expect(release.getByText("Published by itself:")).toBeVisible();
+
+  // Time passes.
+  const pages = [
+    { url: `${second}/cn/harbour/`, words: "第 7 段" },
+    { url: `${second}/harbour/`, words: "Words of today" },
+    { url: `${second}/harbour-other/`, words: "Other words of today" },
+  ];
+  for (const { url, words } of pages) expect(await (await request.get(url)).text()).not.toContain(words);
+  await setClock(2 * hourMs);
+  const seen = await watch(request, pages);
+  expect(seen.slice(seen.indexOf(true))).not.toContain(false);
+
+  // The publisher restores what was there yesterday.
+  await openInStudio(desk, main);
+  await desk.getByRole("button", { name: "History of this document" }).click();
+  await desk.getByRole("dialog").getByRole("radio").last().check();
+  await desk.getByRole("button", { name: "Restore this version" }).click();
+  await waitForSaved(desk);
+  await desk.getByRole("button", { name: "Publish", exact: true }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await desk.locator('[role="status"][data-state="done"]').waitFor();
+  await watch(request, [{ url: `${second}/harbour/`, words: "Words of yesterday" }]);
+  await desk.context().close();
+});
