@@ -7,6 +7,9 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { loadModels } from "./api/documents";
 import { findSession } from "./api/people";
 import { noAnswer, StudioError } from "./api/StudioError";
+import { loadModelWords, noWords } from "./model-words/loadModelWords";
+import type { ModelWords } from "./model-words/loadModelWords";
+import { translateModels } from "./model-words/translateModels";
 import { parseRoute } from "./routes";
 import type { StudioRoute } from "./routes";
 
@@ -31,7 +34,8 @@ type Requests = {
 export class StudioStore {
   locale: Locale;
   session: SessionState = { kind: "loading" };
-  models: StudioModels | undefined;
+  /** Words of the models in the language of the screens. */
+  words: ModelWords = noWords;
   route: StudioRoute = { screen: "list" };
   /** The URL's query, which screens keep their filters in. */
   search = "";
@@ -39,12 +43,14 @@ export class StudioStore {
   window: StudioWindow | undefined;
   /** Read to screen readers. */
   announcement = "";
+  private loadedModels: StudioModels | undefined = undefined;
   private readonly requests: Requests;
 
   constructor(locale: Locale, requests: Partial<Requests> = {}) {
     this.locale = locale;
     this.requests = { findSession, loadModels, leadToSignIn: () => undefined, ...requests };
-    makeAutoObservable<this, "requests">(this, { requests: false, models: observableRef }, { autoBind: true });
+    const references = { words: observableRef, loadedModels: observableRef };
+    makeAutoObservable<this, "requests" | "loadedModels">(this, { ...references, requests: false }, { autoBind: true });
   }
 
   /** Loads who is signed in, and the models. */
@@ -58,15 +64,20 @@ export class StudioStore {
         return;
       }
       // Asked for after it: a request of nobody fails, and the browser logs that.
-      const models = await this.requests.loadModels(signal);
+      const [models] = await Promise.all([this.requests.loadModels(signal), this.loadWords()]);
       runInAction(() => {
-        this.models = models;
+        this.loadedModels = models;
         this.session = { kind: "signed-in", person };
       });
     } catch (error) {
       if (signal?.aborted) return;
       this.failStart(error);
     }
+  }
+
+  /** The models, with what people read of them in the language of the screens. */
+  get models(): StudioModels | undefined {
+    return this.loadedModels && translateModels(this.loadedModels, this.words);
   }
 
   /** Who is, or was until the session ended, signed in. */
@@ -116,6 +127,7 @@ export class StudioStore {
 
   setLocale(locale: Locale): void {
     this.locale = locale;
+    void this.loadWords();
   }
 
   setOnline(isOnline: boolean): void {
@@ -133,6 +145,15 @@ export class StudioStore {
   /** Tells screen readers what happened. */
   announce(text: string): void {
     this.announcement = text;
+  }
+
+  private async loadWords(): Promise<void> {
+    const { locale } = this;
+    const words = await loadModelWords(locale);
+    runInAction(() => {
+      // Another language was chosen meanwhile.
+      if (locale === this.locale) this.words = words;
+    });
   }
 
   private failStart(error: unknown): void {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
+import type { StudioModels } from "@/features/shared/contracts/studio/models";
 import { StudioError } from "@/features/studio/api/StudioError";
+import { translateModels } from "@/features/studio/model-words/translateModels";
 import { useStudio } from "@/features/studio/StudioContext";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -9,6 +11,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { EditorScreen } from "./EditorScreen";
 import type { EditorSession } from "./EditorSession";
 import { messages } from "./messages";
+import { EditorModels } from "./model/EditorModels";
 import { openSession } from "./openSession";
 
 type State = { kind: "loading" } | { kind: "open"; session: EditorSession } | { kind: "failed"; isMissing: boolean };
@@ -23,12 +26,12 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
     let isGone = false;
     let stops: (() => void)[] = [];
     openSession(documentId).then(
-      ({ session, release }) => {
+      ({ session, models, release }) => {
         if (isGone) {
           release();
           return;
         }
-        stops = [release, session.start(), watchSession(studio, session)];
+        stops = [release, session.start(), watchSession(studio, session), watchWords(studio, session, models)];
         setState({ kind: "open", session });
       },
       (error: unknown) => {
@@ -61,6 +64,14 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
 });
 
 type Studio = ReturnType<typeof useStudio>;
+
+/** The form says what the models say in the language of the screens. */
+const watchWords = (studio: Studio, session: EditorSession, models: StudioModels): (() => void) =>
+  reaction(
+    () => studio.words,
+    (words) => session.setModels(new EditorModels(translateModels(models, words))),
+    { fireImmediately: true },
+  );
 
 /** An ended session asks to sign in again; what waited is sent when somebody did. */
 function watchSession(studio: Studio, { saver }: EditorSession): () => void {

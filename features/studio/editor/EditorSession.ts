@@ -25,7 +25,7 @@ export type Wanted = { slice: string; path: string; isFocused: boolean };
 /** Everything of one document that is open: its text, where that is saved, what is selected and who else is there. */
 export class EditorSession {
   readonly id: string;
-  readonly models: EditorModels;
+  models: EditorModels;
   readonly store: DocumentStore;
   readonly saver: DraftSaver;
   readonly presence: PresenceStore;
@@ -61,14 +61,19 @@ export class EditorSession {
       {
         ...{
           id: false,
-          models: false,
           store: false,
           saver: false,
           presence: false,
           publication: false,
           comments: false,
         },
-        ...{ summary: observableRef, open: observableRef, wanted: observableRef, hidden: observableRef },
+        ...{
+          models: observableRef,
+          summary: observableRef,
+          open: observableRef,
+          wanted: observableRef,
+          hidden: observableRef,
+        },
       },
       { autoBind: true },
     );
@@ -174,6 +179,11 @@ export class EditorSession {
     // Who is writing stays where the cursor is.
     if (leaf) this.reveal(leaf.slice, leaf.leaf.replace(/^data\//, "").replaceAll("/", "."), false);
     else if (change?.slices[0]) this.reveal(change.slices[0].key, "", false);
+  }
+
+  /** The models in another language. */
+  setModels(models: EditorModels): void {
+    this.models = models;
   }
 
   setHidden(hidden: StudioDocument["hidden"]): void {

@@ -16,7 +16,7 @@ import { getTabId, holdTab, isTabOpen } from "./saving/tab";
 import { toServerVersion } from "./saving/toServerVersion";
 import { toText } from "./store/json";
 
-type OpenedSession = { session: EditorSession; release: () => void };
+type OpenedSession = { session: EditorSession; models: StudioModels; release: () => void };
 
 /**
  * Opens a document with what this computer still has of it. Without the service it opens from the copy here alone.
@@ -51,7 +51,7 @@ export async function openSession(id: string): Promise<OpenedSession> {
   await saver.keep();
   const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
   await Promise.all(taken.map((copy) => copies.remove(copy)));
-  return { session, release: holdTab(id, tab) };
+  return { session, models, release: holdTab(id, tab) };
 }
 
 /** This tab's own copies and those of tabs that are gone. */

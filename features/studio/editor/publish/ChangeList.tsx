@@ -2,6 +2,9 @@ import { diffWords } from "diff";
 
 import type { Locale } from "@/features/shared/locale";
 import type { Changes } from "@/features/shared/contracts/studio/checks";
+import { observer } from "@/features/shared/mobx";
+import { translateWord } from "@/features/studio/model-words/translateModels";
+import { useStudio } from "@/features/studio/StudioContext";
 
 import { messages } from "./messages";
 import styles from "./PublishDialog.module.css";
@@ -31,7 +34,7 @@ export function ChangeList({ changes, isNew, locale }: Props) {
   );
 }
 
-function ChangeWords({
+const ChangeWords = observer(function ChangeWords({
   change: { kind, what, label, slice, before, after },
   locale,
 }: {
@@ -39,9 +42,11 @@ function ChangeWords({
   locale: Locale;
 }) {
   const text = messages[locale];
+  const { words } = useStudio();
   // A model is called `RichText`.
-  const sliceName = slice?.label.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
-  const name = [sliceName, what === "slice" ? "" : label].filter(Boolean).join(": ") || text.whats[what];
+  const sliceName = slice && translateWord(words, slice.label).replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const name =
+    [sliceName, what === "slice" ? "" : translateWord(words, label)].filter(Boolean).join(": ") || text.whats[what];
   const isMove = kind === "moved" && slice && slice.before !== null && slice.after !== null;
   return (
     <>
@@ -57,4 +62,4 @@ function ChangeWords({
       )}
     </>
   );
-}
+});
