@@ -30,4 +30,4 @@ export const readDocument = (page: Page, id: string) =>
   );
 
 /** Until everything that was typed is on the server. */
-export const waitForSaved = (page: Page) => page.locator('[role="status"][data-state="saved"]').waitFor();
+export const waitForSaved = (page: Page) => page.locator('p[data-state="saved"]').waitFor();

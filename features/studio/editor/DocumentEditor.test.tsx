@@ -163,7 +163,8 @@ test("two texts of one field stand side by side, and the chosen one is saved", a
   await user.type(screen.getByLabelText("Name of the page"), "!");
   await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
   await waitFor(() => expect(screen.getByLabelText("Name of the page")).toHaveValue("Theirs"));
-  await screen.findByText(/^Saved/, {}, { timeout: 4_000 });
+  // Screen readers, who heard of the conflict, hear of its end.
+  await screen.findByText(/^Saved/, { selector: '[role="status"]' }, { timeout: 4_000 });
   expect(service.document.data.title).toBe("Theirs");
 });
 

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import { observer } from "@/features/shared/mobx";
 import { formatTime } from "@/features/shared/locale";
 
@@ -11,7 +13,10 @@ import styles from "./EditorBar.module.css";
 /** States whose sentence names the copy on this computer, and nothing else that one would have to know. */
 const copied = ["kept", "offline", "signed-out"];
 
-/** Where the text is: on the server, under way, or on this computer alone. */
+/** States that somebody should hear of at once; the others come and go with every pause in typing. */
+const troubled = ["offline", "signed-out", "conflict", "rejected"];
+
+/** Where the text is: on the server, under way, or on this computer alone. Screen readers hear of trouble, and of its end. */
 export const SaveStatus = observer(function SaveStatus() {
   const { session, locale } = useEditor();
   const text = messages[locale];
@@ -26,9 +31,20 @@ export const SaveStatus = observer(function SaveStatus() {
     conflict: () => text.conflict,
     rejected: () => text.rejected(state.kind === "rejected" ? describeFailure(state.error, locale) : ""),
   };
+  const isCopyMissing = !hasCopy && copied.includes(state.kind);
+  const sentence = isCopyMissing ? text.noCopy : sentences[state.kind]();
+  const isTroubled = isCopyMissing || troubled.includes(state.kind);
+  const [heard, setHeard] = useState({ sentence: "", isTroubled: false });
+  const isNews = isTroubled ? heard.sentence !== sentence : heard.isTroubled && state.kind === "saved";
+  if (isNews) setHeard({ sentence, isTroubled });
   return (
-    <p className={styles.status} data-state={state.kind} role="status">
-      {hasCopy || !copied.includes(state.kind) ? sentences[state.kind]() : text.noCopy}
-    </p>
+    <>
+      <p className={styles.status} data-state={state.kind}>
+        {sentence}
+      </p>
+      <p className="visuallyHidden" role="status">
+        {heard.sentence}
+      </p>
+    </>
   );
 });
