@@ -13,6 +13,8 @@ import { UnchangedSlice } from "./UnchangedSlice";
 import { unchangedType, stateType } from "./readSlices";
 import type { Slices } from "./readSlices";
 
+import styles from "./SimulatedSlices.module.css";
+
 type Props = {
   slices: readonly Slices[number][];
   locale: Locale;
@@ -42,7 +44,7 @@ export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: P
         ),
       ).map((slice, index) => (
         // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
-        <div key={toId(slice) ?? index} data-slice-id={toId(slice)}>
+        <div key={toId(slice) ?? index} className={styles.slice} data-slice-id={toId(slice)}>
           {slice.slice_type === stateType ? <DrawnSignal id={toId(slice) ?? ""} /> : null}
           <UnchangedSlice isKept={slice.slice_type === unchangedType}>
             <SliceZone slices={[slice]} components={registry} context={context} defaultComponent={() => null} />
