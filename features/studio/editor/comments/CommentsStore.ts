@@ -2,6 +2,7 @@ import type { Comment } from "@/features/shared/contracts/studio/comments";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { addComment, loadComments, resolveComment } from "@/features/studio/api/review";
 import { StudioError } from "@/features/studio/api/StudioError";
+import { keepSame } from "@/features/studio/editor/publish/keepSame";
 
 const intervalMs = 30_000;
 
@@ -58,7 +59,7 @@ export class CommentsStore {
     try {
       const all = await task();
       runInAction(() => {
-        this.all = all;
+        this.all = keepSame(this.all, all);
         this.failure = undefined;
       });
       return true;

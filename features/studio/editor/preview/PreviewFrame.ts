@@ -1,5 +1,6 @@
 import { reaction } from "@/features/shared/mobx";
 import type { EditorSession } from "@/features/studio/editor/EditorSession";
+import { Debounce } from "@/features/studio/editor/saving/Debounce";
 
 import { PreviewFeed } from "./PreviewFeed";
 import { ServedSlices } from "./ServedSlices";
@@ -8,6 +9,11 @@ import { SimulatorChannel } from "./SimulatorChannel";
 export type ColourMode = "light" | "dark";
 
 type Options = { session: EditorSession; frame: HTMLIFrameElement; onStalled: (isStalled: boolean) => void };
+
+/** Scrolling draws slices, which the first keys after a click must not wait for. */
+const followWaits = { waitMs: 250, maxWaitMs: 2_000 };
+/** Further away, in windows, is jumped to: gliding would draw everything between. */
+const maxGlide = 2;
 
 /** Ties the simulator in a frame to the form: slices go there, and choosing one on either side chooses it on the other. */
 export class PreviewFrame {
@@ -18,6 +24,7 @@ export class PreviewFrame {
   #chosenHere = "";
   /** A slice to scroll to once it is drawn. */
   #wanted = "";
+  readonly #following = new Debounce(() => this.#follow(), followWaits);
 
   constructor(options: Options) {
     this.#options = options;
@@ -44,17 +51,21 @@ export class PreviewFrame {
     const close = this.#channel.open();
     const stopPage = reaction(
       () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: store.slice(key) })),
-      (slices) => this.#feed.show({ slices, selected: session.selected }),
+      (slices) => {
+        this.#feed.show({ slices, selected: session.selected });
+        if (this.#following.isWaiting) this.#following.call();
+      },
       { fireImmediately: true },
     );
     const stopSelected = reaction(
       () => session.selected,
-      (selected) => this.#follow(selected),
+      () => this.#following.call(),
     );
     return () => {
       close();
       stopPage();
       stopSelected();
+      this.#following.cancel();
       this.#feed.stop();
     };
   }
@@ -77,7 +88,8 @@ export class PreviewFrame {
     document.querySelector(`[data-slice="${CSS.escape(key)}"]`)?.scrollIntoView({ block: "start", behavior: "smooth" });
   };
 
-  #follow(selected: string): void {
+  #follow(): void {
+    const { selected } = this.#options.session;
     this.#outline();
     if (this.#chosenHere !== selected) this.#scrollTo(selected);
     this.#chosenHere = "";
@@ -87,7 +99,11 @@ export class PreviewFrame {
     const page = this.#options.frame.contentDocument;
     const element = key ? page?.querySelector(`[data-slice-id="${CSS.escape(key)}"]`) : undefined;
     this.#wanted = element ? "" : key;
-    element?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (!page?.defaultView || !element) return;
+    const { innerHeight } = page.defaultView;
+    const { top, bottom } = element.getBoundingClientRect();
+    const isFar = bottom < -maxGlide * innerHeight || top > (1 + maxGlide) * innerHeight;
+    element.scrollIntoView({ block: "nearest", behavior: isFar ? "instant" : "smooth" });
   }
 
   #outline(): void {

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
-import { observer } from "@/features/shared/mobx";
+import { computed, observer } from "@/features/shared/mobx";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toJsonList } from "@/features/studio/editor/store/json";
@@ -37,6 +37,8 @@ type Props = {
 export const RichTextBox = observer(function RichTextBox(props: Props) {
   const { name, label, config, value, onChange, id = "", describedBy, isWrong = false } = props;
   const { session, locale } = useEditor();
+  // Of all texts, only the one that was live and the one that is are drawn anew.
+  const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
   const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
   const [notice, setNotice] = useState<PasteNotice>();
@@ -45,7 +47,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
     ...(id ? { id } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
   };
-  if (session.liveField === name) {
+  if (isLive) {
     return (
       <div className={styles.root} data-live="" data-invalid={isWrong}>
         <LiveEditor {...{ name, config, value, onChange, attributes, at }} onNotice={setNotice} />

@@ -27,6 +27,10 @@ export class Debounce {
     );
   }
 
+  get isWaiting(): boolean {
+    return this.#firstCall !== undefined;
+  }
+
   cancel(): void {
     clearTimeout(this.#timer);
     this.#firstCall = undefined;

@@ -9,6 +9,7 @@ import type { LocalCopy } from "./LocalCopies";
 import { mergeContent } from "./mergeContent";
 import type { Conflict } from "./mergeContent";
 import { toSaveState } from "./SaveState";
+import { whenIdle } from "./whenIdle";
 import type { SaveState } from "./SaveState";
 
 /** A version as the server has it. */
@@ -42,7 +43,7 @@ export class DraftSaver {
   private currentEtag: string;
   #running: Promise<void> | undefined;
   #failures = 0;
-  readonly #keeping = new Debounce(() => this.keep(), { waitMs: 300, maxWaitMs: 800 });
+  readonly #keeping = new Debounce(() => whenIdle(() => this.keep()), { waitMs: 300, maxWaitMs: 600 });
   readonly #sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,7 @@
 import { announcePresence, endPresence } from "@/features/studio/api/presence";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
+import { keepSame } from "@/features/studio/editor/publish/keepSame";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import type { DraftSaver } from "./DraftSaver";
@@ -11,7 +12,7 @@ const intervalMs = 10_000;
 
 /** Who else has the document open, asked every ten seconds; a version that they saved is merged in at once. */
 export class PresenceStore {
-  others: PresenceAnswer["others"] = [];
+  others: readonly PresenceAnswer["others"][number][] = [];
   /** The field that had the focus last, `slice path`; empty before any had. */
   focused = "";
   private readonly options: Options;
@@ -45,14 +46,14 @@ export class PresenceStore {
         ...(this.focused ? { field: this.focused } : {}),
       });
       runInAction(() => {
-        this.others = others;
+        this.others = keepSame(this.others, others);
       });
       if (etag && etag !== saver.etag && saver.state.kind === "saved") await saver.refresh();
     } catch (error) {
       // Saving tells what is wrong with the connection or the session.
       if (!(error instanceof StudioError)) throw error;
       runInAction(() => {
-        this.others = [];
+        this.others = keepSame(this.others, []);
       });
     }
   }

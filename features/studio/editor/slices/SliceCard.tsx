@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { GripVertical } from "lucide-react";
 
-import { observer } from "@/features/shared/mobx";
+import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { moveTo } from "./composing";
@@ -26,7 +26,9 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [isMoving, setMoving] = useState(false);
-  const isOpen = session.open.has(slice);
+  // Of all cards, only those whose answer changes are drawn anew.
+  const isOpen = useMemo(() => computed(() => session.open.has(slice)), [session, slice]).get();
+  const isSelected = useMemo(() => computed(() => session.selected === slice), [session, slice]).get();
   // Reads two leaves, so that what is typed into others draws nothing here.
   const getName = (key: string) => {
     const [type = "", variation = ""] = [store.get(key, "slice_type"), store.get(key, "variation")];
@@ -48,7 +50,7 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
       className={styles.root}
       data-slice={slice}
       data-open={isOpen}
-      data-selected={session.selected === slice}
+      data-selected={isSelected}
       data-edge={edge}
       data-dragged={isDragged}
       onKeyDown={(event) => {
@@ -57,7 +59,7 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
         event.preventDefault();
         moveTo(editor, slice, index + step);
       }}
-      onFocus={() => session.selected !== slice && session.setSelected(slice)}
+      onFocus={() => isSelected || session.setSelected(slice)}
     >
       <div className={styles.head}>
         <button ref={handle} type="button" className={styles.handle} aria-label={text.drag(name)}>
