@@ -23,7 +23,8 @@ export const commands = {
   typecheck: {
     tools: [
       ["next/dist/bin/next", "typegen"],
-      ["@typescript/native/bin/tsc", "--noEmit"],
+      // Each checker repeats what the others know: the default of four takes a third more processor time.
+      ["@typescript/native/bin/tsc", "--noEmit", "--checkers", "2"],
     ],
     dev: true,
   },
