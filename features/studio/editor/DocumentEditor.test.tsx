@@ -146,6 +146,29 @@ test("redirects from old addresses are published with the page, those apart whos
   await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/"] }));
 });
 
+test("stored words that no field takes any more are moved into a field of a slice, and are gone from the list", async () => {
+  const where = "data.slices[0](hero).primary.motto";
+  service.hidden = [{ field: where, reason: "the model has no such field", value: "Words of old" }];
+  const { user } = await open();
+  const list = screen.getByText("Words of old").closest("li") ?? document.body;
+  const options = within(list)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  // Of a slice like the one that had it, those without words before the others.
+  expect(options[0]).toMatch(/^1\. Hero.*: /);
+  expect(options.at(-1)).not.toMatch(/Hero/);
+  await user.selectOptions(
+    within(list).getByRole("combobox"),
+    within(list).getByRole("option", { name: "2. Hero · Plain: Line above the title" }),
+  );
+  await user.click(within(list).getByRole("button", { name: `Move ${where} to the field` }));
+  await waitFor(() => expect(screen.queryByText("Words of old")).toBeNull(), { timeout: 4_000 });
+  expect(service.document.data.slices).toMatchObject([
+    { primary: { eyebrow: "First" } },
+    { primary: { eyebrow: "Words of old" } },
+  ]);
+});
+
 test("a slice whose type is gone is shown and saved as it is", async () => {
   const gone = { ...hero("old", "Old"), slice_type: "carousel" };
   service.document = { ...start, data: { ...start.data, slices: [gone] } };

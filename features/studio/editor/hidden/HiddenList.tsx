@@ -11,7 +11,8 @@ import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion
 import { useStudio } from "@/features/studio/StudioContext";
 import styles from "@/features/studio/ui/rows.module.css";
 
-import { convertHidden, readWords } from "./convertHidden";
+import { readWords } from "./convertHidden";
+import { listTargets } from "./listTargets";
 import { messages } from "./messages";
 
 const maxShown = 200;
@@ -25,7 +26,6 @@ export const HiddenList = observer(function HiddenList() {
   const [failure, setFailure] = useState<unknown>();
   const hidden = session.hidden ?? [];
   if (hidden.length === 0) return null;
-  const fields = (session.type?.tabs ?? []).flatMap((tab) => tab.fields);
   const remove = async (field: string) => {
     setFailure(undefined);
     try {
@@ -46,9 +46,9 @@ export const HiddenList = observer(function HiddenList() {
       {failure ? <p role="alert">{describeFailure(failure, locale)}</p> : null}
       <ul className={styles.root}>
         {hidden.map(({ field, reason, value }) => {
-          const targets = fields.filter((one) => convertHidden(value, one) !== undefined);
-          const name = chosen[field] ?? targets[0]?.name ?? "";
-          const target = targets.find((one) => one.name === name);
+          const { models, store, summary } = session;
+          const targets = listTargets({ field, value }, { type: summary.type, models, store });
+          const target = targets.find(({ key }) => key === chosen[field]) ?? targets[0];
           return (
             <li key={field}>
               <span>
@@ -60,8 +60,8 @@ export const HiddenList = observer(function HiddenList() {
                   <Select
                     label={text.to}
                     name={field}
-                    value={name}
-                    options={targets.map((one) => ({ value: one.name, label: one.label }))}
+                    value={target.key}
+                    options={targets.map(({ key, label }) => ({ value: key, label }))}
                     onChange={(next) => setChosen({ ...chosen, [field]: next })}
                   />
                   <Button
@@ -69,7 +69,7 @@ export const HiddenList = observer(function HiddenList() {
                     aria-label={text.moveLabel(field)}
                     onClick={() => {
                       session.store.history.close();
-                      session.store.set("", `data/${target.name}`, convertHidden(value, target));
+                      session.store.set(target.slice, target.leaf, target.value);
                       void remove(field);
                     }}
                   >

@@ -21,6 +21,8 @@ export class FakeService {
   failure: number | undefined;
   findings: Data[] = [];
   redirects: Data[] = [];
+  /** Stored values that do not fit the models. */
+  hidden: Data[] = [];
   requests: string[] = [];
   /** Body of the last publication. */
   sent: Data = {};
@@ -71,6 +73,11 @@ export class FakeService {
     if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
     if (path.endsWith("/comments")) return { results: [] };
     if (path.endsWith("/changes")) return { changes: [], findings: this.findings, redirects: this.redirects };
+    if (path.endsWith("/hidden")) {
+      const fields = Array.isArray(body.fields) ? body.fields : [];
+      this.hidden = this.hidden.filter(({ field }) => !fields.includes(field));
+      return this.#summary;
+    }
     if (method === "PATCH") this.sent = body;
     if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
     if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;
@@ -78,7 +85,7 @@ export class FakeService {
       this.save(isData(body.data) ? body.data : {});
       return this.#summary;
     }
-    return { ...this.#summary, ...this.document };
+    return { ...this.#summary, ...this.document, hidden: this.hidden };
   }
 
   get #etag(): string {
