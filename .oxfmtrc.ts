@@ -7,13 +7,14 @@ export default defineConfig({
   ...manifest.prettier,
   sortPackageJson: false,
   ignorePatterns: [
-    ...["/public/", "/content/", "/bench/results.md", "/package-lock.json"],
-    ...[
-      "customtypes/**/*.json",
-      "customtypes/prismicio-types.d.ts",
-      "slices/index.ts",
-      "slices/models.ts",
-      "slices/**/*.json",
-    ],
+    "/public/",
+    "/content/",
+    "/bench/results.md",
+    "/package-lock.json",
+    "customtypes/**/*.json",
+    "customtypes/prismicio-types.d.ts",
+    "slices/index.ts",
+    "slices/models.ts",
+    "slices/**/*.json",
   ],
 });

@@ -161,13 +161,14 @@ export default defineConfig({
     {
       // What asks for pages, pictures, other origins or Prismic itself; and the one place that calls an API.
       files: [
-        ...[
-          "features/shared/callJson.ts",
-          "features/markdown/loadPageMarkdown.ts",
-          "features/shared/latency/fetchBody.ts",
-        ],
-        ...["features/content/createClient.ts", "features/content/preview/checkPreview.ts"],
-        ...["features/content/files/**", "**/*.test.{ts,tsx}", "**/testing/**"],
+        "features/shared/callJson.ts",
+        "features/markdown/loadPageMarkdown.ts",
+        "features/shared/latency/fetchBody.ts",
+        "features/content/createClient.ts",
+        "features/content/preview/checkPreview.ts",
+        "features/content/files/**",
+        "**/*.test.{ts,tsx}",
+        "**/testing/**",
       ],
       rules: { "no-restricted-globals": "off" },
     },

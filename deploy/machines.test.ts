@@ -143,7 +143,9 @@ test("every setting that a container is given is one that there is, and secrets 
   const secrets = named.split(/, | and /);
   const used = workloads.flatMap(([kind, name]) => find(kind, name).spec.template.spec.containers[0].env);
   const names = [
-    ...[...used.map(({ name }) => name), ...secrets, ...Object.keys(find("ConfigMap", "halyard").data)],
+    ...used.map(({ name }) => name),
+    ...secrets,
+    ...Object.keys(find("ConfigMap", "halyard").data),
     ...Object.keys({ ...services.site.environment, ...services.services.environment }),
   ];
   expect(names.filter((name) => !known.has(name))).toEqual([]);

@@ -48,7 +48,10 @@ test("files that any slice links to come from the site, and nothing a visitor re
   const id = await upload(request, "price-list.pdf", "application/pdf", "%PDF-1.4\n%EOF");
   const slices = mockedSlices().map(({ slice_type, variation, primary }) => ({
     // The other faucets are websites.
-    ...{ slice_type, variation, primary: slice_type === "faucet" ? primary : withFile(primary, id), items: [] },
+    slice_type,
+    variation,
+    primary: slice_type === "faucet" ? primary : withFile(primary, id),
+    items: [],
   }));
   const document = await publish(request, "files-of-every-kind", slices);
   try {
@@ -79,11 +82,19 @@ const outputs = [
     ...["blog", "changes"].flatMap((name) =>
       ["xml", "atom.xml", "json"].map((form) => `${prefix}/feeds/${name}.${form}`),
     ),
-    ...[`${prefix}/llms.txt`, `${prefix}/llms-full.txt`],
+    `${prefix}/llms.txt`,
+    `${prefix}/llms-full.txt`,
   ]),
-  ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/builds/latest.json"],
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/builds/latest.json",
   ...["protocols", "compute-units", "plans", "availability"].map((name) => `/data/${name}.json`),
-  ...["/api/search-index/en/", "/api/search-index/cn/", "/api/nodes/", "/api/plans/", "/badges/eth.svg"],
+  "/api/search-index/en/",
+  "/api/search-index/cn/",
+  "/api/nodes/",
+  "/api/plans/",
+  "/badges/eth.svg",
 ];
 
 test("a file is sent as what it is called, in the part asked for, and never opened where it could run", async ({

@@ -34,7 +34,8 @@ test("words are found in both languages, replaced where they are picked, and one
     data: toData("A page of finds", [block(`One ${word} here.`, [bold]), block(`Two ${word} there.`)]),
   });
   const chinese = await createInStudio(page, {
-    ...{ uid: `zhao-${own}`, lang: "zh-cn" },
+    uid: `zhao-${own}`,
+    lang: "zh-cn",
     data: toData("查找的页面", [block(`这是 ${word}。`)]),
   });
   const read = async (id: string) => {

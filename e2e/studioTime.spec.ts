@@ -28,14 +28,12 @@ const hourMs = 3_600_000;
 const heading = (type: string, text: string) => [{ type, text, spans: [] }];
 const slices = ["hero", "rich_text", "features", "steps", "faq", "contact_links", "call_to_action"].map(
   (type, index) => ({
-    ...{
-      id: `${type}$${index}`,
-      slice_type: type,
-      slice_label: null,
-      variation: "default",
-      version: "initial",
-      items: [],
-    },
+    id: `${type}$${index}`,
+    slice_type: type,
+    slice_label: null,
+    variation: "default",
+    version: "initial",
+    items: [],
     primary:
       type === "rich_text"
         ? { content: heading("paragraph", "Words of the text.") }

@@ -5,18 +5,20 @@ import { edit } from "./repository";
 
 const block = (type: string, text: string) => ({ type, text, spans: [] });
 const hero = (title: string) => ({
-  ...{ slice_type: "hero", variation: "compact", items: [] },
+  slice_type: "hero",
+  variation: "compact",
+  items: [],
   primary: { title: [block("heading1", title)] },
 });
 const embed = { type: "embed", oembed: { type: "rich", embed_url: "https://example.org/post/1", title: "" } };
 const content = [
-  ...[
-    block("heading2", "Setup"),
-    block("paragraph", "a\u0000b\ufffe"),
-    block("heading2", ""),
-    block("heading2", "Setup"),
-  ],
-  ...[block("heading2", "🚀"), block("heading2", "Two\nlines"), embed],
+  block("heading2", "Setup"),
+  block("paragraph", "a\u0000b\ufffe"),
+  block("heading2", ""),
+  block("heading2", "Setup"),
+  block("heading2", "🚀"),
+  block("heading2", "Two\nlines"),
+  embed,
 ];
 const text = { slice_type: "rich_text", variation: "contents", primary: { content }, items: [] };
 
@@ -45,7 +47,10 @@ test("headings as editors paste them have words, lines and anchors of their own,
       ids.map((id) => `#${id}`),
     );
     expect(await links.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual([
-      ...["Setup", "Setup", "🚀", "Two lines"],
+      "Setup",
+      "Setup",
+      "🚀",
+      "Two lines",
     ]);
     await expect(page.locator("a[href='https://example.org/post/1']")).toHaveText("https://example.org/post/1");
     const markdown = await (await request.get("/pasted-headings/index.md")).text();

@@ -41,12 +41,19 @@ async function start(dataDir: string) {
     await createAvailabilityService({ db, dataFolder, writeToken: secrets.writeToken, sampleData: false }),
     await createPlatformService({ db, demo: new DemoChain({ dataDir }), dataFolder, availability: () => ({}) }),
     await createFormsService({
-      ...{ database, dataDir, siteUrl, mailTo: "team@example.com", mailFrom: "website@example.com" },
+      database,
+      dataDir,
+      siteUrl,
+      mailTo: "team@example.com",
+      mailFrom: "website@example.com",
       leadsToken: secrets.writeToken,
       work: { cost: 1, counter: 4 },
     }),
     await createFaucetService({
-      ...{ db, dataDir, networks: [network], chains: createChains({ dataDir }) },
+      db,
+      dataDir,
+      networks: [network],
+      chains: createChains({ dataDir }),
       work: { cost: 1, tries: 8, highest: 3 },
     }),
     await createContentService({
@@ -114,7 +121,7 @@ test("while the disk is full every write is refused with a sentence and reading 
     const response = await fetch(url, { method: "POST", headers: { authorization, repository: "halyard" }, body });
     return [response.status, await response.text()] as const;
   };
-  const result = { ...{ protocol: "eth", network: "mainnet", region: "nyc", endpoint: 0 }, reachable: true };
+  const result = { protocol: "eth", network: "mainnet", region: "nyc", endpoint: 0, reachable: true };
   const writes = async () => [
     await send(
       "/forms/send_form",

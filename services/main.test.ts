@@ -65,7 +65,8 @@ test.each([
   const body = JSON.stringify({ message: "x".repeat(33 * 1024) });
   const headers = { "content-type": "application/json" };
   expect(await send(path, { method: "POST", headers, body })).toMatchObject({
-    ...{ status: 413, body: { error: { code: "too_large", message: expect.any(String) } } },
+    status: 413,
+    body: { error: { code: "too_large", message: expect.any(String) } },
   });
 });
 

@@ -3,8 +3,13 @@ import { completeSlice } from "./completeSlice";
 import { models } from "./models";
 
 const bare = (type: string, primary: unknown) => ({
-  ...{ id: "one", slice_type: type, slice_label: null, variation: "default", version: "initial" },
-  ...{ primary, items: [] },
+  id: "one",
+  slice_type: type,
+  slice_label: null,
+  variation: "default",
+  version: "initial",
+  primary,
+  items: [],
 });
 
 test("fields a repository leaves out of a slice are added empty, and others are kept", () => {

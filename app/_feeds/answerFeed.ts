@@ -32,8 +32,12 @@ export async function answerFeed(request: Request, file: string, locale: Locale)
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
   if (!source) return sendError(503, "unavailable", "What the feed is made of is not responding right now.");
   const facts = {
-    ...{ ...source, name, origin: env.SITE_URL, folder: localizePath("/feeds/", locale) },
-    ...{ language: htmlLang(locale), publisher: settings.data.site_name ?? "" },
+    ...source,
+    name,
+    origin: env.SITE_URL,
+    folder: localizePath("/feeds/", locale),
+    language: htmlLang(locale),
+    publisher: settings.data.site_name ?? "",
   };
   return answerText(request, writeFeed(facts, ending), {
     "content-type": `${feedForms[ending]}; charset=utf-8`,
@@ -50,7 +54,10 @@ async function readBlog(locale: Locale): Promise<Source> {
   const path = localizePath("/blog/", locale);
   const blog = findEntryByPath(siteIndex, path);
   const items = listByType(siteIndex, "blog_post", locale).map((entry) => ({
-    ...{ id: `${env.SITE_URL}${entry.path}`, path: entry.path, title: entry.title, text: entry.summary },
+    id: `${env.SITE_URL}${entry.path}`,
+    path: entry.path,
+    title: entry.title,
+    text: entry.summary,
     date: String(entry.facts.published ?? entry.changed),
     author: toText(entry.facts.author),
     category: toText(entry.facts.topic),
@@ -71,12 +78,10 @@ async function readChanges(locale: Locale): Promise<Source | undefined> {
     const share = withPercent(formatNumber(percent, locale, { minimumFractionDigits: 2 }), locale);
     const counted = text.feedProbes(share, formatNumber(samples, locale));
     return {
-      ...{
-        id: `${env.SITE_URL}/tracker/#${id}`,
-        path: localizePath(`/nodes/${protocol}/`, locale),
-        date: day,
-        category: kind,
-      },
+      id: `${env.SITE_URL}/tracker/#${id}`,
+      path: localizePath(`/nodes/${protocol}/`, locale),
+      date: day,
+      category: kind,
       title: `${name}: ${text.kinds[kind]} (${share})`,
       text: `${counted}${note}`,
     };

@@ -11,15 +11,28 @@ jest.mock("@/features/content/server", () => ({
 }));
 
 const page = (uid: string, locale: "en" | "cn") => ({
-  ...{ id: `${locale} ${uid}`, uid, type: "page", locale, title: uid, summary: "", parent: undefined },
-  ...{ alternates: [], hidden: false, changed: "", facts: {} },
+  id: `${locale} ${uid}`,
+  uid,
+  type: "page",
+  locale,
+  title: uid,
+  summary: "",
+  parent: undefined,
+  alternates: [],
+  hidden: false,
+  changed: "",
+  facts: {},
 });
 
 function makeIndex(isComplete = true) {
   const shape = { document: "1", locale: "en" as const, permanent: true, bothLanguages: false };
   const template = { id: "node", locale: "en" as const, pattern: "nodes/[node]", title: "", summary: "", changed: "" };
   return buildSiteIndex({
-    ...{ ref: "r", dates: new Map<string, string>(), total: 0, isComplete, templates: [template] },
+    ref: "r",
+    dates: new Map<string, string>(),
+    total: 0,
+    isComplete,
+    templates: [template],
     pages: [page("about", "en"), page("about", "cn"), page("pricing", "en")],
     redirectRecords: [{ ...shape, from: "/old/", to: { url: "/about/#team" } }],
   });

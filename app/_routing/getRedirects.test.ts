@@ -9,8 +9,17 @@ jest.mock("@/features/content/server", () => ({
 }));
 
 const page = (uid: string) => ({
-  ...{ id: uid, uid, type: "page", locale: "en" as const, title: uid, summary: "", parent: undefined },
-  ...{ alternates: [], hidden: false, changed: "", facts: {} },
+  id: uid,
+  uid,
+  type: "page",
+  locale: "en" as const,
+  title: uid,
+  summary: "",
+  parent: undefined,
+  alternates: [],
+  hidden: false,
+  changed: "",
+  facts: {},
 });
 
 /** The table of a site with two pages and redirects written `from → to`. */
@@ -60,6 +69,11 @@ test("a redirect into a loop is kept, and ends at the page on the loop", async (
 test("a redirect written with capitals also answers small letters, unless something stands there", async () => {
   const find = await makeTable("/Old-Page/ → /about/", "/About/ → /about/", "/X/ → /about/", "/x/ → /eth/");
   expect(["/Old-Page/", "/old-page/", "/About/", "/about/", "/X/", "/x/"].map(find)).toEqual([
-    ...["/about/", "/about/", "/about/", undefined, "/about/", "/eth/"],
+    "/about/",
+    "/about/",
+    "/about/",
+    undefined,
+    "/about/",
+    "/eth/",
   ]);
 });

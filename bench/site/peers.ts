@@ -136,8 +136,14 @@ if (hasPrograms("wrk", "nginx", "taskset")) {
     lcp.push(median(visits.map((one) => one.lcp)));
     weights.push(weight);
     rows.push([
-      ...[peer.name, kilobytes(weight.html), kilobytes(weight.scripts), Math.round(perSecond), p99, cpu.toFixed(1)],
-      ...[Math.round(lcp.at(-1) ?? 0), Math.round(median(visits.map(({ blocked }) => blocked)))],
+      peer.name,
+      kilobytes(weight.html),
+      kilobytes(weight.scripts),
+      Math.round(perSecond),
+      p99,
+      cpu.toFixed(1),
+      Math.round(lcp.at(-1) ?? 0),
+      Math.round(median(visits.map(({ blocked }) => blocked))),
     ]);
   }
   await chrome.close();

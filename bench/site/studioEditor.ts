@@ -102,7 +102,11 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await signIn(page);
 const id = await createPage(page, pickSlices());
 const measured: Record<"opening" | "key" | "plain" | "moving" | "slow", number[]> = {
-  ...{ opening: [], key: [], plain: [], moving: [], slow: [] },
+  opening: [],
+  key: [],
+  plain: [],
+  moving: [],
+  slow: [],
 };
 const devTools = await page.context().newCDPSession(page);
 for (let round = 0; round < rounds; round += 1) {

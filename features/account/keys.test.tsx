@@ -135,10 +135,15 @@ const row = { day: "2026-05-03", chain: "eth", network: "demo", method: "eth_cal
 const usage: Usage = {
   planId: "free",
   allowance: {
-    ...{ unit: "requests", used: 40_000, total: 40_000, requestsPerSecond: null },
-    ...{ startsAt: "2026-05-04T00:00:00Z", endsAt: "2026-05-05T00:00:00Z" },
+    unit: "requests",
+    used: 40_000,
+    total: 40_000,
+    requestsPerSecond: null,
+    startsAt: "2026-05-04T00:00:00Z",
+    endsAt: "2026-05-05T00:00:00Z",
   },
-  ...{ from: "2026-05-02", to: "2026-05-04" },
+  from: "2026-05-02",
+  to: "2026-05-04",
   rows: [row, { ...row, day: "2026-05-04", method: "eth_chainId", requests: 1, units: 20 }],
 };
 

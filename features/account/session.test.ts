@@ -8,13 +8,27 @@ const site = "http://localhost:3000";
 const token = "token-of-the-test-0123456789";
 const plans = { currency: "USD", plans: [{ id: "growth", name: "Growth", pricePerMonth: 199 }] };
 const subscription = {
-  ...{ orderId: "demo-1", name: "Growth", rps: 0, createdAt: "2026-01-01", renewAt: "2026-02-01" },
-  ...{ expireAt: "2026-02-01", total: 250, gracePeriod: 3, requestBurn: 50 },
+  orderId: "demo-1",
+  name: "Growth",
+  rps: 0,
+  createdAt: "2026-01-01",
+  renewAt: "2026-02-01",
+  expireAt: "2026-02-01",
+  total: 250,
+  gracePeriod: 3,
+  requestBurn: 50,
 };
 const account = {
   userData: {
-    ...{ _id: "users/1", _key: "1", create_at: "2026-01-01", update_at: "2026-01-01", role: "user", enabled: true },
-    ...{ masked_email: "d***@example.com", is_referral_member: false, avatar: "avatars/demo.svg" },
+    _id: "users/1",
+    _key: "1",
+    create_at: "2026-01-01",
+    update_at: "2026-01-01",
+    role: "user",
+    enabled: true,
+    masked_email: "d***@example.com",
+    is_referral_member: false,
+    avatar: "avatars/demo.svg",
   },
   plan: { freePool: 0, mainPool: 200, lockedPool: 0, extraRequests: 0, subscription },
 };

@@ -77,7 +77,10 @@ function Wallet({ chain, network, host, locale }: WalletProps) {
   const name = network.interfaces.find((one) => one.startsWith("json-rpc"));
   if (!chain.families.includes("evm") || network.chainId === undefined || name === undefined) return null;
   const walletNetwork = {
-    ...{ chain: chain.key, network: network.id, chainId: network.chainId, explorer: network.explorer },
+    chain: chain.key,
+    network: network.id,
+    chainId: network.chainId,
+    explorer: network.explorer,
     name: network.isTest ? `${chain.name} ${network.name}` : chain.name,
     currency: { name: chain.ticker, symbol: chain.ticker, decimals: 18 },
     documentedUrl: getEndpointUrl(host, usualRegion, chain.key, network.id, name),

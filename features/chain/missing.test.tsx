@@ -12,7 +12,10 @@ const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01
 const day = { samples: 1440, reachable: 1430, p50: 12, p95: 20, behind: 0 };
 const history = (sample: boolean) => ({
   value: {
-    ...{ protocol: "eth", sample, from: "2026-01-01", to: "2026-01-02" },
+    protocol: "eth",
+    sample,
+    from: "2026-01-01",
+    to: "2026-01-02",
     days: [
       { day: "2026-01-01", regions: { nyc: day, fra: null, sgp: null } },
       { day: "2026-01-02", regions: { nyc: day, fra: day, sgp: null } },

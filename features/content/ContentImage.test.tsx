@@ -27,8 +27,12 @@ beforeAll(async () => {
 afterAll(() => repository.close());
 
 const photo = () => ({
-  ...{ id: "one", url: `${repository.images}/photo.png`, alt: null, copyright: null },
-  ...{ dimensions: { width: 4000, height: 2000 }, edit: { x: 0, y: 0, zoom: 1, background: "transparent" } },
+  id: "one",
+  url: `${repository.images}/photo.png`,
+  alt: null,
+  copyright: null,
+  dimensions: { width: 4000, height: 2000 },
+  edit: { x: 0, y: 0, zoom: 1, background: "transparent" },
 });
 
 test("a visitor's browser chooses a photo among the five widths of the specification, all from the site's own origin", async () => {

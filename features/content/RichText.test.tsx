@@ -33,8 +33,12 @@ test("an embed in rich text is a link to its page, as a video is", () => {
 test("a picture that an editor linked is a link with words, unless it leads into a script", () => {
   const picture = (url: string, alt: string | null): RTImageNode => ({
     type: "image",
-    ...{ id: "a", url: `${env.IMAGES_URL}/a.png`, alt, copyright: null },
-    ...{ dimensions: { width: 9, height: 9 }, edit: { x: 0, y: 0, zoom: 1, background: "transparent" } },
+    id: "a",
+    url: `${env.IMAGES_URL}/a.png`,
+    alt,
+    copyright: null,
+    dimensions: { width: 9, height: 9 },
+    edit: { x: 0, y: 0, zoom: 1, background: "transparent" },
     linkTo: { link_type: "Web", url },
   });
   const { container } = render(

@@ -10,12 +10,20 @@ import { OrganizationList } from "./OrganizationList";
 import { Lede, RichText } from "./RichText";
 
 const hostile = [
-  ...["javascript:alert(1)", "JavaScript\t:alert(1)", " java\nscript:alert(1)", "\u0001javascript:alert(1)"],
-  ...["data:text/html,<script>alert(1)</script>", "vbscript:x", "blob:https://a.example/1", "file:///etc/passwd"],
+  "javascript:alert(1)",
+  "JavaScript\t:alert(1)",
+  " java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://a.example/1",
+  "file:///etc/passwd",
 ];
 
 const paragraph = (url: string): RTNode => ({
-  ...{ type: "paragraph", text: "words", direction: "ltr" },
+  type: "paragraph",
+  text: "words",
+  direction: "ltr",
   spans: [{ start: 0, end: 5, type: "hyperlink", data: { link_type: "Web", url } }],
 });
 

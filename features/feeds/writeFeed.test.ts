@@ -9,8 +9,14 @@ import { atomFaults, jsonFeedFaults, rssFaults } from "./testing/feedFaults";
 import { writeFeed } from "./writeFeed";
 
 const facts: FeedFacts = {
-  ...{ origin: "https://halyard.example", path: "/cn/blog/", folder: "/cn/feeds/", name: "blog" },
-  ...{ title: "博客", description: "笔记 & <代码>", language: "zh-CN", publisher: "Halyard" },
+  origin: "https://halyard.example",
+  path: "/cn/blog/",
+  folder: "/cn/feeds/",
+  name: "blog",
+  title: "博客",
+  description: "笔记 & <代码>",
+  language: "zh-CN",
+  publisher: "Halyard",
   items: [
     {
       id: "https://halyard.example/cn/blog/b/",

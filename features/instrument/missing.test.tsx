@@ -23,7 +23,12 @@ test.each(locales)("without readings the panel says so and keeps its request (%s
 
 test("a region nobody measured is said to be that, with no bar", () => {
   const value = {
-    ...{ protocol: "eth", network: "mainnet", method: "eth_blockNumber", period: "24 h", to: "", sample: false },
+    protocol: "eth",
+    network: "mainnet",
+    method: "eth_blockNumber",
+    period: "24 h",
+    to: "",
+    sample: false,
     regions: [
       { id: "nyc", p50: 20, p95: 40, samples: 9 },
       { id: "fra", p50: null, p95: null, samples: 0 },
@@ -37,7 +42,12 @@ test("a region nobody measured is said to be that, with no bar", () => {
 
 test("bars share a scale that ends at a round figure, and say it", () => {
   const value = {
-    ...{ protocol: "eth", network: "mainnet", method: "eth_blockNumber", period: "24 h", to: "", sample: false },
+    protocol: "eth",
+    network: "mainnet",
+    method: "eth_blockNumber",
+    period: "24 h",
+    to: "",
+    sample: false,
     regions: [{ id: "nyc", p50: 49, p95: 150, samples: 9 }],
   };
   const html = draw({ value, staleSince: undefined }, "en");

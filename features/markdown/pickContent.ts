@@ -6,8 +6,22 @@ import { listFacts } from "./listFacts";
 
 // What only works, or only shows, in a browser.
 const dropped = new Set([
-  ...["script", "style", "svg", "template", "noscript", "iframe", "dialog", "link", "nav", "wbr"],
-  ...["button", "input", "select", "textarea", "fieldset", "form"],
+  "script",
+  "style",
+  "svg",
+  "template",
+  "noscript",
+  "iframe",
+  "dialog",
+  "link",
+  "nav",
+  "wbr",
+  "button",
+  "input",
+  "select",
+  "textarea",
+  "fieldset",
+  "form",
 ]);
 const inline = new Set(["a", "abbr", "b", "code", "em", "i", "kbd", "small", "span", "strong", "time"]);
 

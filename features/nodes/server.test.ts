@@ -6,11 +6,17 @@ import type { BackEnd } from "@/features/shared/testing/startBackEnd";
 import type * as Server from "./server";
 
 const node = (key: string, isPartner = false) => ({
-  ...{ protocol: { _key: key, name: key }, networks: {}, service_levels: ["shared"] },
-  ...{ isPartner, availabilityPercent: "99.9" },
+  protocol: { _key: key, name: key },
+  networks: {},
+  service_levels: ["shared"],
+  isPartner,
+  availabilityPercent: "99.9",
 });
 const history = {
-  ...{ sample: true, from: "2026-01-01", to: "2026-01-01", regions: ["nyc"] },
+  sample: true,
+  from: "2026-01-01",
+  to: "2026-01-01",
+  regions: ["nyc"],
   protocols: { pol: { nyc: [100] } },
 };
 
@@ -61,7 +67,10 @@ test("levels and percent of an entry are used as given; the default is marked as
   platform.answerWith(json([given, { ...node("btc"), availabilityPercent: "99.99" }]));
   availability.answerWith(json({}));
   expect(await loadRow("eth")).toMatchObject({
-    ...{ availability: "99.9", isMeasured: true, isDedicated: false, hasArchive: true },
+    availability: "99.9",
+    isMeasured: true,
+    isDedicated: false,
+    hasArchive: true,
   });
   expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, isDedicated: false });
 });
@@ -109,7 +118,10 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
     const { rows, failedSince } = await load();
     expect(failedSince).toBeUndefined();
     expect(rows.find(({ key }) => key === "pol")).toMatchObject({
-      ...{ status: "available", availability: "99.9", isMeasured: true, levels: "" },
+      status: "available",
+      availability: "99.9",
+      isMeasured: true,
+      levels: "",
     });
     expect(console.error).toHaveBeenCalled();
   });

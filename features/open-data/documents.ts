@@ -27,7 +27,11 @@ export function writeProtocols(origin: string, chains: readonly Chain[], availab
       hasDedicated: chain.isDedicated,
       hasArchive: chain.hasArchive,
       networks: chain.networks.map(({ id, name, isTest, chainId, explorer }) => ({
-        ...{ id, name, isTest, chainId: chainId ?? null, explorer: explorer ?? null },
+        id,
+        name,
+        isTest,
+        chainId: chainId ?? null,
+        explorer: explorer ?? null,
       })),
       url: `${origin}/nodes/${chain.key}/`,
     })),
@@ -52,7 +56,10 @@ export function writeComputeUnits(origin: string, chains: PriceProtocol[], lists
     formula: "multiplier of the chain × multiplier of the method × archiveMultiplier on archive data",
     archiveMultiplier: first?.archiveMultiplier ?? null,
     protocols: chains.map(({ protocol, multiplier, families: names }) => ({
-      ...{ key: protocol._key, name: protocol.name, multiplier, families: names },
+      key: protocol._key,
+      name: protocol.name,
+      multiplier,
+      families: names,
     })),
     families: Object.fromEntries(
       [...families].map(([family, methods]) => [

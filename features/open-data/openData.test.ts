@@ -37,10 +37,18 @@ test("without the nodes call the catalogue's own states stand", () => {
 
 test("methods stand once a family, whatever chain they were read from", () => {
   const method = (name: string, family: string) => ({
-    ...{ method: name, family, category: "read", multiplier: 1, computeUnits: 20, archiveComputeUnits: 40 },
+    method: name,
+    family,
+    category: "read",
+    multiplier: 1,
+    computeUnits: 20,
+    archiveComputeUnits: 40,
   });
   const list = (key: string, methods: ReturnType<typeof method>[]) => ({
-    ...{ protocol: { _key: key, name: key }, multiplier: 20, archiveMultiplier: 2, methods },
+    protocol: { _key: key, name: key },
+    multiplier: 20,
+    archiveMultiplier: 2,
+    methods,
   });
   const chains = [{ protocol: { _key: "eth", name: "Ethereum" }, multiplier: 20, families: ["evm"] }];
   const lists = [
@@ -66,7 +74,10 @@ test("a plan on request has no price, and what a plan does not limit is null", (
 
 test("availability tells measured days from sample data and floors the mean", () => {
   const history = {
-    ...{ sample: true, from: "2026-08-24", to: "2026-11-21", regions: ["nyc", "fra"] },
+    sample: true,
+    from: "2026-08-24",
+    to: "2026-11-21",
+    regions: ["nyc", "fra"],
     protocols: { eth: { nyc: [100, null], fra: [99.5, 98] } },
   };
   const document = writeAvailability(origin, { eth: { nyc: 99.999, fra: 99.99 }, new: {} }, history);

@@ -3,8 +3,12 @@ import { render, screen } from "@testing-library/react";
 import { ProjectGroups } from "./ProjectGroups";
 
 const project = (category: string) => ({
-  ...{ id: category, path: `/marketplace/projects/${category}/`, title: `A ${category}` },
-  ...{ summary: "", category, chains: ["eth"] },
+  id: category,
+  path: `/marketplace/projects/${category}/`,
+  title: `A ${category}`,
+  summary: "",
+  category,
+  chains: ["eth"],
 });
 const projects = ["wallet", "bridge", "exchange", "data"].map(project);
 const headings = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);

@@ -59,7 +59,12 @@ export class SearchIndex {
   /** The index as it is sent. */
   write(): Payload {
     const entries = this.#entries.map(({ kind, title, path, detail, within, chain, names, copy }) => [
-      ...[kind, title, path, detail, within, chain],
+      kind,
+      title,
+      path,
+      detail,
+      within,
+      chain,
       ...(names || copy ? [names ?? ""] : []),
       ...(copy ? [copy] : []),
     ]);

@@ -7,7 +7,10 @@ const full = Array.from({ length: 90 }, () => 100);
 const last = (...percents: number[]) => [...full.slice(percents.length), ...percents];
 const rows = toTrackerRows(
   {
-    ...{ sample: false, from: "2026-01-01", to: "2026-03-31", regions: ["nyc", "fra", "sgp"] },
+    sample: false,
+    from: "2026-01-01",
+    to: "2026-03-31",
+    regions: ["nyc", "fra", "sgp"],
     protocols: {
       btc: { nyc: full, fra: full, sgp: full },
       eth: { nyc: last(99, 100), fra: full, sgp: full },

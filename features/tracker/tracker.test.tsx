@@ -17,7 +17,10 @@ jest.mock(".", () => jest.requireActual("./TrackerBoard"));
 const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01-02T03:04:05.000Z" };
 const history = (sample: boolean, staleSince?: string) => ({
   value: {
-    ...{ sample, from: "2026-01-01", to: "2026-01-02", regions: ["nyc", "fra", "sgp"] },
+    sample,
+    from: "2026-01-01",
+    to: "2026-01-02",
+    regions: ["nyc", "fra", "sgp"],
     protocols: { eth: { nyc: [100, null], fra: [null, null], sgp: [99, 100] }, "made-up": { nyc: [1, 1] } },
   },
   staleSince,

@@ -56,8 +56,11 @@ export class StaticFiles {
   addScript({ path, cacheControl, text }: Text, common: HeaderList): void {
     const type = getMediaType(path);
     const headers = [
-      ...[...toSubresourceHeaders(common), "cache-control", cacheControl],
-      ...["cross-origin-resource-policy", "same-origin"],
+      ...toSubresourceHeaders(common),
+      "cache-control",
+      cacheControl,
+      "cross-origin-resource-policy",
+      "same-origin",
     ];
     const loaded = prepare({ type, headers, body: Buffer.from(text), quality: 11 });
     this.files.set(path, { path, size: text.length, headers, loaded });

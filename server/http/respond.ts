@@ -33,8 +33,14 @@ export function sendError(
 ): void {
   const body = JSON.stringify({ error: { code, message } });
   response.writeHead(status, [
-    ...["content-type", "application/json; charset=utf-8", "content-length", String(Buffer.byteLength(body))],
-    ...["cache-control", "no-store", "x-content-type-options", "nosniff"],
+    "content-type",
+    "application/json; charset=utf-8",
+    "content-length",
+    String(Buffer.byteLength(body)),
+    "cache-control",
+    "no-store",
+    "x-content-type-options",
+    "nosniff",
     ...headers,
   ]);
   response.end(request.method === "HEAD" ? undefined : body);

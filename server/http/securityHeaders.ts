@@ -9,10 +9,14 @@ const off = ["browsing-topics", "camera", "geolocation", "microphone", "payment"
 export function securityHeaders(secure: boolean): HeaderList {
   return [
     ...(secure ? ["strict-transport-security", transportSecurity] : []),
-    ...["x-content-type-options", "nosniff"],
-    ...["referrer-policy", "strict-origin-when-cross-origin"],
-    ...["permissions-policy", off.map((feature) => `${feature}=()`).join(", ")],
-    ...["cross-origin-opener-policy", "same-origin"],
+    "x-content-type-options",
+    "nosniff",
+    "referrer-policy",
+    "strict-origin-when-cross-origin",
+    "permissions-policy",
+    off.map((feature) => `${feature}=()`).join(", "),
+    "cross-origin-opener-policy",
+    "same-origin",
   ];
 }
 

@@ -14,7 +14,10 @@ export function sendRedirect(
 ): void {
   const search = match.external ? "" : query.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
   response.writeHead(match.status, [
-    ...["location", escapeHeader(addQuery(match.to, search)), "content-length", "0"],
+    "location",
+    escapeHeader(addQuery(match.to, search)),
+    "content-length",
+    "0",
     ...(match.setCookie === undefined
       ? ["cache-control", "public, max-age=0, must-revalidate", "vary", "cookie", ...further]
       : ["cache-control", "private, no-store", "set-cookie", match.setCookie]),

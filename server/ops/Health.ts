@@ -44,8 +44,14 @@ export class Health {
     const facts = path === "/health" ? { pages: renders() } : { backEnds };
     const body = JSON.stringify({ status: toStatus(path, ready), ...facts, ...contentLoss() });
     response.writeHead(good ? 200 : 503, [
-      ...["content-type", "application/json; charset=utf-8", "cache-control", "no-store"],
-      ...["x-content-type-options", "nosniff", "content-length", String(body.length)],
+      "content-type",
+      "application/json; charset=utf-8",
+      "cache-control",
+      "no-store",
+      "x-content-type-options",
+      "nosniff",
+      "content-length",
+      String(body.length),
     ]);
     response.end(request.method === "HEAD" ? undefined : body);
   }

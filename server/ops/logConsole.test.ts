@@ -17,7 +17,10 @@ test("what is written to the console is a line of JSON with its part, and the st
   const { lines } = run('console.error("search: no index can be made", new TypeError("of another shape"));');
   expect(lines).toEqual([
     expect.objectContaining({
-      ...{ level: "error", part: "search", message: "no index can be made", error: "of another shape" },
+      level: "error",
+      part: "search",
+      message: "no index can be made",
+      error: "of another shape",
       stack: expect.stringMatching(/^TypeError: of another shape\n +at /),
     }),
   ]);

@@ -21,7 +21,9 @@ const share = 0.25;
 const maxKnown = 5_000;
 
 const busy = {
-  ...{ status: 429, code: "too_many_requests", headers: ["retry-after", "2"] },
+  status: 429,
+  code: "too_many_requests",
+  headers: ["retry-after", "2"],
   message: "Too many pages are being rendered for your network.",
 };
 

@@ -126,8 +126,11 @@ export class Renderer {
   async preparePayload({ payload }: Page): Promise<Rendered["payload"]> {
     if (!payload) return undefined;
     const headers = [
-      ...["cache-control", "public, max-age=31536000, immutable", ...this.options.common],
-      ...["cross-origin-resource-policy", "same-origin"],
+      "cache-control",
+      "public, max-age=31536000, immutable",
+      ...this.options.common,
+      "cross-origin-resource-policy",
+      "same-origin",
     ];
     const body = Buffer.from(payload.data);
     const representation = await prepare({ type: "text/javascript; charset=utf-8", headers, body });

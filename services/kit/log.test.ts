@@ -17,7 +17,11 @@ test("a line is JSON on one line, with when, how grave and which part", () => {
   const line = written("info", { count: 3 });
   expect(line.endsWith("\n")).toBe(true);
   expect(JSON.parse(line)).toEqual({
-    ...{ time: expect.any(String), level: "info", part: "forms", message: "something happened", count: 3 },
+    time: expect.any(String),
+    level: "info",
+    part: "forms",
+    message: "something happened",
+    count: 3,
   });
 });
 

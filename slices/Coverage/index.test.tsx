@@ -8,7 +8,12 @@ const context = { locale: "en" as const, path: "/", title: "", parameters: {}, q
 
 test("every live chain of the catalogue has its row", () => {
   const slice: Content.CoverageSlice = {
-    ...{ id: "one", slice_type: "coverage", slice_label: null, variation: "default", version: "initial", items: [] },
+    id: "one",
+    slice_type: "coverage",
+    slice_label: null,
+    variation: "default",
+    version: "initial",
+    items: [],
     primary: { title: [], lede: [], note: [], anchor: null, theme: "paper", width: "normal", spacing: "normal" },
   };
   const html = renderToStaticMarkup(<Coverage slice={slice} context={context} index={0} />);

@@ -5,7 +5,9 @@ import type { RichTextField, TableField } from "@prismicio/client";
 import { figureCells, stackedHeads } from "./columns";
 
 const cell = (key: string, type: "header" | "data") => (text: string, index: number) => ({
-  ...{ key: `${key} ${index}`, type, width: null },
+  key: `${key} ${index}`,
+  type,
+  width: null,
   content: [{ type: "paragraph", text, spans: [] }] as unknown as RichTextField,
 });
 const table = (head: string[], ...rows: string[][]) =>
@@ -18,8 +20,12 @@ const figuresIn = (...rows: [string[], ...string[][]]) =>
 
 test("a column of figures is one with its head, whatever its units, bounds and gaps", () => {
   expect(figuresIn(["Plan", "Requests", "Credit"], ["Start", "50,000", "≥ 10 %"], ["Free", "–", "5 %"])).toEqual([
-    ...["Requests", "50,000", "–"],
-    ...["Credit", "≥ 10 %", "5 %"],
+    "Requests",
+    "50,000",
+    "–",
+    "Credit",
+    "≥ 10 %",
+    "5 %",
   ]);
 });
 

@@ -81,7 +81,11 @@ async function listProducts(locale: Locale) {
 async function listProjects(locale: Locale) {
   const entries = listByType(await getSiteIndex(), "marketplace_project", locale);
   return entries.map(({ id, path, title, summary, facts }) => ({
-    ...{ id, path, title, summary, category: String(facts.category ?? "") },
+    id,
+    path,
+    title,
+    summary,
+    category: String(facts.category ?? ""),
     chains: splitKeys(facts.chains),
   }));
 }

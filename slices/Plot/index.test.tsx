@@ -7,7 +7,8 @@ import Plot from ".";
 const context = { locale: "en" as const, path: "/", title: "Page", parameters: {}, query: {}, hasContents: false };
 
 const cell = (key: string, type: "header" | "data", text: string) => ({
-  ...{ key, type },
+  key,
+  type,
   content: [{ type: "paragraph" as const, text, spans: [], direction: "ltr" as const }],
 });
 const table = {
@@ -17,10 +18,24 @@ const table = {
 
 const draw = (primary: Partial<Content.PlotSliceDefaultPrimary>) => {
   const slice: Content.PlotSlice = {
-    ...{ id: "one", slice_type: "plot", slice_label: null, variation: "default", version: "initial", items: [] },
+    id: "one",
+    slice_type: "plot",
+    slice_label: null,
+    variation: "default",
+    version: "initial",
+    items: [],
     primary: {
-      ...{ title: [], lede: [], table, kind: "bars", unit: "B", label: "bytes", caption: null },
-      ...{ anchor: null, theme: "paper", width: "normal", spacing: "normal" },
+      title: [],
+      lede: [],
+      table,
+      kind: "bars",
+      unit: "B",
+      label: "bytes",
+      caption: null,
+      anchor: null,
+      theme: "paper",
+      width: "normal",
+      spacing: "normal",
       ...primary,
     },
   };

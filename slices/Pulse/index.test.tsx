@@ -11,7 +11,12 @@ jest.mock("@/features/shared/pulse", () => ({ Pulse: PulseStrip }));
 const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {}, hasContents: false };
 const draw = (chains: string | null) => {
   const slice: Content.PulseSlice = {
-    ...{ id: "one", slice_type: "pulse", slice_label: null, variation: "default", version: "initial", items: [] },
+    id: "one",
+    slice_type: "pulse",
+    slice_label: null,
+    variation: "default",
+    version: "initial",
+    items: [],
     primary: {
       title: [],
       lede: [],

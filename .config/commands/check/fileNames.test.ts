@@ -10,8 +10,21 @@ const exportedType = /^export (?:type|interface) (\w+)/gm;
 const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|contracts\/studio\/|testing\/with/;
 // Role files of the style guide, names that Playwright's and Jest's own documentation uses, and route files of Next.
 const conventional = new Set([
-  ...["index", "api", "model", "server", "env", "fixtures"],
-  ...["page", "layout", "route", "template", "error", "global-error", "global-not-found", "not-found", "manifest"],
+  "index",
+  "api",
+  "model",
+  "server",
+  "env",
+  "fixtures",
+  "page",
+  "layout",
+  "route",
+  "template",
+  "error",
+  "global-error",
+  "global-not-found",
+  "not-found",
+  "manifest",
 ]);
 
 /** The name a file should have when it exports a single value; `undefined` when it may have any. */

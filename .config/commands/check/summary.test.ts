@@ -23,14 +23,17 @@ test("a test file that could not run counts as a failure", () => {
 
 test("of a test file that failed only its retry counts", () => {
   const file = (name: string, ...statuses: string[]) => ({
-    ...{ name, status: statuses.includes("failed") ? "failed" : "passed" },
+    name,
+    status: statuses.includes("failed") ? "failed" : "passed",
     assertionResults: statuses.map((status) => ({ status })),
   });
   const report = (...testResults: ReturnType<typeof file>[]) => {
     const count = (wanted: string) =>
       testResults.flatMap((each) => each.assertionResults).filter(({ status }) => status === wanted).length;
     return {
-      ...{ numPassedTests: count("passed"), numFailedTests: count("failed"), numRuntimeErrorTestSuites: 0 },
+      numPassedTests: count("passed"),
+      numFailedTests: count("failed"),
+      numRuntimeErrorTestSuites: 0,
       testResults,
     };
   };

@@ -23,7 +23,9 @@ async function startSupervised() {
   const children: RunningProcess[] = [];
   const start = async () => {
     const child = new RunningProcess({
-      ...{ name: "A server", args: ["-e", program], quiet: true },
+      name: "A server",
+      args: ["-e", program],
+      quiet: true,
       env: { ...process.env, PORT: String(port) },
     });
     await stopUnlessReady(child, { url, seconds: 20, accepts: (status) => status === 200 });

@@ -73,8 +73,11 @@ const Problem = observer(function Problem({ store: { problem }, locale }: Pick<P
 });
 
 const demoWalletNetwork = {
-  ...{ chain: demoChain.chain, network: demoChain.network, chainId: demoChain.chainId },
-  ...{ name: demoChain.name.en, currency: demoChain.currency },
+  chain: demoChain.chain,
+  network: demoChain.network,
+  chainId: demoChain.chainId,
+  name: demoChain.name.en,
+  currency: demoChain.currency,
 };
 
 type OwnKeyProps = Pick<Props, "store" | "accountUrl" | "locale"> & { value: string };

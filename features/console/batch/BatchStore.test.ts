@@ -8,8 +8,14 @@ import { BatchStore } from "./BatchStore";
 import { readBatchAnswers } from "./readBatchAnswers";
 
 const outcome: Outcome = {
-  ...{ source: "demo" as const, status: 200, milliseconds: 3, bytes: 2, isCut: false, computeUnits: 40 },
-  ...{ contentType: "application/json", body: '[{"id":2,"result":"0x2"},{"id":1,"error":{"code":3}}]' },
+  source: "demo" as const,
+  status: 200,
+  milliseconds: 3,
+  bytes: 2,
+  isCut: false,
+  computeUnits: 40,
+  contentType: "application/json",
+  body: '[{"id":2,"result":"0x2"},{"id":1,"error":{"code":3}}]',
 };
 
 function makeBatch(network: string) {

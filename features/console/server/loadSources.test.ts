@@ -5,8 +5,12 @@ import { getBestSource, loadSources, sortNetworks } from "./loadSources";
 import { listNetworks } from "./menu";
 
 const limits = {
-  ...{ callsPerMinute: 1, batchCalls: 1, timeMs: 1, answerBytes: 1 },
-  ...{ subscriptionMs: 1, subscriptionMessages: 1 },
+  callsPerMinute: 1,
+  batchCalls: 1,
+  timeMs: 1,
+  answerBytes: 1,
+  subscriptionMs: 1,
+  subscriptionMessages: 1,
 };
 const real = globalThis.fetch;
 

@@ -12,10 +12,16 @@ test("in the place of a sent form stand its words, what happens next and when, a
   const { container } = render(<SentReceipt form="contact" locale="en" values={{ ...values, company: "" }} />);
   expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your request successfully sent.");
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    ...["Subject", "Full name", "Email address", "Message"],
+    "Subject",
+    "Full name",
+    "Email address",
+    "Message",
   ]);
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    ...["Customer support", "Ann Lee", "ann@example.com", "One\nTwo"],
+    "Customer support",
+    "Ann Lee",
+    "ann@example.com",
+    "One\nTwo",
   ]);
   expect(container).toHaveTextContent(/answers by email, on working days in Singapore/);
   expect(links()).toEqual(["/docs/errors/", "/tracker/", "/sla/#support"]);

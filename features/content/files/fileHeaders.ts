@@ -2,10 +2,25 @@ import { originalName } from "./publicUrl";
 
 // What a browser may show by itself; everything else is kept, never opened on the site's origin.
 const shown: Record<string, string> = {
-  ...{ pdf: "application/pdf", txt: "text/plain; charset=utf-8", svg: "image/svg+xml" },
-  ...{ png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", gif: "image/gif", webp: "image/webp" },
-  ...{ avif: "image/avif", mp4: "video/mp4", m4v: "video/mp4", webm: "video/webm", mov: "video/quicktime" },
-  ...{ ogv: "video/ogg", mp3: "audio/mpeg", m4a: "audio/mp4", wav: "audio/wav", ogg: "audio/ogg", flac: "audio/flac" },
+  pdf: "application/pdf",
+  txt: "text/plain; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+  ogv: "video/ogg",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  wav: "audio/wav",
+  ogg: "audio/ogg",
+  flac: "audio/flac",
 };
 
 // A drawing must not run scripts on the site's origin. A browser's PDF viewer does not work in a sandbox, and runs none.

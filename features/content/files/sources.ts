@@ -24,8 +24,10 @@ const hostedRepositories = isEmbedded
     ]);
 
 const foreign = (host: string, path: string, resizes: boolean, isRepository: boolean): FileSource => ({
-  ...{ folder: `web/${host}${path}/`, base: `https://${host}${path}` },
-  ...{ resizes, isRepository },
+  folder: `web/${host}${path}/`,
+  base: `https://${host}${path}`,
+  resizes,
+  isRepository,
 });
 
 const storage: FileSource = { folder: "", base: env.IMAGES_URL, resizes: true, isRepository: true };
@@ -42,8 +44,10 @@ const others: FileSource[] = [
   ...(isEmbedded
     ? [
         {
-          ...{ folder: "repository/", base: env.PRISMIC_API_URL.replace(embedded, "/storage/web/images") },
-          ...{ resizes: true, isRepository: true },
+          folder: "repository/",
+          base: env.PRISMIC_API_URL.replace(embedded, "/storage/web/images"),
+          resizes: true,
+          isRepository: true,
         },
       ]
     : []),

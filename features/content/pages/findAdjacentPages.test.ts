@@ -7,13 +7,30 @@ import { listNearPages } from "./listNearPages";
 import { listByType } from "./relations";
 
 const entry = (id: string, facts: PageEntry["facts"], type = "docs_page"): PageEntry => ({
-  ...{ id, type, uid: id, locale: "en", path: `/${id}/`, title: id, summary: "" },
-  ...{ parent: undefined, translations: {}, hidden: false, changed: "", facts },
+  id,
+  type,
+  uid: id,
+  locale: "en",
+  path: `/${id}/`,
+  title: id,
+  summary: "",
+  parent: undefined,
+  translations: {},
+  hidden: false,
+  changed: "",
+  facts,
 });
 
 const siteIndex = (entries: PageEntry[]): SiteIndex => ({
-  ...{ ref: "r", dates: new Map(), total: 0, isComplete: true },
-  ...{ entries, templates: [], redirects: [], pages: [], redirectRecords: [] },
+  ref: "r",
+  dates: new Map(),
+  total: 0,
+  isComplete: true,
+  entries,
+  templates: [],
+  redirects: [],
+  pages: [],
+  redirectRecords: [],
 });
 
 test("docs follow their order, and the first has nothing before it", () => {

@@ -9,26 +9,31 @@ import { listOtherLocales, splitLocale } from "@/features/shared/locale";
 import { findTranslation } from "./findTranslation";
 
 const chinese = (id: string, over: Partial<Listed> & { alternate_languages?: { id: string }[] } = {}) => ({
-  ...{ id: `${id}-cn`, uid: id, lang: "zh-cn" },
+  id: `${id}-cn`,
+  uid: id,
+  lang: "zh-cn",
   ...over,
 });
 const below = (id: string, parent: string) => ({ id, data: { title: id, parent: linkTo(parent) } });
 const pattern = { type: "page_template", data: { pattern: "nodes/[node]" } };
 
 const documents: Listed[] = [
-  ...[
-    { id: "home" },
-    { id: "about" },
-    { id: "top" },
-    below("middle", "top"),
-    below("deep", "middle"),
-    { id: "english" },
-  ],
-  ...[chinese("home"), chinese("about"), chinese("top", { data: { title: "上" } })],
+  { id: "home" },
+  { id: "about" },
+  { id: "top" },
+  below("middle", "top"),
+  below("deep", "middle"),
+  { id: "english" },
+  chinese("home"),
+  chinese("about"),
+  chinese("top", { data: { title: "上" } }),
   chinese("mingzi", { alternate_languages: [{ id: "english" }] }),
-  ...[chinese("only"), chinese("consulting")],
+  chinese("only"),
+  chinese("consulting"),
   { id: "rule", type: "redirect", data: { from: "/consulting/", to: { link_type: "Web", url: "/about/" } } },
-  ...[{ id: "post", type: "blog_post" }, { id: "nodes", ...pattern }, chinese("nodes", pattern)],
+  { id: "post", type: "blog_post" },
+  { id: "nodes", ...pattern },
+  chinese("nodes", pattern),
 ];
 const siteIndex = buildSiteIndex(toRecords("r", listed(...documents)));
 

@@ -9,9 +9,12 @@ const frame = { id: "s", slice_label: null, version: "initial", items: [] as [] 
 const look = { theme: "paper", width: "normal", spacing: "normal" } as const;
 
 const text = (words: string): PageSlice => ({
-  ...{ ...frame, slice_type: "rich_text", variation: "default" },
+  ...frame,
+  slice_type: "rich_text",
+  variation: "default",
   primary: {
-    ...{ ...look, anchor: null },
+    ...look,
+    anchor: null,
     content: [
       { type: "heading2", text: "What counts", spans: [] },
       { type: "paragraph", text: words, spans: [] },
@@ -22,7 +25,9 @@ const text = (words: string): PageSlice => ({
 });
 
 const steps = (anchor: string | null): PageSlice => ({
-  ...{ ...frame, slice_type: "steps", variation: "default" },
+  ...frame,
+  slice_type: "steps",
+  variation: "default",
   primary: { ...look, anchor, title: heading("In four steps"), lede: [], steps: [] },
 });
 
@@ -36,7 +41,9 @@ test("titles of slices and headings inside text stand in one list, each anchor o
 
 test("links to further pages at the end of a page are not in its outline", () => {
   const end: PageSlice = {
-    ...{ ...frame, slice_type: "call_to_action", variation: "default" },
+    ...frame,
+    slice_type: "call_to_action",
+    variation: "default",
     primary: { ...look, anchor: null, flag: "none", title: heading("Begin"), text: [], actions: [] },
   };
   expect(listSliceHeadings([steps("steps"), end]).map(({ anchor }) => anchor)).toEqual(["steps"]);

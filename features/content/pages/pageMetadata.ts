@@ -41,7 +41,12 @@ export async function pageMetadata(
     alternates: { canonical: page.path, languages, types: forms },
     ...(data.no_index ? { robots: { index: false } } : {}),
     openGraph: {
-      ...{ title, description, url: page.path, siteName, images, ...getDates(page) },
+      title,
+      description,
+      url: page.path,
+      siteName,
+      images,
+      ...getDates(page),
       locale: openGraphLocale(locale),
       ...(others.length > 0 ? { alternateLocale: others.map(openGraphLocale) } : {}),
     },

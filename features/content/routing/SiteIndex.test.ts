@@ -40,7 +40,9 @@ const siteIndex: SiteIndex = {
     entry("/docs/limits/", { type: "docs_page" }),
   ],
   templates: [template("en"), template("cn")],
-  ...{ redirects: [], pages: [], redirectRecords: [] },
+  redirects: [],
+  pages: [],
+  redirectRecords: [],
 };
 const values = { node: ["btc", "eth"] };
 

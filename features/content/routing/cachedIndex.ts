@@ -16,8 +16,13 @@ const folder = join(env.NEXT_DIST_DIR, "cache");
 const file = join(folder, "addresses.json");
 /** What an index is made of, and by what rules: a file of another is as good as none. */
 const source = JSON.stringify([
-  ...[env.PRISMIC_REPOSITORY, env.PRISMIC_API_URL, env.PRISMIC_REF, env.CONTENT_DIR],
-  ...[indexFields, routes, "site-index"],
+  env.PRISMIC_REPOSITORY,
+  env.PRISMIC_API_URL,
+  env.PRISMIC_REF,
+  env.CONTENT_DIR,
+  indexFields,
+  routes,
+  "site-index",
 ]);
 
 type CachedIndex = { source: string; records: Omit<IndexRecords, "dates">; dates: [string, string][] };

@@ -28,7 +28,9 @@ export async function loadChanges(
     client.get({
       filters: [publishedSince(before)],
       orderings: latestFirst,
-      ...{ lang: "*", fetch: indexFields, pageSize: maxDocuments },
+      lang: "*",
+      fetch: indexFields,
+      pageSize: maxDocuments,
     }),
     client.get({ lang: "*", fetch: [], pageSize: 1 }),
   ]);

@@ -6,7 +6,9 @@ import type { SiteIndex } from "./SiteIndex";
 export function mergeIndex(before: SiteIndex, part: IndexRecords): SiteIndex {
   const isUnchanged = ({ id }: { id: string }) => !part.dates.has(id);
   return buildSiteIndex({
-    ...{ ref: part.ref, total: part.total, isComplete: part.isComplete },
+    ref: part.ref,
+    total: part.total,
+    isComplete: part.isComplete,
     dates: new Map([...before.dates, ...part.dates]),
     pages: [...before.pages.filter(isUnchanged), ...part.pages],
     templates: [...before.templates.filter(isUnchanged), ...part.templates],

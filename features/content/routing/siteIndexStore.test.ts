@@ -25,8 +25,15 @@ let repository: TestRepository;
 function write(uid: string, over: { data?: object } = {}): void {
   const stamp = `${new Date().toISOString().slice(0, 19)}+0000`;
   const document = {
-    ...{ id: `page-${uid.replace(/^moved-/, "")}`, type: "page", uid, lang: "en-us", group: `page-${uid}`, tags: [] },
-    ...{ first_publication_date: stamp, last_publication_date: stamp, data: { title: uid, slices: [], ...over.data } },
+    id: `page-${uid.replace(/^moved-/, "")}`,
+    type: "page",
+    uid,
+    lang: "en-us",
+    group: `page-${uid}`,
+    tags: [],
+    first_publication_date: stamp,
+    last_publication_date: stamp,
+    data: { title: uid, slices: [], ...over.data },
   };
   writeFileSync(join(pages, `${uid.replace(/^moved-/, "")}.json`), JSON.stringify(document));
 }

@@ -28,7 +28,7 @@ test("every other page is kept, also one that only begins like them", () => {
   const uids = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
   const paths = ["/", "/apis/", "/data-centres/", "/health-report/", "/next-16.4/", "/4040/"];
   expect(listPaths(...uids.map((id) => ({ id })))).toEqual(paths);
-  expect(listPaths({ id: "api", ...{ type: "docs_page" } })).toEqual(["/docs/api/"]);
+  expect(listPaths({ id: "api", type: "docs_page" })).toEqual(["/docs/api/"]);
   const chinese = ["home", "about"].map((id) => ({ id, lang: "zh-cn" }));
   expect(listPaths(...chinese)).toEqual(["/cn/", "/cn/about/"]);
 });
@@ -56,12 +56,12 @@ test("pages in a circle of parents stand at the root, what hangs below them keep
 test("documents in a language that the site has not are nowhere, and their language is named once", () => {
   const french = { lang: "fr-fr", alternate_languages: [{ id: "about" }, { id: "guanyu" }] };
   const documents = [
-    { id: "about", ...{ alternate_languages: [{ id: "propos" }, { id: "guanyu" }] } },
+    { id: "about", alternate_languages: [{ id: "propos" }, { id: "guanyu" }] },
     { id: "propos", ...french },
     { id: "accueil", ...french },
-    { id: "guanyu", ...{ lang: "zh-cn", alternate_languages: [{ id: "propos" }, { id: "about" }] } },
-    { id: "modele", ...french, ...{ type: "page_template", data: { pattern: "nodes/[node]" } } },
-    { id: "ancien", ...french, ...{ type: "redirect", data: { from: "/x/", to: { link_type: "Web", url: "/y/" } } } },
+    { id: "guanyu", lang: "zh-cn", alternate_languages: [{ id: "propos" }, { id: "about" }] },
+    { id: "modele", ...french, type: "page_template", data: { pattern: "nodes/[node]" } },
+    { id: "ancien", ...french, type: "redirect", data: { from: "/x/", to: { link_type: "Web", url: "/y/" } } },
   ];
   const siteIndex = buildSiteIndex(toRecords("r", listed(...documents)));
   expect(siteIndex.entries.map(({ path, translations }) => [path, translations])).toEqual([

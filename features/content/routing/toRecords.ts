@@ -39,7 +39,10 @@ export function toRecords(ref: string, documents: AllDocumentTypes[]): IndexReco
     return locale ? [{ document, locale }] : [];
   });
   return {
-    ...{ ref, dates, total: dates.size, isComplete: true },
+    ref,
+    dates,
+    total: dates.size,
+    isComplete: true,
     pages: known.flatMap(({ document, locale }) => toPage(document, locale) ?? []),
     templates: known.flatMap(({ document, locale }) => toTemplate(document, locale) ?? []),
     redirectRecords: known.flatMap(({ document, locale }) => toRedirect(document, locale) ?? []),

@@ -2,8 +2,12 @@
 import { searchRank } from "./searchRank";
 
 const chain = {
-  ...{ key: "pol", name: "Polygon PoS", ticker: "POL", otherNames: ["matic"] },
-  ...{ chainIds: [137, 80002], networks: ["Mainnet", "Amoy"] },
+  key: "pol",
+  name: "Polygon PoS",
+  ticker: "POL",
+  otherNames: ["matic"],
+  chainIds: [137, 80002],
+  networks: ["Mainnet", "Amoy"],
 };
 
 test.each([

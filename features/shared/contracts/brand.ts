@@ -9,7 +9,13 @@ type BrandSettings = {
 
 /** Names that texts may write in double braces. */
 export const placeholderNames: readonly string[] = [
-  ...["brand", "brand_id", "BRAND_ID", "legal_name", "postal_address", "endpoint_host", "email_domain"],
+  "brand",
+  "brand_id",
+  "BRAND_ID",
+  "legal_name",
+  "postal_address",
+  "endpoint_host",
+  "email_domain",
 ];
 
 const placeholder = /(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/gi;

@@ -11,14 +11,12 @@ test("an error leaves its message in its field, and its stack with those of its 
   expect(text.split("\n")).toHaveLength(2);
   const line = JSON.parse(text);
   expect(line).toEqual({
-    ...{
-      time: time.toISOString(),
-      level: "error",
-      part: "forms",
-      message: "not sent",
-      error: "cannot write",
-      attempt: 2,
-    },
+    time: time.toISOString(),
+    level: "error",
+    part: "forms",
+    message: "not sent",
+    error: "cannot write",
+    attempt: 2,
     stack: `${error.stack}\nCaused by: ${cause.stack}`,
   });
 });

@@ -59,7 +59,9 @@ function Outcome({ state, network, keyUrl, locale }: Props & { state: WalletStat
       </p>
     );
   const sentences = {
-    ...{ asking: text.asking, added: text.added, declined: text.declined },
+    asking: text.asking,
+    added: text.added,
+    declined: text.declined,
     "not-connected": text.notConnected,
   };
   return <p className={styles.note}>{sentences[state.kind]}</p>;

@@ -4,7 +4,10 @@ import { WalletStore } from "./WalletStore";
 import type { WalletNetwork } from "./WalletStore";
 
 const network: WalletNetwork = {
-  ...{ chain: "base", network: "mainnet", chainId: 8453, name: "Base" },
+  chain: "base",
+  network: "mainnet",
+  chainId: 8453,
+  name: "Base",
   currency: { name: "ETH", symbol: "ETH", decimals: 18 },
   explorer: "https://basescan.org",
   documentedUrl: "https://fra.site.test/base/mainnet/KEY",

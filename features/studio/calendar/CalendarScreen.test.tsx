@@ -14,7 +14,13 @@ const mockAnswers: Record<string, object> = {
   schedules: {
     results: [
       {
-        ...{ document: "a", title: "About", lang: "en-us", path: "/about/", action: "unpublish", at: now + hourMs, by },
+        document: "a",
+        title: "About",
+        lang: "en-us",
+        path: "/about/",
+        action: "unpublish",
+        at: now + hourMs,
+        by,
         failure: "Ada changed the draft",
       },
     ],
@@ -59,7 +65,10 @@ test("the calendar says what is planned in the editor's zone and in UTC, what fa
 
 test("a month begins on Monday, and each day has what happens then in order", () => {
   const entry = (hour: number) => ({
-    ...{ key: String(hour), title: "", action: "publish" as const, isRelease: false },
+    key: String(hour),
+    title: "",
+    action: "publish" as const,
+    isRelease: false,
     at: new Date(2026, 1, 10, hour).getTime(),
   });
   const weeks = listMonth(2026, 1, [entry(20), entry(8)]);

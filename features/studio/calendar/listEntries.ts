@@ -8,7 +8,12 @@ import type { CalendarEntry } from "./listMonth";
 export function listEntries(schedules: Schedules, releases: { results: StudioRelease[] }): CalendarEntry[] {
   return [
     ...schedules.results.map(({ document, title, lang, action, at, failure }) => ({
-      ...{ key: `${document} ${action}`, title, lang, action, at, failure },
+      key: `${document} ${action}`,
+      title,
+      lang,
+      action,
+      at,
+      failure,
       isRelease: false,
       href: writeDocumentPath(document),
     })),
@@ -16,13 +21,21 @@ export function listEntries(schedules: Schedules, releases: { results: StudioRel
       scheduledAt === undefined
         ? []
         : {
-            ...{ key: id, title: label, at: scheduledAt, action: "publish" as const },
+            key: id,
+            title: label,
+            at: scheduledAt,
+            action: "publish" as const,
             isRelease: true,
             href: writeReleasePath(id),
           },
     ),
     ...schedules.done.map(({ id, title, isRelease, action, at, done }) => ({
-      ...{ key: `${id} ${at} done`, title, isRelease, action, at, done },
+      key: `${id} ${at} done`,
+      title,
+      isRelease,
+      action,
+      at,
+      done,
       href: isRelease ? undefined : writeDocumentPath(id),
     })),
   ];

@@ -4,11 +4,28 @@ import type { SiteFinding } from "@/features/shared/contracts/studio/siteChecks"
 import { groupFindings } from "./groupFindings";
 
 const toDocument = (id: string, lang: string): DocumentSummary => ({
-  ...{ id, lang, title: id, type: "page", uid: id, group: id, tags: [], saved: 1, saved_by: null },
-  ...{ state: "published", places: [], published: 1, path: `/${id}/` },
+  id,
+  lang,
+  title: id,
+  type: "page",
+  uid: id,
+  group: id,
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "published",
+  places: [],
+  published: 1,
+  path: `/${id}/`,
 });
 const toFinding = (document: string, rule: string, level: SiteFinding["level"]): SiteFinding => ({
-  ...{ document, rule, level, field: "", message: rule, slice: null, values: [] },
+  document,
+  rule,
+  level,
+  field: "",
+  message: rule,
+  slice: null,
+  values: [],
 });
 const answer = {
   checked: 2,

@@ -13,7 +13,12 @@ import { FakeService } from "./testing/FakeService";
 
 const text = (type: string, words: string) => [{ type, text: words, spans: [], direction: "ltr" }];
 const hero = (id: string, title: string) => ({
-  ...{ id, slice_type: "hero", slice_label: null, variation: "default", version: "initial", items: [] },
+  id,
+  slice_type: "hero",
+  slice_label: null,
+  variation: "default",
+  version: "initial",
+  items: [],
   primary: { eyebrow: title, title: text("heading1", title) },
 });
 const start = {

@@ -59,21 +59,17 @@ export class EditorSession {
     makeAutoObservable(
       this,
       {
-        ...{
-          id: false,
-          store: false,
-          saver: false,
-          presence: false,
-          publication: false,
-          comments: false,
-        },
-        ...{
-          models: observableRef,
-          summary: observableRef,
-          open: observableRef,
-          wanted: observableRef,
-          hidden: observableRef,
-        },
+        id: false,
+        store: false,
+        saver: false,
+        presence: false,
+        publication: false,
+        comments: false,
+        models: observableRef,
+        summary: observableRef,
+        open: observableRef,
+        wanted: observableRef,
+        hidden: observableRef,
       },
       { autoBind: true },
     );

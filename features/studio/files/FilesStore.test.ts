@@ -4,8 +4,22 @@ import { StudioError } from "@/features/studio/api/StudioError";
 import { FilesStore } from "./FilesStore";
 
 const toAsset = (id: string): StudioAsset => ({
-  ...{ id, name: id, filename: id, url: `/api/images/${id}`, kind: "image", size: 1, width: 1, height: 1, alt: {} },
-  ...{ notes: "", credits: "", focal: null, created: 1, changed: 1, is_project: false, uses: 0 },
+  id,
+  name: id,
+  filename: id,
+  url: `/api/images/${id}`,
+  kind: "image",
+  size: 1,
+  width: 1,
+  height: 1,
+  alt: {},
+  notes: "",
+  credits: "",
+  focal: null,
+  created: 1,
+  changed: 1,
+  is_project: false,
+  uses: 0,
 });
 
 const toFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);

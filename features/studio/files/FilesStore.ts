@@ -44,8 +44,15 @@ export class FilesStore {
     makeAutoObservable<this, "asked" | "timer" | "queue" | "isSending" | "count" | "requests" | "onFailure">(
       this,
       {
-        ...{ files: observableRef, uploads: observableRef, asked: false, timer: false, queue: false },
-        ...{ isSending: false, count: false, requests: false, onFailure: false },
+        files: observableRef,
+        uploads: observableRef,
+        asked: false,
+        timer: false,
+        queue: false,
+        isSending: false,
+        count: false,
+        requests: false,
+        onFailure: false,
       },
       { autoBind: true },
     );

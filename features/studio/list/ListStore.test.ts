@@ -5,16 +5,19 @@ import { parseFilters, writeFilters } from "./filterUrl";
 import { ListStore } from "./ListStore";
 
 const toDocument = (index: number): DocumentSummary => ({
-  ...{
-    id: `d${index}`,
-    title: `Document ${index}`,
-    type: "page",
-    lang: "en-us",
-    uid: `d${index}`,
-    group: "g",
-    tags: [],
-  },
-  ...{ saved: 1, saved_by: null, state: "published", places: [], published: 1, path: `/d${index}/` },
+  id: `d${index}`,
+  title: `Document ${index}`,
+  type: "page",
+  lang: "en-us",
+  uid: `d${index}`,
+  group: "g",
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "published",
+  places: [],
+  published: 1,
+  path: `/d${index}/`,
 });
 
 /** A service with this many documents that match; the answers wait until they are let go. */

@@ -43,8 +43,13 @@ export class ListStore {
     makeAutoObservable<this, "next" | "asked" | "timer" | "isLoadingMore" | "wanted" | "options">(
       this,
       {
-        ...{ rows: observableRef, next: false, asked: false, timer: false },
-        ...{ isLoadingMore: false, wanted: false, options: false },
+        rows: observableRef,
+        next: false,
+        asked: false,
+        timer: false,
+        isLoadingMore: false,
+        wanted: false,
+        options: false,
       },
       { autoBind: true },
     );

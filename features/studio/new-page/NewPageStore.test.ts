@@ -6,8 +6,19 @@ import { NewPageStore } from "./NewPageStore";
 const toType = (id: string): TypeModel => ({ id, label: id, repeatable: true, format: "page", json: {} });
 
 const toSummary = (over: Partial<DocumentSummary>): DocumentSummary => ({
-  ...{ id: "a", title: "A", type: "page", lang: "en-us", uid: "a", group: "a", tags: [], saved: 1, saved_by: null },
-  ...{ state: "published" as const, places: [], published: 1, path: "/a/" },
+  id: "a",
+  title: "A",
+  type: "page",
+  lang: "en-us",
+  uid: "a",
+  group: "a",
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "published" as const,
+  places: [],
+  published: 1,
+  path: "/a/",
   ...over,
 });
 
@@ -87,7 +98,12 @@ test("a page is made below its parent from what was chosen", async () => {
   store.setParent({ id: "about", title: "About", path: "/about/" });
   expect(await store.create()).toBe("new");
   expect(createPage).toHaveBeenCalledWith({
-    ...{ title: "Team", type: "page", lang: "en-us", uid: "team", parent: "about" },
-    ...{ model: toType("page"), from: { kind: "template", id: "node" } },
+    title: "Team",
+    type: "page",
+    lang: "en-us",
+    uid: "team",
+    parent: "about",
+    model: toType("page"),
+    from: { kind: "template", id: "node" },
   });
 });

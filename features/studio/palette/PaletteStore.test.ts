@@ -3,8 +3,19 @@ import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shar
 import { PaletteStore } from "./PaletteStore";
 
 const toDocument = (title: string, path: string): DocumentSummary => ({
-  ...{ id: path, title, type: "page", lang: "en-us", uid: path.split("/").at(-2) ?? null, group: path, tags: [] },
-  ...{ saved: 1, saved_by: null, state: "published", places: [], published: 1, path },
+  id: path,
+  title,
+  type: "page",
+  lang: "en-us",
+  uid: path.split("/").at(-2) ?? null,
+  group: path,
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "published",
+  places: [],
+  published: 1,
+  path,
 });
 
 const documents = [

@@ -5,40 +5,42 @@ import type { FoundDocument } from "./ReplaceStore";
 
 const toFound = (id: string, places: number): FoundDocument => ({
   document: {
-    ...{
-      id,
-      title: id,
-      type: "page",
-      lang: "en-us",
-      uid: id,
-      group: id,
-      tags: [],
-      saved: 1,
-      saved_by: null,
-    },
-    ...{ state: "published", places: [], published: 1, path: `/${id}/`, translation: undefined },
+    id,
+    title: id,
+    type: "page",
+    lang: "en-us",
+    uid: id,
+    group: id,
+    tags: [],
+    saved: 1,
+    saved_by: null,
+    state: "published",
+    places: [],
+    published: 1,
+    path: `/${id}/`,
+    translation: undefined,
   },
   etag: `"${id}"`,
   places: Array.from({ length: places }, (_, index) => ({
-    ...{
-      index,
-      field: "data.title",
-      slice: null,
-      label: "Title",
-      before: "a ",
-      found: "word",
-      after: " b",
-    },
+    index,
+    field: "data.title",
+    slice: null,
+    label: "Title",
+    before: "a ",
+    found: "word",
+    after: " b",
   })),
 });
 const done = {
-  ...{ id: "r", at: 1, by: { id: "a", name: "Ada" }, text: "word", replacement: "term" },
-  ...{
-    changed: [{ id: "one", title: "one" }],
-    left: [{ id: "two", title: "two" }],
-    places: 1,
-    undone: null,
-  },
+  id: "r",
+  at: 1,
+  by: { id: "a", name: "Ada" },
+  text: "word",
+  replacement: "term",
+  changed: [{ id: "one", title: "one" }],
+  left: [{ id: "two", title: "two" }],
+  places: 1,
+  undone: null,
 };
 
 function open() {
@@ -85,7 +87,10 @@ test("the picked places are replaced as they were found, whatever was typed sinc
   await store.replace();
   expect(sent).toEqual([
     {
-      ...{ text: "word", whole_words: false, match_case: false, replacement: "term" },
+      text: "word",
+      whole_words: false,
+      match_case: false,
+      replacement: "term",
       documents: [
         { id: "one", etag: '"one"', places: [1] },
         { id: "two", etag: '"two"', places: [0] },

@@ -48,12 +48,10 @@ export class ReplaceStore {
 
   constructor({ onFailure = () => undefined, ...requests }: Options = {}) {
     this.requests = {
-      ...{
-        search: searchPlaces,
-        replace: replacePlaces,
-        load: loadReplacements,
-        undo: undoReplacement,
-      },
+      search: searchPlaces,
+      replace: replacePlaces,
+      load: loadReplacements,
+      undo: undoReplacement,
       ...requests,
     };
     this.onFailure = onFailure;
@@ -135,7 +133,8 @@ export class ReplaceStore {
     const { searched, replacement } = this;
     if (!searched || !this.canReplace) return;
     const documents = this.pickedDocuments.map((found) => ({
-      ...{ id: found.document.id, etag: found.etag },
+      id: found.document.id,
+      etag: found.etag,
       places: found.places.map(({ index }) => index).filter((index) => this.isPicked(found, index)),
     }));
     const { text, whole_words, match_case } = searched;

@@ -15,13 +15,27 @@ import WaitingScreen from "@/features/studio/waiting/WaitingScreen";
 
 const ada = { id: "a", name: "Ada" };
 const page = {
-  ...{ id: "d", title: "About", type: "page", lang: "en-us", uid: "about", group: "d", tags: [], saved: 1 },
-  ...{ saved_by: ada, state: "changed", places: ["documents"], published: 1, path: "/about/" },
+  id: "d",
+  title: "About",
+  type: "page",
+  lang: "en-us",
+  uid: "about",
+  group: "d",
+  tags: [],
+  saved: 1,
+  saved_by: ada,
+  state: "changed",
+  places: ["documents"],
+  published: 1,
+  path: "/about/",
 };
 const change = { kind: "changed", what: "field", field: "data.title", label: "Title", slice: null };
 const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
-  ...{ document: from, title: from, lang: "en-us" },
-  ...{ from, to: from.replace("about", "about-us") },
+  document: from,
+  title: from,
+  lang: "en-us",
+  from,
+  to: from.replace("about", "about-us"),
 }));
 const mockAnswers: Record<string, object> = {
   "releases/r/redirects": { redirects: mockRedirects },

@@ -2,8 +2,21 @@ import { TreeStore } from "./TreeStore";
 import type { TreeNode } from "./TreeStore";
 
 const node = (path: string, parent: string | null, more: Partial<TreeNode> = {}): TreeNode => ({
-  ...{ id: path, title: path, type: "page", lang: "en-us", uid: path, group: path, tags: [], saved: 1, saved_by: null },
-  ...{ state: "published", places: [], published: 1, path, parent, has_children: false },
+  id: path,
+  title: path,
+  type: "page",
+  lang: "en-us",
+  uid: path,
+  group: path,
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "published",
+  places: [],
+  published: 1,
+  path,
+  parent,
+  has_children: false,
   depth: path === "/" ? 0 : path.split("/").length - 2,
   ...more,
 });

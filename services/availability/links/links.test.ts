@@ -18,8 +18,15 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const document = (type: string, data: object) => ({
-  ...{ id: "1", type, uid: "one", lang: "en-us", group: "1", tags: [] },
-  ...{ first_publication_date: "", last_publication_date: "", data: { ...data } },
+  id: "1",
+  type,
+  uid: "one",
+  lang: "en-us",
+  group: "1",
+  tags: [],
+  first_publication_date: "",
+  last_publication_date: "",
+  data: { ...data },
 });
 
 test("links that lead out are read once each, wherever they stand, and only those", () => {
@@ -59,8 +66,13 @@ test("a link is opened as a reader would open it", async () => {
   const checks = await openLinks([...paths, "/here"].map((path) => url + path).concat(unreachableUrl), 2_000);
   const statusByPath = Object.fromEntries(checks.map((check) => [check.url.replace(url, ""), check.status]));
   expect(statusByPath).toEqual({
-    ...{ "/here": 200, "/moved": 200, "/no-head": 200, "/no-head-at-all": 200 },
-    ...{ "/gone": 404, "/silent": null, [unreachableUrl]: null },
+    "/here": 200,
+    "/moved": 200,
+    "/no-head": 200,
+    "/no-head-at-all": 200,
+    "/gone": 404,
+    "/silent": null,
+    [unreachableUrl]: null,
   });
   expect(checks).toHaveLength(7);
   await close();

@@ -13,7 +13,8 @@ beforeEach(async () => {
     {
       id: "page",
       data: {
-        ...{ name: "Kept words", size: 3 },
+        name: "Kept words",
+        size: 3,
         slices: [
           { id: "p1", slice_type: "pair", variation: "default", primary: { left: "Left" } },
           { id: "q1", slice_type: "quote", variation: "long", primary: { words: "Long", more: "More" } },

@@ -9,7 +9,9 @@ import { makeEditorClient } from "../testing/makeEditorClient.ts";
 
 const paragraph = (text: string, spans: object[] = []) => ({ type: "paragraph", text, spans });
 const quote = (id: string, words: string) => ({
-  ...{ id, slice_type: "quote", variation: "default" },
+  id,
+  slice_type: "quote",
+  variation: "default",
   primary: { words, who: { link_type: "Document", id: "ada" } },
 });
 
@@ -234,7 +236,8 @@ test("Slice Machine's push goes through and says what it hid; it has to ask befo
   const headers = { "content-type": "application/json", authorization: "Bearer writer" };
   const push = (changes: object[], confirmDeleteDocuments: boolean) =>
     fetch(`${content.origin}/content/customtypes/v1/push`, {
-      ...{ method: "POST", headers },
+      method: "POST",
+      headers,
       body: JSON.stringify({ confirmDeleteDocuments, changes }),
     });
   const pushed = await push([{ id: "article", type: "CUSTOM_TYPE_UPDATE", payload: without("name") }], false);

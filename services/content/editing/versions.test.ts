@@ -42,7 +42,10 @@ test("the history lists the draft, publications and removals with person and tim
 
 test("a deleted document is in a list with who deleted it, and comes back with its history, also after a restart", async () => {
   const { body } = await people.editor("POST", "documents", {
-    ...{ title: "Lost", type: "article", uid: "lost", lang: "en-us" },
+    title: "Lost",
+    type: "article",
+    uid: "lost",
+    lang: "en-us",
     data: { name: "first" },
   });
   const lost = `documents/${String(body.id)}`;

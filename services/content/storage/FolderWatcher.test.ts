@@ -13,8 +13,15 @@ afterEach(() => content.close());
 
 const file = (id: string) =>
   JSON.stringify({
-    ...{ id, type: "article", uid: id, lang: "en-us", group: id, tags: [], data: {} },
-    ...{ first_publication_date: "2026-01-01T00:00:00+0000", last_publication_date: "2026-01-01T00:00:00+0000" },
+    id,
+    type: "article",
+    uid: id,
+    lang: "en-us",
+    group: id,
+    tags: [],
+    data: {},
+    first_publication_date: "2026-01-01T00:00:00+0000",
+    last_publication_date: "2026-01-01T00:00:00+0000",
   });
 
 async function count(): Promise<number> {

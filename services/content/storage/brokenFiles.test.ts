@@ -33,8 +33,14 @@ const file = (id: string) => join(content.folder, `documents/${id}.json`);
 const text = (id: string, data: object, over: object = {}) =>
   JSON.stringify(
     {
-      ...{ id, type: "article", uid: id, lang: "en-us", group: id, tags: [] },
-      ...{ first_publication_date: "2026-01-01T00:00:00+0000", last_publication_date: "2026-01-02T00:00:00+0000" },
+      id,
+      type: "article",
+      uid: id,
+      lang: "en-us",
+      group: id,
+      tags: [],
+      first_publication_date: "2026-01-01T00:00:00+0000",
+      last_publication_date: "2026-01-02T00:00:00+0000",
       data,
       ...over,
     },

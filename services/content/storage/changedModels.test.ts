@@ -71,7 +71,9 @@ test("a model with a stray comma keeps its last good version, also after a resta
   expect(problems).toEqual([
     {
       file: expect.stringMatching(/types\/article\/index\.json$/),
-      ...{ line: 3, field: "", served: "last good version" },
+      line: 3,
+      field: "",
+      served: "last good version",
       reason: "not JSON: the name of a field in double quotes is expected here (column 3)",
     },
   ]);

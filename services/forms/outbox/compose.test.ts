@@ -33,8 +33,15 @@ test("whatever a visitor types, an e-mail has the headers it should have, and on
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const property = fc.asyncProperty(text, text, text, async (name, company, message) => {
     const job = {
-      ...{ id: "one", kind: "team" as const, submission_id: "s1", form: "contact", email: "ann@example.com", name },
-      ...{ fields: { company, message }, confirm_before: null, created_at: new Date(0) },
+      id: "one",
+      kind: "team" as const,
+      submission_id: "s1",
+      form: "contact",
+      email: "ann@example.com",
+      name,
+      fields: { company, message },
+      confirm_before: null,
+      created_at: new Date(0),
     };
     const mail = compose(job, addresses, confirmations);
     const sent = (await writer.sendMail(mail)).message.toString();
@@ -53,6 +60,13 @@ test("whatever a visitor types, an e-mail has the headers it should have, and on
 });
 
 const expected = [
-  ...["Content-Transfer-Encoding", "Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Reply-To", "Subject"],
+  "Content-Transfer-Encoding",
+  "Content-Type",
+  "Date",
+  "From",
+  "MIME-Version",
+  "Message-ID",
+  "Reply-To",
+  "Subject",
   "To",
 ];

@@ -45,7 +45,9 @@ export class BlockWatch {
     this.timer ??= setInterval(() => this.tick(), this.intervalMs).unref();
     return {
       networks: this.watched.map(({ source: { chain, network, isDemo }, blocks }) => ({
-        ...{ chain, network, isDemo },
+        chain,
+        network,
+        isDemo,
         blocks,
       })),
     };

@@ -31,7 +31,9 @@ export function listBlockSources({ chains, endpoints, demo, client }: Options): 
     return others.length === 0 ? reading : reading.catch(() => readFirst(others, method));
   };
   const demoSource: BlockSource = {
-    ...{ chain: demoChain.chain, network: demoChain.network, isDemo: true },
+    chain: demoChain.chain,
+    network: demoChain.network,
+    isDemo: true,
     readHeight: async () => read({ url: new URL(await demo.open()), mayBePrivate: true }, "eth_blockNumber"),
   };
   const connected = chains.flatMap(({ key, families, networks }) =>

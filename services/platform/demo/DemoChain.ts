@@ -30,11 +30,15 @@ const firstBlockTime = Date.parse("2026-01-01T00:00:00Z") / 1_000;
 const firstGasPrice = "0x77359400";
 
 const args = [
-  ...["--timestamp", `${firstBlockTime}`],
-  ...["--block-time", `${demoChain.blockSeconds}`],
-  ...["--mnemonic", demoChain.mnemonic],
+  "--timestamp",
+  `${firstBlockTime}`,
+  "--block-time",
+  `${demoChain.blockSeconds}`,
+  "--mnemonic",
+  demoChain.mnemonic,
   // Traces of transactions are the largest part of a chain.
-  ...["--transaction-block-keeper", "1000"],
+  "--transaction-block-keeper",
+  "1000",
 ];
 
 /** The demo chain: started at its first use, kept alive while it is used, its state kept over restarts. */

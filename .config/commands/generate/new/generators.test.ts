@@ -9,8 +9,16 @@ jest.setTimeout(180_000);
 
 const root = process.cwd();
 const copied = [
-  ...[".config", "app", "features", "slices", "customtypes", "content/data"],
-  ...["package.json", "tsconfig.json", ".oxlintrc.ts", ".oxfmtrc.ts"],
+  ".config",
+  "app",
+  "features",
+  "slices",
+  "customtypes",
+  "content/data",
+  "package.json",
+  "tsconfig.json",
+  ".oxlintrc.ts",
+  ".oxfmtrc.ts",
 ];
 let folder: string;
 

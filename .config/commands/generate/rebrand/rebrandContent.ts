@@ -25,7 +25,10 @@ export function rebrandContent(contentDir: string, company: Company): void {
       tagline: (locale && company.tagline?.[locale]) ?? data.tagline,
       legal_name: company.legal_name,
       address: ((locale && company.postal_address[locale]) ?? []).map((text) => ({
-        ...{ type: "paragraph", text, spans: [], direction: "ltr" },
+        type: "paragraph",
+        text,
+        spans: [],
+        direction: "ltr",
       })),
       endpoint_host: company.endpoint_host,
       support_email: company.support_email,

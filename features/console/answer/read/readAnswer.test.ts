@@ -29,8 +29,13 @@ test.each([
 
 test("members of a transaction and its receipt are read: fees, times, status, and the call in its data", () => {
   const result = {
-    ...{ status: "0x1", type: "0x2", gasUsed: "0xc9b7", timestamp: "0x692013c7", hash: `0x${word("1")}` },
-    ...{ to: token.address, input: `0xa9059cbb${word(account.slice(2))}${word("4563918244f40000")}` },
+    status: "0x1",
+    type: "0x2",
+    gasUsed: "0xc9b7",
+    timestamp: "0x692013c7",
+    hash: `0x${word("1")}`,
+    to: token.address,
+    input: `0xa9059cbb${word(account.slice(2))}${word("4563918244f40000")}`,
   };
   expect(read({ result })).toEqual([
     "result.status: succeeded",

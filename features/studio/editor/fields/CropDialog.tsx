@@ -43,8 +43,10 @@ export function CropDialog({ image, constraint, onClose, onChange }: Props) {
   const show = (rect: Rect, size: Size) =>
     setCrop({
       unit: "%",
-      ...{ x: (100 * rect.x) / size.width, y: (100 * rect.y) / size.height },
-      ...{ width: (100 * rect.width) / size.width, height: (100 * rect.height) / size.height },
+      x: (100 * rect.x) / size.width,
+      y: (100 * rect.y) / size.height,
+      width: (100 * rect.width) / size.width,
+      height: (100 * rect.height) / size.height,
     });
   /** The largest part of a ratio, around the focal point of the library where the picture has one. */
   const propose = (next: number, size: Size) =>
@@ -129,7 +131,8 @@ function toRect(part: PercentCrop, size: Size): Rect {
   const width = Math.round((part.width * size.width) / 100);
   const height = Math.round((part.height * size.height) / 100);
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.max(1, Math.min(size.width - x, width)),
     height: Math.max(1, Math.min(size.height - y, height)),
   };

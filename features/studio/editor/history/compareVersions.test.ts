@@ -11,7 +11,12 @@ const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSO
 const models = new EditorModels({ types: read("customtypes/*/index.json"), slices: read("slices/*/model.json") });
 const text = (words: string) => [{ type: "heading1", text: words, spans: [] }];
 const hero = (id: string, title: string, over = {}) => ({
-  ...{ id, slice_type: "hero", slice_label: null, variation: "default", version: "initial", items: [] },
+  id,
+  slice_type: "hero",
+  slice_label: null,
+  variation: "default",
+  version: "initial",
+  items: [],
   primary: { title: text(title), ...over },
 });
 const toContent = (title: string, slices: ReturnType<typeof hero>[]): DocumentContent => ({

@@ -50,8 +50,12 @@ export class PublicationStore {
     makeAutoObservable<this, "target" | "bySlice" | "checking" | "running">(
       this,
       {
-        ...{ state: observableRef, findings: observableRef },
-        ...{ target: false, bySlice: false, checking: false, running: false },
+        state: observableRef,
+        findings: observableRef,
+        target: false,
+        bySlice: false,
+        checking: false,
+        running: false,
       },
       { autoBind: true },
     );

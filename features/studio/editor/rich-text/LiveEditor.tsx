@@ -33,7 +33,9 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
   const [live] = useState(
     () =>
       new RichTextEditing({
-        ...{ config, attributes, onNotice },
+        config,
+        attributes,
+        onNotice,
         onLink: () => setLinking(true),
         upload: async (file) => ({
           type: "image",

@@ -43,7 +43,10 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
   const [isPressed, setPressed] = useState(false);
   const [notice, setNotice] = useState<PasteNotice>();
   const attributes: Record<string, string> = {
-    ...{ role: "textbox", "aria-multiline": "true", "aria-label": label, "aria-invalid": String(isWrong) },
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    "aria-invalid": String(isWrong),
     ...(id ? { id } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
   };

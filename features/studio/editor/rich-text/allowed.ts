@@ -2,8 +2,18 @@ import { configNames } from "@/features/studio/editor/model/FieldModel";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 
 const blocks = [
-  ...["paragraph", "heading1", "heading2", "heading3", "heading4", "heading5", "heading6"],
-  ...["list-item", "o-list-item", "preformatted", "image", "embed"],
+  "paragraph",
+  "heading1",
+  "heading2",
+  "heading3",
+  "heading4",
+  "heading5",
+  "heading6",
+  "list-item",
+  "o-list-item",
+  "preformatted",
+  "image",
+  "embed",
 ];
 const spans = ["strong", "em", "hyperlink"];
 

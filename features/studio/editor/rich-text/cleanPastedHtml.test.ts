@@ -30,7 +30,9 @@ function paste(html: string, own: { [name: string]: Json } = config): Json[] {
 
 const block = (type: string, text: string, ...spans: Json[]) => ({ type, text, spans, direction: "ltr" });
 const web = (start: number, end: number, url: string) => ({
-  ...{ start, end, type: "hyperlink" },
+  start,
+  end,
+  type: "hyperlink",
   data: { link_type: "Web", url },
 });
 
@@ -104,7 +106,9 @@ test("pictures of the library stay pictures, with the part that is shown; those 
     block("paragraph", "One two"),
     {
       ...picture,
-      ...{ alt: "A boat", url: "a b.png", dimensions: { width: 300, height: 200 } },
+      alt: "A boat",
+      url: "a b.png",
+      dimensions: { width: 300, height: 200 },
       edit: { x: -10, y: -20, zoom: 1, background: "transparent" },
     },
   ]);

@@ -146,6 +146,17 @@ const Text = Node.create({ name: "text", group: "inline" });
 
 /** The schema of Prismic's rich text: one node for each block, one mark for each span. */
 export const extensions = [
-  ...[Document, Text, Paragraph, Heading, Preformatted, ListItem, SolidBlock, HardBreak],
-  ...[Strong, Em, Hyperlink, Label, OtherSpan],
+  Document,
+  Text,
+  Paragraph,
+  Heading,
+  Preformatted,
+  ListItem,
+  SolidBlock,
+  HardBreak,
+  Strong,
+  Em,
+  Hyperlink,
+  Label,
+  OtherSpan,
 ];

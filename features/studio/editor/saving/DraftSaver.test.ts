@@ -7,7 +7,8 @@ import type { SaverApi } from "./DraftSaver";
 
 const slice = (id: string, title: string) => ({ id, slice_type: "hero", primary: { title } });
 const page = (title: string, ...slices: ReturnType<typeof slice>[]): DocumentContent => ({
-  ...{ uid: "a", tags: [] },
+  uid: "a",
+  tags: [],
   data: { title, slices },
 });
 const start = page("Title", slice("one", "1"), slice("two", "2"));

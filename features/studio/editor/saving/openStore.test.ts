@@ -15,13 +15,32 @@ const version = (title: string, etag: string, summary?: string) => ({
 });
 
 const summary: LocalCopy["summary"] = {
-  ...{ id: "d", title: "", type: "page", lang: "en-us", uid: "a", group: "d", tags: [], saved: 1, saved_by: null },
-  ...{ state: "published", places: [], published: 1, path: "/a/", hidden: [] },
+  id: "d",
+  title: "",
+  type: "page",
+  lang: "en-us",
+  uid: "a",
+  group: "d",
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "published",
+  places: [],
+  published: 1,
+  path: "/a/",
+  hidden: [],
 };
 
 const copy = (base: string, content: string): LocalCopy => ({
-  ...{ document: "d", tab: "t", at: 1, etag: "1", conflicts: [], steps: { done: [], undone: [] } },
-  ...{ base: page(base), content: page(content), summary },
+  document: "d",
+  tab: "t",
+  at: 1,
+  etag: "1",
+  conflicts: [],
+  steps: { done: [], undone: [] },
+  base: page(base),
+  content: page(content),
+  summary,
 });
 
 test("work that did not reach the server is there again", () => {

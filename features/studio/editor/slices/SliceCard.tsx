@@ -36,7 +36,9 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
   };
   const name = getName(slice);
   const { edge, isDragged } = useSliceDrag({
-    ...{ slice, card, handle },
+    slice,
+    card,
+    handle,
     onDrop: (dragged, side) => {
       const from = store.keys(zone).indexOf(dragged);
       if (from < 0) return;

@@ -95,9 +95,19 @@ export class FakeService {
   get #summary(): Data {
     const isSame = JSON.stringify(this.document) === JSON.stringify(this.published);
     return {
-      ...{ id: "d", title: "About", type: "page", lang: "en-us", uid: this.document.uid, group: "d", tags: [] },
-      ...{ saved: Date.UTC(2026, 10, 25, 12, 3), saved_by: null, state: isSame ? "published" : "changed" },
-      ...{ places: [], published: 1, path: "/about/" },
+      id: "d",
+      title: "About",
+      type: "page",
+      lang: "en-us",
+      uid: this.document.uid,
+      group: "d",
+      tags: [],
+      saved: Date.UTC(2026, 10, 25, 12, 3),
+      saved_by: null,
+      state: isSame ? "published" : "changed",
+      places: [],
+      published: 1,
+      path: "/about/",
     };
   }
 }

@@ -13,7 +13,10 @@ const models = new EditorModels({ types: read("customtypes/page/index.json"), sl
 
 const heading = (text: string): Json => [{ type: "heading1", text, spans: [], direction: "ltr" }];
 const hero = (id: string, title: string): JsonObject => ({
-  ...{ id, slice_type: "hero", variation: "default", items: [] },
+  id,
+  slice_type: "hero",
+  variation: "default",
+  items: [],
   primary: { title: heading(title), anchor: "top" },
 });
 const english = {
@@ -22,8 +25,21 @@ const english = {
   slices: [hero("one", "First"), hero("two", "Second"), hero("three", "Third")],
 };
 const summary = {
-  ...{ id: "cn", title: "", type: "page", lang: "zh-cn", uid: "about", group: "g", tags: [], saved: 1, saved_by: null },
-  ...{ state: "draft" as const, places: [], published: null, path: "/cn/about/", hidden: [], translation: undefined },
+  id: "cn",
+  title: "",
+  type: "page",
+  lang: "zh-cn",
+  uid: "about",
+  group: "g",
+  tags: [],
+  saved: 1,
+  saved_by: null,
+  state: "draft" as const,
+  places: [],
+  published: null,
+  path: "/cn/about/",
+  hidden: [],
+  translation: undefined,
 };
 
 async function open(own: JsonObject, fields: JsonObject = {}) {

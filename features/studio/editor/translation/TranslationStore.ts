@@ -44,8 +44,12 @@ export class TranslationStore {
     makeAutoObservable<this, "done" | "session" | "sourceId" | "requests">(
       this,
       {
-        ...{ state: observableRef, source: observableRef, done: observableRef },
-        ...{ session: false, sourceId: false, requests: false },
+        state: observableRef,
+        source: observableRef,
+        done: observableRef,
+        session: false,
+        sourceId: false,
+        requests: false,
       },
       { autoBind: true },
     );

@@ -42,7 +42,9 @@ const picking = type("picking", {
         {
           id: "article",
           fields: [
-            ...["uid", "title", "site"],
+            "uid",
+            "title",
+            "site",
             { id: "parts", fields: ["word"] },
             { id: "author", customtypes: [author] },
             { id: "parent", customtypes: [{ id: "article", fields: ["name"] }] },
@@ -98,7 +100,8 @@ const graphql = async (query: string) => {
 test("legacy slices keep their value: a field or a group as a slice, and a slice with fields of its own", async () => {
   const quote = { slice_type: "quote", slice_label: "wide", primary: { words: "W" }, items: [{ source: "S" }] };
   await publish({
-    ...{ type: "legacy", uid: "old" },
+    type: "legacy",
+    uid: "old",
     data: {
       body: [
         { slice_type: "text", slice_label: null, value: [{ type: "paragraph", text: "Legacy words", spans: [] }] },
@@ -135,7 +138,8 @@ test("legacy slices keep their value: a field or a group as a slice, and a slice
 
 test("a content relationship comes with the picked fields: nested, in groups and lists, and none where its target is missing", async () => {
   await publish({
-    ...{ type: "picking", uid: "picks" },
+    type: "picking",
+    uid: "picks",
     data: {
       about: link("story"),
       others: [link("ada"), link("nowhere")],
@@ -256,7 +260,10 @@ test("every document of a type without a uid is served, in every query", async (
   const { body: release } = await call("POST", "core/releases", { label: "More" });
   for (const name of ["Di", "Ed"])
     await call("POST", "core/documents", {
-      ...{ title: name, type: "testimonial", lang: "en-us", release_id: release.id },
+      title: name,
+      type: "testimonial",
+      lang: "en-us",
+      release_id: release.id,
       data: { name },
     });
   const { body: preview } = await call("POST", "core/previews", { release_id: release.id });

@@ -34,11 +34,19 @@ export const argumentTypes: Record<string, { type: GraphQLInputType }> = {
 };
 
 const functions: Record<string, string> = {
-  ...{ "": "at", in: "any", fulltext: "fulltext", after: "date.after", before: "date.before" },
-  ...{ lt: "number.lt", gt: "number.gt" },
+  "": "at",
+  in: "any",
+  fulltext: "fulltext",
+  after: "date.after",
+  before: "date.before",
+  lt: "number.lt",
+  gt: "number.gt",
 };
 const paths: Record<string, string> = {
-  ...{ id: "document.id", tags: "document.tags", type: "document.type", "": "document" },
+  id: "document.id",
+  tags: "document.tags",
+  type: "document.type",
+  "": "document",
   firstPublicationDate: "document.first_publication_date",
   lastPublicationDate: "document.last_publication_date",
 };

@@ -8,15 +8,16 @@ let content: TestContent;
 
 const documents = [
   {
-    ...{ id: "one", tags: ["sea", "calm"], group: "first", last: "2026-01-03T00:00:00+0000" },
+    id: "one",
+    tags: ["sea", "calm"],
+    group: "first",
+    last: "2026-01-03T00:00:00+0000",
     data: {
-      ...{
-        title: [{ type: "heading1", text: "Anchors", spans: [] }],
-        name: "Anchors",
-        mood: "calm",
-        size: 3,
-        day: "2026-01-05",
-      },
+      title: [{ type: "heading1", text: "Anchors", spans: [] }],
+      name: "Anchors",
+      mood: "calm",
+      size: 3,
+      day: "2026-01-05",
       open: true,
       author: { link_type: "Document", id: "ada" },
       site: { link_type: "Web", url: "https://example.org/" },
@@ -76,7 +77,11 @@ test("one document is read by its uid and language, with what it tells about its
   ).toEqual({
     article: {
       _meta: {
-        ...{ id: "one", uid: "one", type: "article", tags: ["sea", "calm"], lang: "en-us" },
+        id: "one",
+        uid: "one",
+        type: "article",
+        tags: ["sea", "calm"],
+        lang: "en-us",
         firstPublicationDate: "2026-01-01T00:00:00+0000",
         lastPublicationDate: "2026-01-03T00:00:00+0000",
         alternateLanguages: [{ id: "chinese", lang: "zh-cn" }],
@@ -95,7 +100,13 @@ test("every kind of field is answered, links as what they lead to", async () => 
     parts { word number who { ... on Author { name } } }
   } }`);
   expect(article).toMatchObject({
-    ...{ name: "Anchors", mood: "calm", size: 3, day: "2026-01-05", open: true, parent: null, moment: null },
+    name: "Anchors",
+    mood: "calm",
+    size: 3,
+    day: "2026-01-05",
+    open: true,
+    parent: null,
+    moment: null,
     title: [{ type: "heading1", text: "Anchors" }],
     picture: {
       alt: "A dot",

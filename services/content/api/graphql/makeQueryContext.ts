@@ -21,7 +21,11 @@ export function makeQueryContext(snapshot: Snapshot, { models, ...options }: Opt
     ...options,
     ref: snapshot.ref,
     models,
-    ...{ routes: [], brokenRoute: null, fetch: undefined, fetchLinks: undefined, graphQuery: undefined },
+    routes: [],
+    brokenRoute: null,
+    fetch: undefined,
+    fetchLinks: undefined,
+    graphQuery: undefined,
     find: (id) => snapshot.byId.get(id),
     siblings: (group) => snapshot.byGroup.get(group) ?? [],
   };

@@ -33,7 +33,13 @@ export function createAuditApi({ events }: EditingContext): Hono<CoreEnv> {
 }
 
 const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) => [
-  ...[new Date(at).toISOString(), by.name, kind, document ?? "", title ?? "", detail ?? "", from ?? ""],
+  new Date(at).toISOString(),
+  by.name,
+  kind,
+  document ?? "",
+  title ?? "",
+  detail ?? "",
+  from ?? "",
 ];
 
 /** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */

@@ -77,8 +77,13 @@ export function createSessionsApi({ people, sessions, limits, clientIps, events 
   const toBody = async (all: StoredSession[], token: string | undefined) => {
     const own = token === undefined ? undefined : await sessions.use(token);
     const results = all.map((session) => ({
-      ...{ id: getId(session), created: session.created, used: session.used, expires: getEnd(session) },
-      ...{ from: session.from, agent: session.agent, is_current: session.hash === own?.hash },
+      id: getId(session),
+      created: session.created,
+      used: session.used,
+      expires: getEnd(session),
+      from: session.from,
+      agent: session.agent,
+      is_current: session.hash === own?.hash,
     }));
     return { results };
   };

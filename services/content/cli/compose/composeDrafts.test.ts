@@ -107,7 +107,9 @@ test("drafts of a type without a uid name ids of their own, and each has a file 
   writeFileSync(join(folder, "quoted.yaml"), [quoted(", id: quoted-a"), quoted(", id: quoted-b")].join("\n"));
   writeFileSync(join(folder, "nameless.yaml"), quoted(""));
   const { composed, complaints } = await composeDrafts([join(folder, "quoted.yaml")], {
-    ...{ contentDir: folder, site: await site, now: "2026-11-01T08:00:00+0000" },
+    contentDir: folder,
+    site: await site,
+    now: "2026-11-01T08:00:00+0000",
   });
   expect([complaints, composed.map(({ file }) => file)]).toEqual([
     [],

@@ -153,8 +153,15 @@ test("names of files that lead out of the folder stay in it", async () => {
 test("documents of a type without a uid are held against each other by their ids alone", () => {
   const testimonial = { id: "testimonial", label: "T", repeatable: true, fields: { name: { type: "Text" } } };
   const document = (id: string) => ({
-    ...{ id, type: "testimonial", uid: null, lang: "en-us", group: id, tags: [], data: { name: id } },
-    ...{ first_publication_date: "", last_publication_date: "" },
+    id,
+    type: "testimonial",
+    uid: null,
+    lang: "en-us",
+    group: id,
+    tags: [],
+    data: { name: id },
+    first_publication_date: "",
+    last_publication_date: "",
   });
   const { create, update, same } = makePlan({
     local: [document("a"), document("b")],

@@ -7,12 +7,20 @@ const models = loadModels("customtypes", "slices");
 test("links that lead out are judged by what they answered when they were opened last", () => {
   const urls = ["good", "gone", "silent", "closed", "never"].map((name) => `https://${name}.test/`);
   const content = [...urls, "https:///about/"].map((url) => ({
-    ...{ type: "paragraph", text: "here", direction: "ltr" },
+    type: "paragraph",
+    text: "here",
+    direction: "ltr",
     spans: [{ start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } }],
   }));
   const document = {
-    ...{ id: "home", type: "page", uid: "home", lang: "en-us", group: "home", tags: [] },
-    ...{ first_publication_date: "", last_publication_date: "" },
+    id: "home",
+    type: "page",
+    uid: "home",
+    lang: "en-us",
+    group: "home",
+    tags: [],
+    first_publication_date: "",
+    last_publication_date: "",
     data: { slices: [{ id: "a", slice_type: "rich_text", variation: "default", items: [], primary: { content } }] },
   };
   const statuses = new Map(urls.slice(0, 4).map((url, index) => [url, [200, 404, null, 403][index] ?? null]));

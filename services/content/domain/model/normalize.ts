@@ -21,7 +21,9 @@ export function normalizeData(
 
 /** The initial context of a document's data. */
 export const dataContext = (models: Models, documentId: string, isStored = false): FieldContext => ({
-  ...{ models, documentId, isStored },
+  models,
+  documentId,
+  isStored,
   problems: [],
   path: "data",
 });

@@ -8,8 +8,16 @@ import { isDangerous, readLink, dangerousUrlReason } from "./links.ts";
 
 const headings = Array.from({ length: 6 }, (_, index) => `heading${index + 1}`);
 const allKinds = [
-  ...["paragraph", "preformatted", ...headings, "list-item", "o-list-item", "image", "embed"],
-  ...["strong", "em", "hyperlink"],
+  "paragraph",
+  "preformatted",
+  ...headings,
+  "list-item",
+  "o-list-item",
+  "image",
+  "embed",
+  "strong",
+  "em",
+  "hyperlink",
 ];
 
 /** Names of the blocks and spans that a rich text field allows; all when its model lists none. */

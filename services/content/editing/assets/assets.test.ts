@@ -121,7 +121,10 @@ test("a file is sent in the part that is asked for, so that a film can be moved 
 test("a picture on a host that the site does not load from is refused at saving, with what to do", async () => {
   const call = makeEditorClient(content.origin);
   const { status, body } = await call("POST", "core/documents", {
-    ...{ type: "article", title: "foreign", uid: "foreign", lang: "en-us" },
+    type: "article",
+    title: "foreign",
+    uid: "foreign",
+    lang: "en-us",
     data: { picture: { url: "https://elsewhere.example/a.png", alt: "a" } },
   });
   const reason = expect.stringMatching(/no pictures of elsewhere\.example: upload .* or name its host in IMAGE_HOSTS/);

@@ -14,18 +14,26 @@ afterAll(() => content.close());
 
 const block = (type: string, text: string, spans: object[] = []) => ({ type, text, spans, direction: "ltr" });
 const hero = (over: object = {}) => ({
-  ...{ id: "hero$1", slice_type: "hero", variation: "compact", items: [] },
+  id: "hero$1",
+  slice_type: "hero",
+  variation: "compact",
+  items: [],
   primary: { title: [block("heading1", "A heading")], ...over },
 });
 const text = (...paragraphs: object[]) => ({
-  ...{ id: "rich_text$1", slice_type: "rich_text", variation: "default", items: [] },
+  id: "rich_text$1",
+  slice_type: "rich_text",
+  variation: "default",
+  items: [],
   primary: { content: paragraphs },
 });
 const link = (data: object) => block("paragraph", "here", [{ start: 0, end: 4, type: "hyperlink", data }]);
 const to = (url: string) => link({ link_type: "Web", url });
 
 const page = (data: object = {}, over: object = {}) => ({
-  ...{ type: "page", lang: "en-us", uid: "brand-new" },
+  type: "page",
+  lang: "en-us",
+  uid: "brand-new",
   ...over,
   data: {
     title: "A brand new page",

@@ -89,7 +89,11 @@ test("a circle over several redirects is refused where it would be closed, alone
   ]);
   const { body: release } = await call("POST", "core/releases", { label: "Circle" });
   const drafted = await call("POST", "core/documents", {
-    ...{ type: "redirect", lang: "en-us", uid: "a", title: "a", release_id: release.id },
+    type: "redirect",
+    lang: "en-us",
+    uid: "a",
+    title: "a",
+    release_id: release.id,
     data: { from: "/a/", to: web("/b/"), both_languages: false },
   });
   expect(drafted.status).toBe(201);

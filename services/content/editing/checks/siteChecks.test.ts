@@ -35,7 +35,10 @@ async function checkSite(): Promise<{
 
 const block = (words: string, spans: object[] = []) => ({ type: "paragraph", text: words, spans, direction: "ltr" });
 const text = (id: string, content_: object[]) => ({
-  ...{ id, slice_type: "rich_text", variation: "default", items: [] },
+  id,
+  slice_type: "rich_text",
+  variation: "default",
+  items: [],
   primary: { content: content_ },
 });
 
@@ -95,7 +98,10 @@ test("links that lead out are listed by their stored results, with the time, and
     Date.UTC(2026, 10, 25, 8),
     [
       expect.objectContaining({
-        ...{ rule: "link-dead", level: "warning", slice: "rich_text$out", values: [url, "404"] },
+        rule: "link-dead",
+        level: "warning",
+        slice: "rich_text$out",
+        values: [url, "404"],
         field: "data.slices[0](rich_text).primary.content[0]",
       }),
     ],
@@ -106,7 +112,8 @@ test("links that lead out are listed by their stored results, with the time, and
 
 test("a published translation whose source changed is listed at the field, until it is called done again", async () => {
   const toData = (words: string) => ({
-    ...{ title: "A page to translate", summary: "What it is." },
+    title: "A page to translate",
+    summary: "What it is.",
     slices: [text("rich_text$pair", [block(words)])],
   });
   const page = { type: "page", lang: "en-us", uid: "behind", title: "Behind", data: toData("One") };
@@ -125,7 +132,10 @@ test("a published translation whose source changed is listed at the field, until
   await people.editor("PUT", `documents/${id}`, { data: toData("Two") });
   expect(await find()).toEqual([
     expect.objectContaining({
-      ...{ document: other, level: "warning", slice: "rich_text$pair", values: ["en-us"] },
+      document: other,
+      level: "warning",
+      slice: "rich_text$pair",
+      values: ["en-us"],
       field: "data.slices[0](rich_text).primary.content",
     }),
   ]);

@@ -28,7 +28,9 @@ export class RedirectProposals {
   /** One for each published page that moves: the drafts' own pages and all below them. */
   list(drafts: Draft[]): RedirectProposal[] {
     return this.#listMoves(drafts).map(({ document, from, to }) => ({
-      ...{ document: document.id, title: getTitle(document), lang: document.lang },
+      document: document.id,
+      title: getTitle(document),
+      lang: document.lang,
       from: toLocalizedPath(from, document.lang),
       to: toLocalizedPath(to, document.lang),
     }));
@@ -88,8 +90,14 @@ function makeRule({ document: { lang }, from }: Move, uids: Set<string | null>):
   uids.add(uid);
   const id = newId();
   return {
-    ...{ id, type: "redirect", uid, lang, group: id, tags: [] },
-    ...{ first_publication_date: neverPublished, last_publication_date: neverPublished },
+    id,
+    type: "redirect",
+    uid,
+    lang,
+    group: id,
+    tags: [],
+    first_publication_date: neverPublished,
+    last_publication_date: neverPublished,
     data: { permanent: true, both_languages: false },
   };
 }

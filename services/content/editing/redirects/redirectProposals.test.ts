@@ -134,7 +134,11 @@ test("a page under another parent moves too, and nothing is proposed for one tha
   await move(id, { uid: "crane", parent });
   expect(await propose(id)).toEqual(["/crane/ → /quay/crane/"]);
   const made = await people.editor("POST", "documents", {
-    ...{ type: "page", lang: "en-us", uid: "not-yet", title: "x", data: toData({ uid: "not-yet" }) },
+    type: "page",
+    lang: "en-us",
+    uid: "not-yet",
+    title: "x",
+    data: toData({ uid: "not-yet" }),
   });
   await move(String(made.body.id), { uid: "not-yet-either" });
   expect(await propose(String(made.body.id))).toEqual([]);

@@ -39,12 +39,10 @@ function listPlaces(document: StoredDocument, query: ReplacementSearch, { models
   mapTexts(document, models.models, ({ text, field, slice, labels }) => {
     for (const { start, end } of finder.find(text)) {
       places.push({
-        ...{
-          index: places.length,
-          field,
-          slice,
-          label: labels.map((label) => names.get(label) ?? label).join(" › "),
-        },
+        index: places.length,
+        field,
+        slice,
+        label: labels.map((label) => names.get(label) ?? label).join(" › "),
         before: text.slice(Math.max(0, start - contextLength), start),
         found: text.slice(start, end),
         after: text.slice(end, end + contextLength),

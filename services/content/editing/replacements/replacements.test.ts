@@ -50,7 +50,8 @@ async function search(query: object) {
 async function replaceAll(text: string, replacement: string) {
   const { results } = await search({ text });
   const documents = results.map(({ document, etag, places }) => ({
-    ...{ id: document.id, etag },
+    id: document.id,
+    etag,
     places: places.map(({ index }) => index),
   }));
   const { status, body } = await people.editor("POST", "replacements", {
@@ -92,13 +93,13 @@ test("places of both languages are shown, those picked are replaced as drafts, a
       after: " find-en",
     },
     {
-      ...{ index: 1, field: "data.slices[0](rich_text).primary.content[0]", slice: "rich$find-en" },
-      ...{
-        label: expect.stringMatching(/^RichText › ./),
-        before: "One ",
-        found: "quokka",
-        after: ", two quokkas.",
-      },
+      index: 1,
+      field: "data.slices[0](rich_text).primary.content[0]",
+      slice: "rich$find-en",
+      label: expect.stringMatching(/^RichText › ./),
+      before: "One ",
+      found: "quokka",
+      after: ", two quokkas.",
     },
     expect.objectContaining({ index: 2, before: "One quokka, two ", after: "s." }),
   ]);
@@ -120,7 +121,8 @@ test("places of both languages are shown, those picked are replaced as drafts, a
   });
   expect(body).toMatchObject({ places: 4, left: [], by: { name: "Ada" }, undone: null });
   expect(await read(english)).toMatchObject({
-    ...{ title: "The quokka find-en", state: "changed" },
+    title: "The quokka find-en",
+    state: "changed",
     block: block("One wombat bear, two wombat bears.", [strong(4, 15)]),
   });
   expect(await read(chinese)).toMatchObject({ title: "The wombat bear find-cn", state: "draft" });

@@ -42,7 +42,10 @@ test("a draft is published and another page taken off the site at their times, b
   expect(planned).toMatchObject({ status: 200, body: { at, action: "publish", by: { name: "Pat" }, failure: null } });
   expect((await people.editor("GET", "documents/one")).body.state).toBe("scheduled");
   await people.publisher("POST", "documents", {
-    ...{ title: "x", type: "article", uid: "x", lang: "en-us" },
+    title: "x",
+    type: "article",
+    uid: "x",
+    lang: "en-us",
     data: { name: "stays a draft" },
   });
   await people.publisher("PUT", "documents/two/schedule", { action: "unpublish", at: at + hourMs });

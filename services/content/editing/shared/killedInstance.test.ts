@@ -84,8 +84,11 @@ test("visitors see none of a release while an instance lies killed in its middle
 
 test("a release whose time comes is published once, however many instances look at the clock", async () => {
   const other = await serveContent({
-    ...{ contentDir: content.folder, dataDir: content.dataDir, db: database.db },
-    ...{ modelsDir: join(content.folder, "types"), slicesDir: join(content.folder, "slices") },
+    contentDir: content.folder,
+    dataDir: content.dataDir,
+    db: database.db,
+    modelsDir: join(content.folder, "types"),
+    slicesDir: join(content.folder, "slices"),
   });
   const people = await startPeople(content.origin);
   const { body: release } = await people.publisher("POST", "releases", {
@@ -117,8 +120,11 @@ test("a release whose time comes is published once, however many instances look 
 
 test("people see each other across instances, and the audit list holds what was done on either", async () => {
   const other = await serveContent({
-    ...{ contentDir: content.folder, dataDir: content.dataDir, db: database.db },
-    ...{ modelsDir: join(content.folder, "types"), slicesDir: join(content.folder, "slices") },
+    contentDir: content.folder,
+    dataDir: content.dataDir,
+    db: database.db,
+    modelsDir: join(content.folder, "types"),
+    slicesDir: join(content.folder, "slices"),
   });
   const people = await startPeople(content.origin);
   const pat = makeStudioClient(other.origin, people.pat.token);

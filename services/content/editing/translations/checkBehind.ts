@@ -13,7 +13,10 @@ export const checkBehind = (
     const source = known?.source ? entries.get(known.source)?.draft.document : undefined;
     if (!known || !source) return [];
     return listBehind(known, source).map((name) => ({
-      ...{ rule: "translation-behind", level: "warning", document: document.id, values: [source.lang] },
+      rule: "translation-behind",
+      level: "warning",
+      document: document.id,
+      values: [source.lang],
       ...toFieldPath(document, name),
       message: `was translated from other words than those that stand in ${source.lang} now`,
     }));
