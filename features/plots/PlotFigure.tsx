@@ -15,14 +15,16 @@ type Props = {
   unit: string;
   label: string;
   note?: ReactNode;
+  /** Where it is the only figure in sight. */
+  isLarge?: boolean;
   locale: Locale;
 };
 
 /** Figures as a drawing, made on the server. */
-export function PlotFigure({ data, kind, unit, label, note, locale }: Props) {
+export function PlotFigure({ data, kind, unit, label, note, isLarge = false, locale }: Props) {
   return (
     <Panel label={label} aside={kind === "lines" ? null : unit} note={note}>
-      <div className={styles.root}>
+      <div className={styles.root} data-large={isLarge || undefined}>
         {kind === "lines" ? (
           <Lines data={data} unit={unit} label={label} locale={locale} />
         ) : (

@@ -19,6 +19,7 @@ import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
 import { ChainMatrix, ChainsPanel, ProjectPanel } from "@/features/projects/server";
 import { Chart } from "@/features/shared/chart/Chart";
+import { formatDate } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { loadHistory, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 import { MarkPanel } from "@/features/shared/ui/Mark/MarkPanel";
@@ -26,6 +27,7 @@ import { FleetPanel, loadDayStatus } from "@/features/tracker/server";
 import { findPlot } from "@/slices/findPlot";
 
 import { QuestionIndex } from "./QuestionIndex";
+import styles from "./HeroObject.module.css";
 
 type Facts = PageEntry["facts"] | undefined;
 type PageSlices = readonly { slice_type: string }[];
@@ -96,9 +98,22 @@ const maxPosts = 8;
 /** The plot of the latest post that has one, with a link to it. */
 async function drawLatestPlot(locale: Locale): Promise<ReactNode> {
   const entries = listByType(await getSiteIndex(), "blog_post", locale).slice(0, maxPosts);
-  for (const { id, path, title } of entries) {
-    const plot = await findPlot(id);
-    if (plot) return <PlotFigure {...plot} note={<a href={path}>{title}</a>} locale={locale} />;
+  for (const entry of entries) {
+    const plot = await findPlot(entry.id);
+    if (plot)
+      return <PlotFigure {...plot} isLarge note={<LatestPost entry={entry} locale={locale} />} locale={locale} />;
   }
   return null;
 }
+
+const LatestPost = ({ entry: { path, title, summary, facts }, locale }: { entry: PageEntry; locale: Locale }) => (
+  <div className={styles.latest}>
+    <p>
+      <a href={path}>{title}</a>
+      {typeof facts.published === "string" ? (
+        <time dateTime={facts.published}>{formatDate(facts.published, locale)}</time>
+      ) : null}
+    </p>
+    <p>{summary}</p>
+  </div>
+);
