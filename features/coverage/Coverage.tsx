@@ -56,17 +56,22 @@ export function Coverage({ chains, locale }: Props) {
 function Row({ chain, locale }: { chain: Chain; locale: Locale }) {
   const path = localizePath(`/nodes/${chain.key}/`, locale);
   return (
-    <tr data-find={[chain.key, chain.ticker, ...chain.oldNames, ...chain.otherNames].join(" ").toLowerCase()}>
+    <tr data-find={listWords(chain)}>
       <th scope="row">
         <a href={path}>{chain.name}</a>
       </th>
       {listCells(chain, locale).map((cell, index) => (
-        <td key={index}>
-          {cell ? <a href={`${path}#${cell.anchor}`} tabIndex={-1} aria-label={cell.label} title={cell.label} /> : null}
-        </td>
+        <td key={index}>{cell ? <a href={`${path}#${cell.anchor}`} tabIndex={-1} title={cell.label} /> : null}</td>
       ))}
     </tr>
   );
+}
+
+/** What a chain is found by besides its name and the key in its link; `undefined` when there is nothing else. */
+function listWords({ key, name, ticker, oldNames, otherNames }: Chain): string | undefined {
+  const known = `${key} ${name}`.toLowerCase();
+  const words = [ticker, ...oldNames, ...otherNames].map((word) => word.toLowerCase());
+  return words.filter((word) => !known.includes(word)).join(" ") || undefined;
 }
 
 function listCells(chain: Chain, locale: Locale): Cell[] {

@@ -11,7 +11,7 @@ import { messages } from "./messages";
 
 import styles from "./Coverage.module.css";
 
-/** A search over rows that the server drew: it hides those whose name and `data-find` do not hold what is typed. */
+/** A search over rows that the server drew: it hides those whose name, key in the link and `data-find` do not hold what is typed. */
 export function FindRows({ locale, children }: { locale: Locale; children: ReactNode }) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
@@ -20,8 +20,7 @@ export function FindRows({ locale, children }: { locale: Locale; children: React
   const find = (typed: string) => {
     const search = typed.trim().toLowerCase();
     const rows = [...(root.current?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])];
-    for (const row of rows)
-      row.hidden = !`${row.cells[0]?.textContent.toLowerCase()} ${row.dataset.find}`.includes(search);
+    for (const row of rows) row.hidden = !listWords(row).includes(search);
     setCount(search ? rows.filter(({ hidden }) => !hidden).length : undefined);
   };
   return (
@@ -34,6 +33,12 @@ export function FindRows({ locale, children }: { locale: Locale; children: React
       {children}
     </div>
   );
+}
+
+/** The name, the key that its link ends with, and what else it is found by. */
+function listWords(row: HTMLTableRowElement): string {
+  const key = row.querySelector("a")?.pathname.split("/").at(-2);
+  return [row.cells[0]?.textContent, key, row.dataset.find].join(" ").toLowerCase();
 }
 
 function toStatus(count: number | undefined, text: (typeof messages)[Locale], locale: Locale): string {

@@ -24,8 +24,8 @@ test("a search leaves the chains that carry a name, ticker or key, and says when
 
 test("a cell names what the chain has and leads to where its page tells it", () => {
   render(<Coverage chains={eth} locale="cn" />);
-  expect(screen.getAllByLabelText("WebSocket")[0]).toHaveAttribute("href", "/cn/nodes/eth/#endpoints");
-  expect(screen.getAllByLabelText("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
+  expect(screen.getAllByTitle("WebSocket")[0]).toHaveAttribute("href", "/cn/nodes/eth/#endpoints");
+  expect(screen.getAllByTitle("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
 });
 
 test("a day is shaded by the minutes lost in its regions, and one that nobody measured is none", () => {
