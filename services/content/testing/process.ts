@@ -1,6 +1,8 @@
+import { createDatabase } from "../../db/index.ts";
 import { serveContent } from "./serveContent.ts";
 
-// A repository alone in its process, for tests of those who ask it: with the site's own content, or a folder's. Says its origin once it listens.
+// A repository alone in its process, for tests of those who ask it: with the site's own content, or a folder's;
+// or one of several instances on a data folder and a database. Says its origin once it listens.
 const { now } = Date;
 let aheadMs = 0;
 Date.now = () => now() + aheadMs;
@@ -9,6 +11,12 @@ process.on("message", (ms) => {
   aheadMs = Number(ms);
   process.send?.(ms);
 });
-const { origin, close } = await serveContent({ contentDir: process.argv[2] ?? "content" });
+const [contentDir = "content", dataDir, databaseUrl] = process.argv.slice(2);
+const database = databaseUrl && dataDir ? await createDatabase({ databaseUrl, dataDir }) : undefined;
+const { origin, close } = await serveContent({
+  contentDir,
+  ...(dataDir ? { dataDir } : {}),
+  ...(database ? { db: database.db } : {}),
+});
 process.once("SIGTERM", () => void close().then(() => process.exit(0)));
 process.stdout.write(`${origin}\n`);
