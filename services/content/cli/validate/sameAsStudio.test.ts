@@ -35,12 +35,12 @@ test("the command names the places that the Studio shows as not fitting the mode
   const shown = (Array.isArray(body.hidden) ? body.hidden : []).map(({ field, reason }) => `${field}: ${reason}`);
   expect(shown.length).toBeGreaterThan(3);
 
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     const env = { ...process.env, CONTENT_DIR: folder };
     const command = "services/content/cli/validate/validateCommand.ts";
     execFile(process.execPath, [command], { env }, (_error, _stdout, stderr) => resolve(stderr));
   });
-  const lines = said.split("\n").flatMap((line) => /of-old-models\.json:\d+: (.*)$/.exec(line)?.[1] ?? []);
+  const lines = output.split("\n").flatMap((line) => /of-old-models\.json:\d+: (.*)$/.exec(line)?.[1] ?? []);
   expect(lines).toEqual(shown);
   rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,143 @@
+import "fake-indexeddb/auto";
+import { deserialize, serialize } from "node:v8";
+
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { mixed as mockMixed } from "yup";
+
+import { StudioProvider } from "@/features/studio/StudioContext";
+import { StudioStore } from "@/features/studio/StudioStore";
+
+import { DocumentEditor } from "./DocumentEditor";
+import { FakeService } from "./testing/FakeService";
+
+type Sent = Parameters<FakeService["send"]>;
+
+const ada = { id: "p", name: "Ada" };
+const start = { uid: "about", tags: [], data: { title: "About", slices: [] } };
+/** What is sent beside the document, and what is stored of it. */
+let requests: { method: string; path: string; body: unknown; etag: string | undefined }[];
+let schedules: object[];
+let comments: Record<string, unknown>[];
+
+/** Schedules, releases and comments; everything else is the document. */
+function answer([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
+  const given: Record<string, unknown> = { ...Object(body) };
+  if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
+  if (path === "schedules") return { results: schedules, done: [] };
+  if (path === "releases") return { results: [{ id: "r", label: "Spring", documents: 1 }] };
+  if (path === "documents/d/schedule") {
+    schedules =
+      method === "DELETE"
+        ? []
+        : [{ document: "d", title: "About", lang: "en-us", path: null, by: ada, failure: null, ...given }];
+    return { ...schedules[0] };
+  }
+  if (path === "documents/d/comments" && method === "GET") return { results: comments };
+  if (path === "documents/d/comments") {
+    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, ...given };
+    comments = [made];
+    return made;
+  }
+  if (path !== "documents/d/comments/c") return undefined;
+  comments = comments.map((one) => ({ ...one, ...given, resolved_by: given.resolved ? ada : null }));
+  return comments[0];
+}
+
+let service: FakeService;
+let mockSend: FakeService["send"];
+jest.mock("@/features/studio/api/send", () => ({
+  send: async (...call: Sent) => (await mockSend(...call)).value,
+  sendTagged: (...call: Sent) => mockSend(...call),
+  sendOnly: async (path: string, call: Sent[2]) => {
+    await mockSend(path, mockMixed(), call);
+  },
+}));
+
+beforeEach(() => {
+  globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  sessionStorage.clear();
+  [requests, schedules, comments] = [[], [], []];
+  service = new FakeService(start);
+  mockSend = async (...call) => {
+    const found = answer(call);
+    return found ? { value: found, etag: '"1"' } : service.send(...call);
+  };
+});
+
+async function open(role: "editor" | "publisher" = "publisher") {
+  const store = new StudioStore("en");
+  store.resume({ ...ada, role, created: 1 });
+  render(
+    <StudioProvider value={store}>
+      <DocumentEditor documentId="d" />
+    </StudioProvider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "About" });
+  return userEvent.setup();
+}
+
+test("a publisher plans a publication in the future, sees it, and takes it back", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
+  const dialog = await screen.findByRole("dialog");
+  const moment = await within(dialog).findByLabelText(/^When/);
+  fireEvent.change(moment, { target: { value: "2020-01-01T08:00" } });
+  await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
+  expect(moment).toHaveAttribute("aria-invalid", "true");
+  expect(requests).toEqual([]);
+  fireEvent.change(moment, { target: { value: "2030-01-01T08:00" } });
+  await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
+  const back = await within(dialog).findByRole("button", { name: /^Take back/ });
+  const at = new Date("2030-01-01T08:00").getTime();
+  expect(requests).toEqual([
+    { method: "PUT", path: "documents/d/schedule", body: { at, action: "publish" }, etag: '"1"' },
+  ]);
+  await user.click(back);
+  await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Take back/ })).toBeNull());
+});
+
+test("an editor sees what is planned and cannot plan", async () => {
+  schedules = [
+    {
+      document: "d",
+      title: "",
+      lang: "",
+      path: null,
+      action: "publish",
+      at: 2e12,
+      by: ada,
+      failure: "The disk is full",
+    },
+  ];
+  const user = await open("editor");
+  await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("The disk is full")).toBeVisible();
+  expect(within(dialog).getByRole("button", { name: "Plan it" })).toBeDisabled();
+});
+
+test("a comment is written at the field that had the focus, resolved by its button, and opened again", async () => {
+  const user = await open();
+  await user.click(screen.getByLabelText("Summary"));
+  await user.click(screen.getByRole("button", { name: /^Comments/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Comments" });
+  expect(within(dialog).getByRole("combobox")).toHaveDisplayValue("Summary");
+  await user.click(within(dialog).getByRole("button", { name: "Add the comment" }));
+  expect(requests).toEqual([]);
+  await user.type(within(dialog).getByLabelText("Comment"), " Is this true? ");
+  await user.click(within(dialog).getByRole("button", { name: "Add the comment" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" }));
+  expect(requests.map(({ body }) => body)).toEqual([{ field: "summary", text: "Is this true?" }, { resolved: true }]);
+  expect(await within(dialog).findByText(/resolved by Ada/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Open again: Is this true?" }));
+  expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
+});
