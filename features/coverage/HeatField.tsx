@@ -38,7 +38,7 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
               viewBox={`0 0 ${field.days} 1`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={text.field(name, field.below, field.days)}
+              aria-label={text.field(field.below, field.days)}
             >
               {lostShades.map((shade) =>
                 field.paths[shade] ? <path key={shade} data-shade={shade} d={field.paths[shade]} /> : null,

@@ -10,7 +10,8 @@ type Messages = {
   trace: string;
   table: (from: string, to: string) => string;
   headline: (full: string, all: string, day: string) => string;
-  field: (name: string, below: number, days: number) => string;
+  /** Beside the chain’s name. */
+  field: (below: number, days: number) => string;
   /** What a shade stands for: minutes without an answer that day. */
   scale: Record<"0" | "1" | "2" | "3" | "4" | "5" | "missing", string>;
   from: (day: string) => string;
@@ -29,7 +30,7 @@ export const messages = translate<Messages>({
     trace: "Trace",
     table: (from, to) => `Interfaces of the chains from ${from} to ${to}`,
     headline: (full, all, day) => `${day}: ${full} of ${all} chains lost no minute.`,
-    field: (name, below, days) => `${name}: minutes lost on ${below ? `${below} of ${days} days` : "no day"}`,
+    field: (below, days) => `Minutes lost on ${below ? `${below} of ${days} days` : "no day"}`,
     scale: {
       "0": "no minute lost",
       "1": "under 2 min",
@@ -53,7 +54,7 @@ export const messages = translate<Messages>({
     trace: "追踪",
     table: (from, to) => `从 ${from} 到 ${to} 的链的接口`,
     headline: (full, all, day) => `${day}：${all} 条链中有 ${full} 条没有中断。`,
-    field: (name, below, days) => `${name}：${below ? `${days} 天中有 ${below} 天` : "没有一天"}出现中断`,
+    field: (below, days) => `${below ? `${days} 天中有 ${below} 天` : "没有一天"}出现中断`,
     scale: {
       "0": "没有中断",
       "1": "不到 2 分钟",
