@@ -2,11 +2,9 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
 import { PartTable } from "./PartTable";
-import type { Part } from "./PartTable";
+import type { PartTableProps } from "./PartTable";
 
-type Text = { label: string; note: string; heads: readonly [string, string, string]; parts: readonly Part[] };
-
-const messages = translate<Text>({
+const messages = translate<PartTableProps>({
   en: {
     label: "An application chain, part by part",
     note: "Rollups post to a layer below; a Cosmos zone or an Avalanche L1 settles itself and needs no batcher.",

@@ -2,11 +2,9 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
 import { PartTable } from "./PartTable";
-import type { Part } from "./PartTable";
+import type { PartTableProps } from "./PartTable";
 
-type Text = { label: string; note: string; heads: readonly [string, string, string]; parts: readonly Part[] };
-
-const messages = translate<Text>({
+const messages = translate<PartTableProps>({
   en: {
     label: "What an order says, from the key to the terms",
     note: "The protocol stays as it is: a client that works with a shared endpoint works with yours.",

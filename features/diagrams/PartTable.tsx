@@ -3,9 +3,9 @@ import { Panel } from "@/features/shared/ui/Panel";
 import styles from "./PartTable.module.css";
 
 /** A part of something that is run by two; `link` names what goes from it to the next one. */
-export type Part = { name: string; first: string; second: string; link?: string };
+type Part = { name: string; first: string; second: string; link?: string };
 
-type Props = {
+export type PartTableProps = {
   label: string;
   aside?: string;
   note?: string;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Parts one below the other, with what each of the two does for it, and the way between the parts. */
-export function PartTable({ label, aside, note, heads: [name, first, second], parts }: Props) {
+export function PartTable({ label, aside, note, heads: [name, first, second], parts }: PartTableProps) {
   return (
     <Panel label={label} aside={aside} note={note}>
       <table className={styles.table}>

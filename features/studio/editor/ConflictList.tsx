@@ -3,9 +3,9 @@ import { Button } from "@/features/shared/ui/Button";
 
 import { useEditor } from "./EditorContext";
 import { messages } from "./messages";
+import { nameField } from "./model/nameField";
 import { RichTextView } from "./rich-text/RichTextView";
-import { nameSlice } from "./slices/sliceNames";
-import { isJsonObject, toText } from "./store/json";
+import { isJsonObject } from "./store/json";
 import type { Json } from "./store/json";
 
 import styles from "./ConflictList.module.css";
@@ -14,20 +14,12 @@ import styles from "./ConflictList.module.css";
 export const ConflictList = observer(function ConflictList() {
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const { saver, models, store, type } = session;
-  const nameField = (slice: string, leaf: string) => {
-    const name = leaf.split("/")[1] ?? leaf;
-    const variation = models.findVariation(
-      toText(store.get(slice, "slice_type")),
-      toText(store.get(slice, "variation")),
-    );
-    const fields = slice === "" ? type?.tabs.flatMap((tab) => tab.fields) : variation?.primary;
-    const label = fields?.find((field) => field.name === name)?.label ?? name;
-    return slice === "" ? label : `${nameSlice(models, store.slice(slice))}: ${label}`;
-  };
+  const { saver, models, store, summary } = session;
+  const nameLeaf = (slice: string, leaf: string) =>
+    nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
   return saver.conflicts.map((conflict) => (
     <section key={`${conflict.slice} ${conflict.leaf}`} className={styles.root} role="alert">
-      <h2>{text.conflictTitle(nameField(conflict.slice, conflict.leaf))}</h2>
+      <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf))}</h2>
       <div className={styles.sides}>
         <div>
           <h3>{text.mine}</h3>

@@ -1,9 +1,9 @@
 import { diffArrays } from "diff";
 
 import type { EditorModels } from "@/features/studio/editor/model/EditorModels";
-import type { NamedField } from "@/features/studio/editor/model/FieldModel";
+import { labelField } from "@/features/studio/editor/model/nameField";
 import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
-import { isJsonObject, isSameJson, toText } from "@/features/studio/editor/store/json";
+import { isJsonObject, isSameJson } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 import { splitContent } from "@/features/studio/editor/store/splitContent";
 
@@ -36,8 +36,9 @@ export function compareVersions(
 ): Difference[] {
   const zones = models.zoneNames(type);
   const [from, to] = [splitContent(before, zones), splitContent(after, zones)];
-  const own = (models.findType(type)?.tabs ?? []).flatMap(({ fields }) => fields);
-  const fields = compareRecords("", from.fields, to.fields, (leaf) => nameLeaf(leaf, own));
+  const fields = compareRecords("", from.fields, to.fields, (leaf) =>
+    labelField(models, { type, slice: undefined, leaf }),
+  );
   const slices = zones.flatMap((zone) => {
     const [old, current] = [from.zones.get(zone) ?? [], to.zones.get(zone) ?? []];
     const stayed = new Set(diffArrays(old, current).flatMap((part) => (part.added || part.removed ? [] : part.value)));
@@ -50,19 +51,14 @@ export function compareVersions(
       if (!json) return [];
       if (!was) return [{ kind: "added", slice, json, zone, position }];
       const move = { kind: "moved", slice, json, zone, from: old.indexOf(slice), to: position } as const;
-      const named = models.findVariation(toText(json.slice_type), toText(json.variation))?.primary ?? [];
-      const changed = was === json ? [] : compareRecords(slice, was, json, (leaf) => nameLeaf(leaf, named));
+      const changed =
+        was === json ? [] : compareRecords(slice, was, json, (leaf) => labelField(models, { type, slice: json, leaf }));
       return [...(stayed.has(slice) ? [] : [move]), ...changed];
     });
     return [...removed, ...others];
   });
   return [...fields, ...slices];
 }
-
-const nameLeaf = (leaf: string, fields: NamedField[]) => {
-  const name = leaf.split("/")[1] ?? leaf;
-  return fields.find((field) => field.name === name || (leaf === "uid" && field.type === "UID"))?.label ?? name;
-};
 
 function compareRecords(
   slice: string,

@@ -12,12 +12,17 @@ type Position = {
   leaf: string;
 };
 
-/** What editors call a field: its label, after the name of its slice. */
-export function nameField(models: EditorModels, { type, slice, leaf }: Position): string {
+/** The label of a field in the model; its own name when the model has no such field. */
+export function labelField(models: EditorModels, { type, slice, leaf }: Position): string {
   const name = leaf.split("/")[1] ?? leaf;
   const fields = slice
     ? models.findVariation(toText(slice.slice_type), toText(slice.variation))?.primary
     : models.findType(type)?.tabs.flatMap((tab) => tab.fields);
-  const label = fields?.find((field) => field.name === name || (name === "uid" && field.type === "UID"))?.label ?? name;
-  return slice ? `${nameSlice(models, slice)}: ${label}` : label;
+  return fields?.find((field) => field.name === name || (leaf === "uid" && field.type === "UID"))?.label ?? name;
+}
+
+/** What editors call a field: its label, after the name of its slice. */
+export function nameField(models: EditorModels, position: Position): string {
+  const label = labelField(models, position);
+  return position.slice ? `${nameSlice(models, position.slice)}: ${label}` : label;
 }

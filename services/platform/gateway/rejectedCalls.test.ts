@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { documentedError, rpcCall } from "../testing/startGateway.ts";
+import { startGatewayWithNode } from "../testing/startGatewayWithNode.ts";
+
+type Started = Awaited<ReturnType<typeof startGatewayWithNode>>;
+
+jest.setTimeout(60_000);
+
+let node: Started["node"];
+let gateway: Started["gateway"];
+let send: Started["send"];
+let close: Started["close"];
+beforeAll(async () => {
+  ({ node, gateway, send, close } = await startGatewayWithNode({ eth_chainId: { result: "0x1" }, eth_blockNumber: { result: "0x10000" } }));
+});
+afterAll(() => close());
+beforeEach(() => void node.calls.splice(0));
+
+const one = JSON.stringify(rpcCall());
+
+test("a body of five megabytes is taken, and a longer one is refused, however it is sent", async () => {
+  const pad = (bytes: number) => `{"id":1,"method":"eth_chainId","params":["${"x".repeat(bytes)}"]}`;
+  const path = gateway.path();
+  expect((await send(path, pad(rpcLimits.bodyBytes - 100))).status).toBe(200);
+  expect(await send(path, pad(rpcLimits.bodyBytes))).toMatchObject(documentedError("body_too_large"));
+  const stream = new Blob([pad(rpcLimits.bodyBytes)]).stream();
+  const init: RequestInit & { duplex: string } = { method: "POST", body: stream, duplex: "half" };
+  const chunked = await fetch(`${gateway.origin}${path}`, { ...init, headers: { "content-type": "application/json" } });
+  expect([chunked.status, await chunked.json()]).toMatchObject([
+    413,
+    { error: { data: { reason: "body_too_large" } } },
+  ]);
+});
+
+test.each([
+  "anvil_setBalance",
+  "hardhat_mine",
+  "evm_mine",
+  "evm_snapshot",
+  "personal_sign",
+  "admin_peers",
+  "debug_setHead",
+  "eth_sendTransaction",
+  "eth_sign",
+  "miner_stop",
+  "Notification",
+  "constructor",
+  "rpc_modules",
+])("%s never reaches a node", async (method) => {
+  expect(await gateway.call(rpcCall(method))).toMatchObject(documentedError("method_not_found", 1));
+  expect(await gateway.call([rpcCall(method)], "eth/demo")).toMatchObject({
+    body: [documentedError("method_not_found", 1).body],
+  });
+  expect(node.calls).toEqual([]);
+});
+
+test("a second member of the same name leads to no other method", async () => {
+  await gateway.call('{"jsonrpc":"2.0","id":1,"method":"anvil_mine","method":"eth_chainId","params":[]}');
+  expect(node.calls).toEqual([{ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }]);
+});
+
+test("logs are read from at most five thousand blocks", async () => {
+  const read = (filter: object) => gateway.call(rpcCall("eth_getLogs", [filter]));
+  expect(await read({ fromBlock: "0x1", toBlock: "0x1388" })).toMatchObject({ status: 200, body: { result: "0x0" } });
+  for (const filter of [
+    { fromBlock: "0x1", toBlock: "0x1389" },
+    { fromBlock: "0x1" },
+    { fromBlock: "earliest", toBlock: "latest" },
+  ])
+    expect(await read(filter)).toMatchObject(documentedError("range_too_large", 1));
+  expect(await read({ fromBlock: "0xfff0" })).toMatchObject({ body: { result: "0x0" } });
+  expect(await read({ blockHash: "0x1" })).toMatchObject({ body: { result: "0x0" } });
+});
+
+test("whoever tries many keys is not looked up for a while, and whoever has one still is", async () => {
+  const tries = Array.from({ length: 80 }, (_, index) =>
+    send(`/rpc/eth/mainnet/${`${index}`.padStart(32, "a").replace(/[0189]/g, "b")}`, one),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await gateway.call(rpcCall())).status).toBe(200);
+});

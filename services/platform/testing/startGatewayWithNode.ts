@@ -1,0 +1,19 @@
+import { startGateway } from "./startGateway.ts";
+import { startTestNode } from "./startTestNode.ts";
+import type { Reply } from "./startTestNode.ts";
+
+/** A gateway whose Ethereum and Solana mainnets lead to one node, which replies by method, `0x0` where nothing is set. */
+export async function startGatewayWithNode(replies: Record<string, Reply>) {
+  const node = await startTestNode(({ method }) => replies[method] ?? { result: "0x0" });
+  const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: node.url, RPC_SOL_MAINNET_URL: node.url } });
+  const send = async (path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => {
+    const response = await gateway.post(path, body, headers);
+    const answer: unknown = await response.json();
+    return { status: response.status, body: answer };
+  };
+  const close = async () => {
+    await gateway.close();
+    node.close();
+  };
+  return { node, gateway, send, close };
+}
