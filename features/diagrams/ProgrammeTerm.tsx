@@ -9,7 +9,13 @@ type Text = { label: string; aside: string; note: string; stretches: readonly St
 
 const weeks = 26;
 /** First and last week of each stretch. */
-const spans = [[1, 1], [2, 2], [3, 22], [12, 13], [23, 26]] as const;
+const spans = [
+  [1, 1],
+  [2, 2],
+  [3, 22],
+  [12, 13],
+  [23, 26],
+] as const;
 
 const messages = translate<Text>({
   en: {
