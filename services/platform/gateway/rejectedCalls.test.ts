@@ -12,7 +12,10 @@ let gateway: Started["gateway"];
 let send: Started["send"];
 let close: Started["close"];
 beforeAll(async () => {
-  ({ node, gateway, send, close } = await startGatewayWithNode({ eth_chainId: { result: "0x1" }, eth_blockNumber: { result: "0x10000" } }));
+  ({ node, gateway, send, close } = await startGatewayWithNode({
+    eth_chainId: { result: "0x1" },
+    eth_blockNumber: { result: "0x10000" },
+  }));
 });
 afterAll(() => close());
 beforeEach(() => void node.calls.splice(0));
