@@ -2,6 +2,7 @@ import type { AssetKind, StudioAsset } from "@/features/shared/contracts/studio/
 import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
+import { LatestRequest } from "@/features/studio/LatestRequest";
 
 type FileFilters = { text: string; kind: AssetKind | ""; unused: boolean };
 
@@ -30,8 +31,7 @@ export class FilesStore {
   state: State = { kind: "loading" };
   uploads: readonly Upload[] = [];
   next: string | undefined;
-  private asked: AbortController | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly latest = new LatestRequest();
   private queue: { id: number; file: File }[] = [];
   private isSending = false;
   private count = 0;
@@ -41,13 +41,12 @@ export class FilesStore {
   constructor(onFailure: (error: unknown) => void, requests: Partial<Requests> = {}) {
     this.onFailure = onFailure;
     this.requests = { searchAssets, uploadAsset, ...requests };
-    makeAutoObservable<this, "asked" | "timer" | "queue" | "isSending" | "count" | "requests" | "onFailure">(
+    makeAutoObservable<this, "latest" | "queue" | "isSending" | "count" | "requests" | "onFailure">(
       this,
       {
         files: observableRef,
         uploads: observableRef,
-        asked: false,
-        timer: false,
+        latest: false,
         queue: false,
         isSending: false,
         count: false,
@@ -64,18 +63,17 @@ export class FilesStore {
 
   filter(change: Partial<FileFilters>): void {
     this.filters = { ...this.filters, ...change };
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.load(), "text" in change ? typingMs : 0);
+    this.latest.schedule(() => void this.load(), "text" in change ? typingMs : 0);
   }
 
   async load(): Promise<void> {
-    this.asked?.abort();
-    const { signal } = (this.asked = new AbortController());
+    const signal = this.latest.start();
     await this.fetchPage(signal, undefined);
   }
 
   async loadMore(): Promise<void> {
-    if (this.next !== undefined && this.asked) await this.fetchPage(this.asked.signal, this.next);
+    const { signal } = this.latest;
+    if (this.next !== undefined && signal) await this.fetchPage(signal, this.next);
   }
 
   /** Takes files into the library; what cannot be taken is said at once. */
@@ -109,8 +107,7 @@ export class FilesStore {
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.asked?.abort();
+    this.latest.stop();
   }
 
   private async fetchPage(signal: AbortSignal, after: string | undefined): Promise<void> {

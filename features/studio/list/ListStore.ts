@@ -6,6 +6,7 @@ import type {
 } from "@/features/shared/contracts/studio/documents";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { searchDocuments } from "@/features/studio/api/documents";
+import { LatestRequest } from "@/features/studio/LatestRequest";
 
 /** What the list is narrowed down to; empty for everything. */
 export type ListFilters = { text: string; type: string; lang: string; state: DocumentState | "" };
@@ -31,8 +32,7 @@ export class ListStore {
   total = 0;
   state: State = { kind: "loading" };
   private next: string | undefined;
-  private asked: AbortController | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly latest = new LatestRequest();
   private isLoadingMore = false;
   private wanted = 0;
   private readonly options: Required<Omit<Options, "filters">>;
@@ -40,13 +40,12 @@ export class ListStore {
   constructor({ filters, search = searchDocuments, onFailure = () => undefined }: Options) {
     this.filters = filters;
     this.options = { search, onFailure };
-    makeAutoObservable<this, "next" | "asked" | "timer" | "isLoadingMore" | "wanted" | "options">(
+    makeAutoObservable<this, "next" | "latest" | "isLoadingMore" | "wanted" | "options">(
       this,
       {
         rows: observableRef,
         next: false,
-        asked: false,
-        timer: false,
+        latest: false,
         isLoadingMore: false,
         wanted: false,
         options: false,
@@ -62,14 +61,12 @@ export class ListStore {
   /** Changes filters; what is typed waits for a short pause. */
   filter(change: Partial<ListFilters>): void {
     this.filters = { ...this.filters, ...change };
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.load(), "text" in change ? typingMs : 0);
+    this.latest.schedule(() => void this.load(), "text" in change ? typingMs : 0);
   }
 
   /** Loads the first rows; an answer that comes after a later question is ignored. */
   async load(): Promise<void> {
-    this.asked?.abort();
-    const { signal } = (this.asked = new AbortController());
+    const signal = this.latest.start();
     if (this.state.kind === "failed") this.state = { kind: "loading" };
     try {
       const found = await this.options.search(this.toSearch(), signal);
@@ -102,12 +99,11 @@ export class ListStore {
 
   /** Stops asking. */
   stop(): void {
-    clearTimeout(this.timer);
-    this.asked?.abort();
+    this.latest.stop();
   }
 
   private async loadNext(after: string): Promise<void> {
-    const signal = this.asked?.signal;
+    const signal = this.latest.signal;
     try {
       const found = await this.options.search({ ...this.toSearch(), after }, signal);
       if (signal?.aborted) return;

@@ -1,6 +1,7 @@
 import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { searchDocuments } from "@/features/studio/api/documents";
+import { LatestRequest } from "@/features/studio/LatestRequest";
 
 import { rankDocuments } from "./rankDocuments";
 
@@ -30,15 +31,14 @@ export class PaletteStore {
   isSearching = true;
   failure: unknown;
   private chosen: string | undefined;
-  private asked: AbortController | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly latest = new LatestRequest();
   private readonly options: Required<Options>;
 
   constructor({ commands, search = searchDocuments, onFailure = () => undefined }: Options) {
     this.options = { commands, search, onFailure };
-    makeAutoObservable<this, "asked" | "timer" | "options">(
+    makeAutoObservable<this, "latest" | "options">(
       this,
-      { documents: observableRef, failure: observableRef, asked: false, timer: false, options: false },
+      { documents: observableRef, failure: observableRef, latest: false, options: false },
       { autoBind: true },
     );
   }
@@ -70,13 +70,11 @@ export class PaletteStore {
     this.text = text;
     this.chosen = undefined;
     this.isSearching = true;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.load(), typingMs);
+    this.latest.schedule(() => void this.load(), typingMs);
   }
 
   async load(): Promise<void> {
-    this.asked?.abort();
-    const { signal } = (this.asked = new AbortController());
+    const signal = this.latest.start();
     const text = this.text.trim();
     try {
       const found = await this.options.search({ limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
@@ -104,8 +102,7 @@ export class PaletteStore {
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.asked?.abort();
+    this.latest.stop();
   }
 
   private show(documents: readonly DocumentSummary[]): void {

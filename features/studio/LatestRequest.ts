@@ -1,0 +1,28 @@
+/** Keeps one request of a search running: starting another aborts it, and typing waits for a pause. */
+export class LatestRequest {
+  #controller: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The signal of the running request; `undefined` before the first. */
+  get signal(): AbortSignal | undefined {
+    return this.#controller?.signal;
+  }
+
+  /** Aborts the running request; returns the signal of the next. */
+  start(): AbortSignal {
+    this.#controller?.abort();
+    this.#controller = new AbortController();
+    return this.#controller.signal;
+  }
+
+  /** Calls `load` after a delay, unless this is called again before. */
+  schedule(load: () => void, delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(load, delayMs);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
+  }
+}
