@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
+import dialogStyles from "@/features/shared/ui/Dialog/command.module.css";
 import { lockScroll } from "@/features/shared/ui/lockScroll";
 
 import { Choices } from "./Choices";
@@ -45,7 +46,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
   return (
     <dialog
       ref={dialog}
-      className={styles.root}
+      className={dialogStyles.root}
       aria-label={text.label}
       onClose={() => release.current?.()}
       onClick={(event) => {
@@ -53,7 +54,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
         if (event.target === event.currentTarget) close();
       }}
     >
-      <div className={styles.frame}>
+      <div className={dialogStyles.frame}>
         <div className={styles.head}>
           <SearchField store={store} listId={id} field={field} />
           <button type="button" className={styles.close} aria-label={text.close} onClick={close}>

@@ -8,20 +8,20 @@ const read = (path: string) => ({ path, css: readFileSync(path, "utf8") });
 const sheets = globSync("{app,features,slices}/**/*.css").map(read);
 const code = globSync("{app,features,slices}/**/*.tsx").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** Every module with the path of the sheet it imports. */
-const users = code.flatMap(({ path, text }) => {
-  const [, from] = /import styles from "([^"]+\.module\.css)"/.exec(text) ?? [];
-  if (!from) return [];
-  const sheet = from.startsWith("@/") ? from.slice(2) : join(dirname(path), from);
-  return [{ path, sheet, used: findUsedClasses(text) }];
-});
+/** Every module with the path of each sheet it imports. */
+const users = code.flatMap(({ path, text }) =>
+  [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].map(([, name = "", from = ""]) => {
+    const sheet = from.startsWith("@/") ? from.slice(2) : join(dirname(path), from);
+    return { path, name, sheet, used: findUsedClasses(text, name) };
+  }),
+);
 
 test("colours, text sizes, faces and spaces come from the token sheet, or a comment says why not", () => {
   expect(sheets.length).toBeGreaterThan(60);
   expect(sheets.filter(({ path }) => !path.endsWith("styles/tokens.css")).flatMap(findRawValues)).toEqual([]);
 });
 
-// A sheet that declares faces and comes late makes Chromium lay out the whole page anew; Faces.tsx declares them.
+// A sheet that declares faces and comes late makes Chromium lay out the whole page again; Faces.tsx declares them.
 test("no sheet declares a face", () => {
   expect(sheets.filter(({ css }) => css.includes("@font-face")).map(({ path }) => path)).toEqual([]);
 });
@@ -37,9 +37,9 @@ test("every class of a sheet is used by a module that imports it", () => {
 });
 
 test("every class that a module names is in its sheet", () => {
-  const missing = users.flatMap(({ path, sheet, used }) => {
+  const missing = users.flatMap(({ path, name, sheet, used }) => {
     const known = findClasses(sheets.find((one) => one.path === sheet)?.css ?? "");
-    return [...used].filter((name) => !known.has(name)).map((name) => `${path} styles.${name}`);
+    return [...used].filter((one) => !known.has(one)).map((one) => `${path} ${name}.${one}`);
   });
   expect(missing).toEqual([]);
 });

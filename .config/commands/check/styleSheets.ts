@@ -37,6 +37,6 @@ export function findClasses(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
 }
 
-/** Classes that a module takes from the sheet it imports as `styles`. */
-export const findUsedClasses = (code: string) =>
-  new Set([...code.matchAll(/\bstyles\.([a-zA-Z]\w*)/g)].map(([, name = ""]) => name));
+/** Classes that a module takes from the sheet it imports under a name. */
+export const findUsedClasses = (code: string, sheetName: string) =>
+  new Set([...code.matchAll(new RegExp(`\\b${sheetName}\\.([a-zA-Z]\\w*)`, "g"))].map(([, name = ""]) => name));

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { clsx } from "clsx";
 
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -10,6 +11,7 @@ import { describeFailure } from "@/features/studio/describeFailure";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/ui/Moment";
+import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
 
@@ -37,7 +39,7 @@ export default observer(function ChecksScreen() {
           {text.again}
         </Button>
       </ScreenHead>
-      <search className={styles.filters} aria-label={text.filters}>
+      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters}>
         <Select
           label={text.lang}
           name="lang"

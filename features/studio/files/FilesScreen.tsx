@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { clsx } from "clsx";
 import { Upload } from "lucide-react";
 
 import { assetKinds } from "@/features/shared/contracts/studio/assets";
@@ -13,6 +14,7 @@ import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
+import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 
 import { FileCard } from "./FileCard";
@@ -57,7 +59,7 @@ export default observer(function FilesScreen() {
           }}
         />
       </ScreenHead>
-      <search className={styles.filters} aria-label={text.filters}>
+      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters}>
         <SearchField
           label={text.search}
           value={filters.text}

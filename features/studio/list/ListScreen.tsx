@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
 import { Plus } from "lucide-react";
 import type { VListHandle } from "virtua";
@@ -16,6 +17,7 @@ import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { listTypes } from "@/features/studio/typeModels";
 import { messages as uiMessages } from "@/features/studio/ui/messages";
+import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
@@ -68,7 +70,7 @@ export default observer(function ListScreen() {
           {text.newPage}
         </Button>
       </ScreenHead>
-      <search className={styles.filters} aria-label={text.filters} onKeyDown={enterList}>
+      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters} onKeyDown={enterList}>
         <SearchField
           label={text.search}
           value={filters.text}

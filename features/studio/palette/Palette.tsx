@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
+import dialogStyles from "@/features/shared/ui/Dialog/command.module.css";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { navigate } from "@/features/studio/navigate";
@@ -58,7 +59,7 @@ export default observer(function Palette() {
   return (
     <dialog
       ref={dialog}
-      className={styles.root}
+      className={dialogStyles.root}
       aria-label={text.title}
       onCancel={(event) => {
         event.preventDefault();
@@ -68,7 +69,7 @@ export default observer(function Palette() {
         if (event.target === event.currentTarget) studio.close();
       }}
     >
-      <div className={styles.frame}>
+      <div className={dialogStyles.frame}>
         <div className={styles.field}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
           <input
