@@ -39,4 +39,6 @@ export function findClasses(css: string): Set<string> {
 
 /** Classes that a module takes from the sheet it imports under a name. */
 export const findUsedClasses = (code: string, sheetName: string) =>
-  new Set([...code.matchAll(new RegExp(`\\b${sheetName}\\.([a-zA-Z]\\w*)`, "g"))].map(([, name = ""]) => name));
+  new Set(
+    [...code.matchAll(new RegExp(`(?<![\\w./])${sheetName}\\.([a-zA-Z]\\w*)`, "g"))].map(([, name = ""]) => name),
+  );

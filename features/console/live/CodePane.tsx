@@ -75,7 +75,7 @@ const Tabs = observer(function Tabs({ samples, colours, locale }: TabsProps) {
           </label>
         ))}
       </fieldset>
-      <div className={tabs.samples}>
+      <div>
         {samples.map(({ label, code }) => (
           <div key={label} className={tabs.sample}>
             <pre className={block.root} data-fade="" tabIndex={0} role="region" aria-label={label} translate="no">
