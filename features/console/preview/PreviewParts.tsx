@@ -1,4 +1,4 @@
-import { composeRequest } from "@/features/console/call/compose";
+import { composeRequest, listSamples } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
@@ -8,7 +8,6 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
 import { env } from "@/features/shared/env";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { requestSamples } from "@/features/shared/requests/requestSamples";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
 import { getCallUrl } from "@/features/console/call/getCallUrl";
@@ -32,6 +31,7 @@ export function PreviewParts({ chain, host, sources, methodName, locale }: Props
   const { network, interfaceId, method } = call;
   const request = composeRequest(method, defaultValues(method));
   const target = { chain: chain.key, network: network.id, interface: interfaceId, kind: method.kind };
+  const kind = method.kind === "subscription" ? "subscription" : "call";
   const url = getCallUrl(
     { ...target, source: getSource(network, sources) },
     { origin: env.SITE_URL, host, region: usualRegion },
@@ -41,7 +41,7 @@ export function PreviewParts({ chain, host, sources, methodName, locale }: Props
       <Part name="code" title={text.code}>
         <CodeTabs
           name={`${chain.key}-console`}
-          samples={requestSamples({ url: `${url}${request.path}`, body: request.body })}
+          samples={listSamples({ kind, url: `${url}${request.path}`, body: request.body })}
           locale={locale}
         />
         <p className={styles.note} data-key-note="">
