@@ -3,7 +3,8 @@ import { regions } from "@/features/shared/platform/regions";
 import { findReplacements, replaceIn } from "./findReplacements";
 import type { Replacement, SampleChoice } from "./findReplacements";
 
-const places = "code, pre:not(:has(code)), [data-copy]";
+// Tables say how addresses are made: those are no samples, and longer ones would move what stands below.
+const places = "code:not(td code), pre:not(:has(code)), [data-copy]";
 
 type Written = { original: string; text: string };
 
