@@ -1,4 +1,4 @@
-import { applyStoredChoices, closedBannerKey, modeKey } from "./applyStoredChoices";
+import { applyStoredChoices, closedBannerKey, modeKey, sampleLanguageKey } from "./applyStoredChoices";
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,6 +30,22 @@ test("the banner that was closed is hidden, whatever its name holds", () => {
   applyStoredChoices();
   expect(rules).toEqual(['[data-banner="a\\"b"]{display:none}']);
   expect(document.adoptedStyleSheets).toHaveLength(1);
+});
+
+test("samples come in the stored language as they are parsed, until the page is whole", async () => {
+  const addSample = async (name: string) => {
+    const radios = ["curl", "Go"].map(
+      (one, index) => `<input type="radio" name="${name}" data-sample="${one}" ${index ? "" : "checked"}>`,
+    );
+    document.body.insertAdjacentHTML("beforeend", radios.join(""));
+    await Promise.resolve();
+    return document.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.dataset.sample;
+  };
+  localStorage.setItem(sampleLanguageKey, "Go");
+  applyStoredChoices();
+  expect(await addSample("first")).toBe("Go");
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(await addSample("later")).toBe("curl");
 });
 
 test("where storage is closed the page keeps the system's mode, and says so", () => {
