@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { LatencyStore, percentile } from "@/features/shared/latency/LatencyStore";
 import type { Target } from "@/features/shared/latency/LatencyStore";
@@ -32,6 +32,8 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
   const text = visitorMessages[locale];
   const [store] = useState(() => new LatencyStore([...targets, siteTarget]));
   const [zone, setZone] = useState(() => (findTimeZone(readTimeZone()) ? readTimeZone() : ""));
+  // It is shown by the button that asks for a measurement.
+  useEffect(() => void store.measure(), [store]);
   const position = findTimeZone(zone);
   const isMeasuring = store.state.kind === "measuring";
   const figure = (ms: number) => text.milliseconds(formatNumber(Math.round(ms * 10) / 10, locale));
