@@ -30,3 +30,13 @@ test("what is typed leaves the links that have all its words, and opens the grou
   expect(shown()).toEqual(["Get started", "Limits", "Guide for editors"]);
   expect(open()).toEqual([true, false]);
 });
+
+test("what was typed before the script came filters, too", () => {
+  document.body.innerHTML = list;
+  const field = document.querySelector("input");
+  if (field) field.value = "limits";
+  const late = new AbortController();
+  listenToFilter(late.signal);
+  late.abort();
+  expect(shown()).toEqual(["Limits"]);
+});

@@ -9,6 +9,8 @@ export function listenToFilter(signal: AbortSignal): void {
     },
     { signal },
   );
+  // What was typed before this script came.
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[data-filter]")) if (field.value) filter(field);
 }
 
 function filter(field: HTMLInputElement): void {
