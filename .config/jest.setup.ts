@@ -1,4 +1,4 @@
 /// <reference types="@testing-library/jest-dom" />
 
-// Tests without a document would load it in vain, in two of three files.
+// Two of three test files have no document and need no matchers for it.
 if ("document" in globalThis) jest.requireActual("@testing-library/jest-dom");

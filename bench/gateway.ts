@@ -81,6 +81,6 @@ gates.atLeast("gateway: calls a second", full.perSecond, 2_000);
 gates.atMost("gateway: p99 of its own part", quantile(calm.own, 0.99), 3, "ms");
 gates.atMost("gateway: calls that failed", full.failed + calm.failed, 0);
 gates.atMost("gateway: calls uncounted after a kill, older than a second", Math.max(0, before - retained), 0);
-// Those under way when it was killed may have been answered to nobody.
+// Responses in flight at the kill may be lost.
 gates.atMost("gateway: calls counted twice", Math.max(0, retained - answeredAt.length - 16), 0);
 gates.finish();

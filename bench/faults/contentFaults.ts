@@ -13,7 +13,7 @@ export const contentFaults: Fault[] = [
       mkdirSync(join(contentDir, "documents"));
     },
     end: ({ contentDir }) => {
-      // What was published meanwhile lies where the volume belongs; whoever mounts it takes that along.
+      // Documents published while unmounted lie in the mount point; keep them when mounting.
       cpSync(join(contentDir, "documents"), join(contentDir, "documents-away"), { recursive: true });
       rmSync(join(contentDir, "documents"), { recursive: true });
       renameSync(join(contentDir, "documents-away"), join(contentDir, "documents"));

@@ -28,7 +28,7 @@ export class AccountStore {
     return this.userData !== undefined;
   }
 
-  /** Asks once; whoever asks while an answer is under way waits for that one. */
+  /** Requests once; concurrent callers share the request in flight. */
   async load(): Promise<void> {
     if (this.state.kind === "pending") return;
     this.state = { kind: "pending" };

@@ -6,7 +6,7 @@ const answer = (status: number, body: unknown) =>
     fetch: jest.fn().mockResolvedValue(new Response(JSON.stringify(body), { status })),
   });
 
-// What was read well is kept for twenty seconds, so each test reads anew.
+// A good answer is cached for twenty seconds, so each test loads the module again.
 const load = async () => (await import("./server")).loadFaucets();
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-/** Loads another page of the site; by itself, because a test browser goes nowhere. */
+/** Loads another page of the site; a module of its own for tests, whose browser cannot navigate. */
 export const navigateTo = (url: string) => window.location.assign(url);
 
-/** The dialog's code: nobody needs it before they ask, so it is part of no page. */
+/** The dialog's code, loaded when search is opened. */
 export const loadDialog = () => import("./SearchDialog");

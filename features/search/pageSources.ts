@@ -76,7 +76,7 @@ const dropEmptySections = (sections: Section[]) =>
 // A URL names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
-// A find does not say how often a word stands there, so each is sent once; single letters and small numbers tell nothing.
+// Results ignore frequency, so each word is sent once, without single letters and small numbers.
 const once = (text: string, locale: Locale) => [...new Set(splitText(text, locale))].filter(isTelling).join(" ");
 
 const isTelling = (word: string) => word.length > 1 && !isCommon(word) && !/^\d{1,3}$/.test(word);

@@ -15,7 +15,7 @@ export type Rendered = {
   payload?: { url: string; representation: Representation } | undefined;
 };
 
-/** Renders a page anew. `undefined`: this page may not be shared. Throws when it failed. */
+/** Renders a page again. `undefined`: this page may not be shared. Throws when it failed. */
 export type Render = (held: Rendered | undefined) => Promise<Rendered | undefined>;
 
 type Entry = Rendered & {
@@ -35,7 +35,7 @@ type InFlight = { age: number; rendered: Promise<Rendered | undefined> };
 // Only pages that are requested repeatedly are recompressed.
 const popular = 1;
 const overhead = 1_024;
-// A page that hydrates with newer data than its own is drawn anew under the visitor's hands.
+// A page that hydrates with newer data than its own is drawn again while the visitor uses it.
 const maxPast = 3;
 const pastFor = 30 * 60_000;
 
@@ -100,7 +100,7 @@ export class PageCache {
     return held.find((payload) => payload?.url === url) ?? (isFresh ? entry.payload : undefined);
   }
 
-  /** The data of a page as it is now, rendered anew; `undefined` when the page has none. */
+  /** The current data of a page, freshly rendered; `undefined` when the page has none. */
   renderPayload = async (key: string, render: Render) => (await this.renew(key, render))?.payload;
 
   /** From now on every page is rendered again before it is sent. */

@@ -14,7 +14,7 @@ export function logConsole(): void {
   process.on("warning", (warning) => log("warn", warning.message, { warning }, "node"));
 }
 
-/** Logs what ends the process, a rejection that nobody caught too, and ends it. */
+/** Logs uncaught exceptions and unhandled rejections, then exits. */
 export function logCrashes(): void {
   process.on("uncaughtException", (error: unknown) => {
     log("error", "the server stops after an error that nobody caught", { error });

@@ -136,7 +136,7 @@ type StartOptions = {
   env?: Record<string, string>;
   framework?: Partial<Pick<TestFramework, "home" | "paths">>;
   backEnds?: Record<string, string>;
-  /** Where the gateway is; nobody answers there by default. */
+  /** URL of the gateway; by default nothing listens there. */
   rpcOrigin?: string;
 };
 

@@ -29,7 +29,7 @@ export class History {
     this.#networks = new Map(chains.map((chain) => [chain.key, mainNetwork(chain)]));
   }
 
-  /** Reads everything anew. */
+  /** Reloads everything. */
   async load(now: Date): Promise<void> {
     const rows = await this.#select(now).execute();
     this.#places = new Map();

@@ -9,7 +9,7 @@ import { findTips } from "./findTips.ts";
 // Single results serve the last 24 hours and the two days that may still change.
 const retentionDays = 2;
 
-/** Stores one round of results and puts the days they belong to together anew; measured days replace sample days. */
+/** Stores one round of results and recomputes their days; measured days replace sample days. */
 export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], now: Date): Promise<void> {
   if (results.length === 0) return;
   const getTip = await findTips(db, results);

@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Opens the file once somebody reads: one that is left open would keep the process running. */
+/** Opens the file at the first read: an open file would keep the process running. */
 async function* readLines(path: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(path), crlfDelay: Infinity });
 }

@@ -56,7 +56,7 @@ export const errorHandler =
     return sendError(context, new HttpError(500, "internal", "Something failed on our side."));
   };
 
-/** The parameters do not fit the method; the message is shown to whoever called. */
+/** The parameters do not fit the method; the message is shown to the caller. */
 export class BadParameters extends Error {
   override name = "BadParameters";
 }

@@ -44,7 +44,7 @@ export class PriceList {
     return text;
   }
 
-  /** Reads the list anew: another process may have changed it. */
+  /** Reloads the list: another process may have changed it. */
   async refresh(): Promise<void> {
     try {
       this.#prices = await loadPrices(this.#db);

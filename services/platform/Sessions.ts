@@ -14,7 +14,7 @@ const lifetime = 12 * 3600 * 1000;
 const keyedLifetime = 365 * day;
 // Anyone may sign in to the demonstration, so the table is bounded: the oldest go first.
 const maxSessions = 10_000;
-// Those with keys give way to nobody, so there is an end to new ones.
+// Sessions with keys are never evicted, so their number is limited.
 const maxKeyed = 200_000;
 
 /** Demo sign-ins, kept as hashes of their tokens. */

@@ -36,7 +36,7 @@ export type PlatformOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`, `compute-units.json` and `plans.json`. */
   dataFolder: string;
-  /** The demo chain, which whoever opened it closes. */
+  /** The demo chain; its opener closes it. */
   demo: DemoChain;
   availability: AvailabilitySource;
   /** Settings with the addresses of nodes, `RPC_{KEY}_{NETWORK}_URL`. */

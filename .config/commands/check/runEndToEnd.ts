@@ -29,7 +29,7 @@ export async function runEndToEnd({ sandbox, browser, args, quiet }: Options): P
   const code = await runner.ended;
   await site.stop();
   const outcome = readOutcome(report, countPlaywright, code);
-  // Flaky tests are shown too: they passed, but somebody should look.
+  // Flaky tests passed, but are listed.
   if (quiet && (outcome.failed > 0 || /^ +\d+ flaky$/m.test(runner.output))) process.stdout.write(runner.output);
   if (outcome.failed > 0) {
     process.stdout.write(`\nWhat the site said last:\n${site.output.slice(-4_000)}\n`);

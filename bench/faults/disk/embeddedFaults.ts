@@ -28,7 +28,7 @@ export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise
   const image = join(sandbox.folder, "images", "disk.img");
   const before = join(sandbox.folder, "disk-before");
   const after = join(sandbox.folder, "disk-after");
-  // In memory, where nobody else's writes make its own slower.
+  // In memory, so that other writes do not slow it down.
   mounts.inMemory(dirname(image), 3 * megabytes);
   Mounts.makeImage(image, megabytes);
   mounts.image(image, before);

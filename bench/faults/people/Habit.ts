@@ -2,5 +2,5 @@ import type { Kind } from "./Ledger.ts";
 
 type Note = (kind: Kind, key: string) => void;
 
-/** What somebody does again and again: notes what was acknowledged, throws when it was not. */
+/** A repeated action: records what was acknowledged, throws when it was not. */
 export type Habit = { pauseMs: number; act(note: Note): Promise<void> };

@@ -24,7 +24,7 @@ export class TokenSource {
     // Below zero when the clock was set back: then the age is unknown.
     if (age !== undefined && age >= 0 && age < maxAgeMs) return;
     const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(backEndForm[this.form])}`);
-    // Whoever takes it hears of the failure; until then it is nobody's.
+    // Prevents an unhandled rejection; whoever awaits the token still sees the error.
     token.catch(() => (this.prepared = undefined));
     this.prepared = { token, since: Date.now() };
   }

@@ -16,7 +16,7 @@ type Failure = { status: 400 | 404; code: string; message: string };
 type Image = { body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 const missing: Failure = { status: 404, code: "not_found", message: "There is no such picture." };
-// Nor is there one when the storage fails: whoever asks again and again for it must not look like a site that is down.
+// Nor when the storage fails: repeated requests for it must not count as a site that is down.
 const failed: Failure = { status: 404, code: "storage_failed", message: "The picture cannot be fetched now." };
 
 const pictures = new ImageCache(fetchPicture);

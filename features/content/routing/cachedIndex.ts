@@ -14,7 +14,7 @@ import { indexFields } from "./toRecords";
 // Builds leave this folder alone, so that the next one reads only what changed.
 const folder = join(env.NEXT_DIST_DIR, "cache");
 const file = join(folder, "addresses.json");
-/** What an index is made of, and by what rules: a file of another is as good as none. */
+/** Repository and schema of an index; a file written for another is ignored. */
 const source = JSON.stringify([
   env.PRISMIC_REPOSITORY,
   env.PRISMIC_API_URL,

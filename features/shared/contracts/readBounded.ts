@@ -1,4 +1,4 @@
-/** A body is longer than whoever reads it has room for. */
+/** A body is longer than the reader's limit. */
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
   readonly limit: number;

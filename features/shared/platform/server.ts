@@ -35,7 +35,7 @@ export const loadNodes = keepLastGood("nodes", () => fetchJson(platform("access_
 /** The plans with their prices. */
 export const loadPlans = keepLastGood("plans", () => fetchJson(platform("prices/public/plans/"), plansSchema, limits));
 
-/** The newest blocks of connected networks, asked for anew; throws `HttpError`. */
+/** The latest blocks of connected networks, uncached; throws `HttpError`. */
 export const requestBlocks = () => fetchJson(platform("blocks"), blocksSchema, { timeout: 3_000 });
 
 /** The chains that have a price, with their multiplier. */

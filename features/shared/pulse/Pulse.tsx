@@ -45,7 +45,7 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
     };
   }, [store]);
   useEffect(() => {
-    // A page that nobody looks at asks for nothing.
+    // A hidden page sends no requests.
     const tick = () => !document.hidden && store.advance();
     const timer = setInterval(tick, stepMs);
     return () => clearInterval(timer);

@@ -13,7 +13,7 @@ import styles from "./EditorBar.module.css";
 /** States whose sentence names the copy on this computer, and nothing else that one would have to know. */
 const copied = ["kept", "offline", "signed-out"];
 
-/** States that somebody should hear of at once; the others come and go with every pause in typing. */
+/** States that are announced at once; the others change with every pause in typing. */
 const troubled = ["offline", "signed-out", "conflict", "rejected"];
 
 /** Where the text is: on the server, under way, or on this computer alone. Screen readers hear of trouble, and of its end. */

@@ -5,7 +5,7 @@ type Spot = { parent: Element; index: number };
 
 /**
  * Gives the focus to what stands where its element was, when that element is taken away (the entry of a list, a button
- * that did its work), until the returned function is called. The browser would give it to nobody.
+ * that did its work), until the returned function is called. The browser would move it to the body.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let focused: Element | undefined;

@@ -113,7 +113,7 @@ export class ListStore {
         this.next = found.next ?? undefined;
       });
     } catch (error) {
-      // The list was filtered anew meanwhile, or left.
+      // The filters changed meanwhile, or the list was closed.
       if (!signal?.aborted) throw error;
       this.next = undefined;
     }

@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, footer
     // The browser would take the button that closes the window.
     dialog?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
-      // Taken away rather than closed, the browser gives the focus to nobody.
+      // When the element is removed without being closed, the browser moves the focus to the body.
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

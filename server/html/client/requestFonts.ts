@@ -3,7 +3,7 @@ import { isSlow, readStored } from "./visitorSettings.ts";
 /**
  * Requests a page's fonts ahead of its style, which is why a browser draws nothing before they are there (Chromium; up
  * to 1.5 s). On a telephone and wherever that wait is long, the system's fonts draw this page (`data-faces` on the root
- * element) and those that links change it to: drawing everything anew would hold up the change, and lines would break
+ * element) and those that links change it to: redrawing everything would hold up the change, and lines would break
  * elsewhere under the reader's eyes. `urls` are separated by spaces.
  */
 export function requestFonts(urls: string): void {

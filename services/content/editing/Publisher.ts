@@ -37,7 +37,7 @@ type Options = {
   log: VersionLog;
   /** The published version of a document. */
   find: (id: string) => StoredDocument | undefined;
-  /** Writes files while nobody reads them, so that they become visible together. */
+  /** Writes files while readers wait, so that they become visible together. */
   hold: (task: () => Promise<void>) => Promise<void>;
   /** Makes written files the new master. */
   refresh: () => Promise<void>;

@@ -22,7 +22,7 @@ type Opened = { pglite: PGlite; files: SyncedFiles };
 
 /**
  * PostgreSQL inside this process on the files of a folder: what it has committed is on the disk. Writes are refused with
- * `StorageFull` while the disk is full. After a failure that PostgreSQL ends with, the next query opens it anew.
+ * `StorageFull` while the disk is full. After a failure that PostgreSQL ends with, the next query reopens it.
  */
 export class EmbeddedDatabase implements EmbeddedConnection {
   generation = 0;

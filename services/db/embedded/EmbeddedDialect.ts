@@ -13,7 +13,7 @@ export type Result<Row> = { rows: Row[]; affectedRows?: number | undefined; comm
 
 /** The one connection of a PostgreSQL inside this process. */
 export type EmbeddedConnection = {
-  /** Grows when the database was opened anew: a transaction from before is over. */
+  /** Incremented when the database is reopened: earlier transactions are lost. */
   readonly generation: number;
   open(): Promise<void>;
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>>;

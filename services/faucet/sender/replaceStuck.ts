@@ -8,7 +8,7 @@ import type { ClaimRow, TransactionRow } from "./signPayment.ts";
 /** A payment that offers so many times the price of the day does not wait for a higher one. */
 const enough = 10n;
 
-/** Signs stuck payments anew, with the same nonce and a higher fee: at most one of the two can be mined. */
+/** Signs stuck payments again with the same nonce and a higher fee: at most one of the two can be mined. */
 export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void> {
   const { account, head, network } = round;
   const waiting = open.filter(

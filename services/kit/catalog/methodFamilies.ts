@@ -20,7 +20,7 @@ const families: Record<string, string[]> = {
   nervos: ["nervos"],
   monero: ["monero"],
 };
-// One language, but an API for each chain: IOTA has method names of its own, which nobody weighed yet.
+// One language, but an API for each chain: IOTA's own method names have no weights yet.
 const moveFamilies: Record<string, string[]> = { sui: ["sui"], apt: ["aptos"], move: ["aptos"] };
 
 /** The families of `compute-units.json` whose methods a chain answers; empty where there is no list of methods yet. */

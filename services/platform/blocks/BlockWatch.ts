@@ -23,7 +23,7 @@ type Watched = {
   hasFailed: boolean;
 };
 
-/** Notes the latest blocks of connected networks, only while somebody asks for them. */
+/** Tracks the latest blocks of connected networks while clients request them. */
 export class BlockWatch {
   private readonly watched: Watched[];
   private readonly now: () => number;
@@ -91,7 +91,7 @@ export class BlockWatch {
     const { blocks, lastLook } = watched;
     const latest = blocks.at(-1)?.height;
     watched.lastLook = now;
-    // A chain that began anew, or that was not watched meanwhile, begins here too.
+    // Also the start of a chain that was reset or not watched for a while.
     if (latest === undefined || height < latest || height - latest > maxGap || now - lastLook > this.idleMs) {
       watched.blocks = height === latest ? blocks : [{ height, at: now }];
       return;

@@ -19,7 +19,7 @@ type Options = {
 };
 
 const retained = { first: 20, newest: 3_000 };
-// Blocks of 7 hours, about 100 MB: then it starts anew with the blocks that are kept.
+// Blocks of 7 hours, about 100 MB: then it restarts with the retained blocks.
 const maxNewBlocks = 8_000;
 
 // A quarter of an hour.

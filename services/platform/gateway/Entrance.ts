@@ -17,7 +17,7 @@ export class Entrance {
     this.clientIps = clientIps;
   }
 
-  /** Throws `RpcError` for a path that lets nobody in. */
+  /** Throws `RpcError` for a path without access. */
   async open(request: IncomingMessage, path: RpcPath): Promise<Caller> {
     const { directory } = this.gateway.parts;
     if (directory.isKnown(path.key)) return this.gateway.open(path);

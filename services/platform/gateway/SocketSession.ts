@@ -122,7 +122,7 @@ export class SocketSession {
     this.note();
     this.send(text);
     if (performance.now() - this.touchedAt < touchMs) return;
-    // The demo chain stops when nobody asks; whoever listens needs it.
+    // The demo chain stops when idle; a subscription keeps it running.
     this.touchedAt = performance.now();
     upstream.nodes[0]?.openHttp().catch(() => undefined);
   }

@@ -52,7 +52,7 @@ export class UpstreamSocket {
     this.socket.on("message", (data) => this.take(String(data), onNotification));
     this.socket.on("close", () => {
       for (const resolve of this.waiting.values()) resolve(undefined);
-      // One that was never open is passed over, and its end tells nobody anything.
+      // A socket that never opened is skipped without a report.
       if (this.wasOpen) onClosed();
     });
   }

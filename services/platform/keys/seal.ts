@@ -7,7 +7,7 @@ const tagBytes = 16;
 // The token has 256 random bits of its own, so no slow derivation is needed.
 const deriveKey = (token: string) => Buffer.from(hkdfSync("sha256", token, "", "halyard key seal", 32));
 
-/** A text that only whoever has the token can read. */
+/** Text encrypted with a key derived from the token. */
 export function seal(text: string, token: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, deriveKey(token), nonce);

@@ -23,7 +23,7 @@ export class ProjectCopy {
     symlinkSync(join(root, "node_modules"), join(this.folder, "node_modules"));
   }
 
-  /** The environment of somebody who has set nothing: neither jest's settings nor those of the tests' sandbox. */
+  /** An environment without settings: neither Jest's nor the test sandbox's. */
   get env(): NodeJS.ProcessEnv {
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const env: NodeJS.ProcessEnv = { ...process.env, PATH: path };

@@ -24,7 +24,7 @@ const slicePicture = (folder: string, variation: string) => join("slices", folde
 type Options = {
   origin: string;
   browser: string;
-  /** Folders of slices whose pictures are taken anew; without any, those that are missing are taken. */
+  /** Folders of slices whose pictures are retaken; without any, only missing ones are taken. */
   names?: string[];
 };
 

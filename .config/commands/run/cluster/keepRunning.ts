@@ -8,7 +8,7 @@ const delayMs = 1_000;
 
 type Part = { current(): RunningProcess; revive(): Promise<void> };
 
-/** Starts a program anew whenever it ended, and says so; settles once everything is told to stop. */
+/** Restarts a program whenever it exits, and logs that; resolves on shutdown. */
 export async function keepRunning({ current, revive }: Part): Promise<void> {
   while (!areAllStopping()) {
     const child = current();

@@ -35,7 +35,7 @@ export function DocumentPicker({ types, onPick }: Props) {
 
 type Find = (text: string, signal: AbortSignal) => Promise<DocumentSummary[]>;
 
-// The same function for the same conditions: another one would search anew at every render.
+// The same function for the same conditions: another one would search at every render.
 const findIn: Record<string, Find> = {};
 
 function remember(lang: string, key: string): Find {

@@ -6,7 +6,7 @@ import { FieldEditor } from "./FieldEditor";
 
 type LeafProps = { slice: string; leaf: string; path: string; field: NamedField };
 
-/** One field, drawn anew when its own value changes. */
+/** One field, rendered again only when its own value changes. */
 export const Leaf = observer(function Leaf({ slice, leaf, path, field }: LeafProps) {
   const { session } = useEditor();
   const { store } = session;

@@ -46,7 +46,7 @@ export class PreviewFeed {
     this.#showAfter(page, Math.min(Math.max(this.#drawMs, quietMs), maxQuietMs));
   }
 
-  /** The simulator begins anew, with nothing drawn. */
+  /** The simulator restarts with nothing drawn. */
   restart(): void {
     this.#drawn.clear();
     this.#drawnOrder = "";
@@ -98,7 +98,7 @@ export class PreviewFeed {
     this.#pending = { id, slices: next, order, sentAt: performance.now() };
     this.#stalled = setTimeout(() => this.#stall(id), stalledMs);
     const served = await this.#options.resolve(next.map(({ json }) => json));
-    // The simulator began anew meanwhile.
+    // The simulator restarted meanwhile.
     if (this.#pending?.id !== id) return;
     const state = slices.map(({ key }): JsonObject => {
       const json = served[next.findIndex((one) => one.key === key)];

@@ -2,7 +2,7 @@ import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 
 type Handlers = {
-  /** The simulator can take slices; also after it was loaded anew. */
+  /** The simulator can take slices; also after a reload. */
   onReady: () => void;
   /** A state is drawn. */
   onDrawn: (state: string) => void;

@@ -40,7 +40,7 @@ export class PublicationStore {
   state: PublicationState = { kind: "idle" };
   findings: readonly Finding[] = [];
   private readonly target: PublicationTarget;
-  /** The same by slice, so that fields of others are not drawn anew. */
+  /** The same by slice, so that fields of others are not rendered again. */
   private readonly bySlice = observable.map<string, readonly Finding[]>([], { deep: false });
   private readonly checking = new Debounce(() => this.check(), { waitMs: 700, maxWaitMs: 5_000 });
   private running: AbortController | undefined = undefined;

@@ -1,3 +1,3 @@
-/** The list that is known when the new one says the same: who reads it need not read it again. */
+/** The known list when the new one is equal, so that observers do not run again. */
 export const keepSame = <T>(known: readonly T[], next: readonly T[]): readonly T[] =>
   JSON.stringify(known) === JSON.stringify(next) ? known : next;

@@ -37,7 +37,7 @@ type Props = {
 export const RichTextBox = observer(function RichTextBox(props: Props) {
   const { name, label, config, value, onChange, id = "", describedBy, isWrong = false } = props;
   const { session, locale } = useEditor();
-  // Of all texts, only the one that was live and the one that is are drawn anew.
+  // Only the text that was live and the one that becomes live are rendered again.
   const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
   const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);

@@ -26,7 +26,7 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [isMoving, setMoving] = useState(false);
-  // Of all cards, only those whose answer changes are drawn anew.
+  // Of all cards, only those whose result changes are rendered again.
   const isOpen = useMemo(() => computed(() => session.open.has(slice)), [session, slice]).get();
   const isSelected = useMemo(() => computed(() => session.selected === slice), [session, slice]).get();
   // Reads two leaves, so that what is typed into others draws nothing here.

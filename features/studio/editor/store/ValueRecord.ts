@@ -19,7 +19,7 @@ export class ValueRecord {
     this.replace(json);
   }
 
-  /** All values anew, as when a slice comes back by an undo. */
+  /** Replaces all values, as when a slice comes back by an undo. */
   replace(json: JsonObject): void {
     this.#names = Object.keys(json);
     this.#leaves.replace(

@@ -15,7 +15,7 @@ import type { CoreEnv } from "./authorize.ts";
 
 const base = "/content/core/sessions";
 
-// The limit of a name from anywhere is wide, so that nobody can shut a person out with a few attempts.
+// The limit per name is wide, so that a few attempts cannot lock a person out.
 /** Failed attempts to sign in: of a client with one name, of a client, and with a name from anywhere. */
 export const signInLimits = {
   "sign-in-pair": { points: 10, seconds: 900 },

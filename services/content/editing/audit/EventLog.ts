@@ -34,7 +34,7 @@ export class EventLog {
   /** Runs a task whose events are said to come from an IP. */
   during = <T>(from: string, task: () => T): T => this.#origin.run(from, task);
 
-  /** Runs a task whose events come from nobody's request. */
+  /** Runs a task outside of any request; its events have no person. */
   byItself = <T>(task: () => T): T => this.#origin.exit(task);
 
   add(

@@ -42,7 +42,7 @@ export const tokenPrefix = "studio_";
 /** When a session ends, in milliseconds: twelve hours after the last request, thirty days after sign-in at most. */
 export const getEnd = ({ created, used }: StoredSession) => Math.min(used + idleMs, created + maxAgeMs);
 
-/** The name of a session towards people; nobody can sign in with it. */
+/** Public id of a session; it does not authorize. */
 export const getId = ({ hash: value }: StoredSession) => value.slice(0, 16);
 
 /** The sessions of the people who are signed in, in `sessions.json`. */

@@ -66,7 +66,7 @@ export class RedirectProposals {
       const [from, to] = [getPath(document, before.find), getPath(next, after.find)];
       return from === to ? [] : [{ document: next, from, to }];
     });
-    // Where another page stands from then on, nobody is sent away.
+    // No redirect from a path that another page takes over.
     const taken = new Set(
       [...moves.map(({ document }) => document), ...drafts.map(({ document }) => document)]
         .filter(hasPath)

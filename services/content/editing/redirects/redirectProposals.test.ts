@@ -69,7 +69,7 @@ test("a page that moves takes those below it along: redirects from all of their 
     "/cn/gangkou/ → /cn/gangkou-xin/",
     "/cn/gangkou/matou/ → /cn/gangkou-xin/matou/",
   ]);
-  // What nobody proposed makes no redirect.
+  // A redirect that was not proposed is ignored.
   await publish(top, ["/harbour-old/", "/harbour-old/pier/", "/pricing/"]);
   await publish(chinese, ["/cn/gangkou/matou/"]);
   expect(await listRules(top, child, chinese, below)).toEqual([

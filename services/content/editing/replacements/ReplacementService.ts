@@ -45,7 +45,7 @@ export class ReplacementService {
   /** Replaces what was picked; documents that changed since the search are left as they are. */
   async replace(request: NewReplacement, actor: Actor): Promise<Replacement> {
     const { replacements, catalog, latest } = this.#options;
-    // Of this moment: each save makes the list anew.
+    // Read once: each save rebuilds the list.
     const { entries } = catalog;
     const documents: Stored[] = [];
     const left: Replacement["left"] = [];

@@ -86,7 +86,7 @@ export class ScheduleService {
     const { drafts, latest, contentChecks, publicationService, redirects } = this.#options;
     const draft = drafts.find(unscheduled, document);
     if (!draft) {
-      // It was published before a crash, or somebody has published or discarded it by hand.
+      // It was published before a crash, or published or discarded by hand.
       const published = latest.findPublished(document)?.saved ?? 0;
       return published >= scheduledAt - 1_000;
     }

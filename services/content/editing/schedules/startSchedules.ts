@@ -16,7 +16,7 @@ type Parts = {
   latest: LatestVersions;
 };
 
-/** Acts as nobody who is signed in. */
+/** The actor of schedules: no signed-in person. */
 const schedule = { id: "schedule", name: "schedule" };
 
 /** Starts doing what is planned for releases and documents, at once for what was missed while the service was down. */

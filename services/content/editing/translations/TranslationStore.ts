@@ -33,7 +33,7 @@ export class TranslationStore {
     return this.#changes;
   }
 
-  /** Notes fields as done, or as not done with null. From another source it begins anew. Callers hold the mutex. */
+  /** Notes fields as done, or as not done with null. Another source resets it. Callers hold the mutex. */
   async change(id: string, { source, fields }: Translation): Promise<Translation> {
     const known = this.#all.get(id);
     const merged = { ...(known?.source === source ? known.fields : {}), ...fields };
