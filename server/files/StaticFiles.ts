@@ -25,7 +25,7 @@ type Folder = {
 
 type File = { path: string; size: number; headers: HeaderList; loaded?: Promise<Representation> };
 
-/** A file that stands in memory alone; `cacheControl` as in its header. */
+/** A file that exists only in memory; `cacheControl` as in its header. */
 type Text = { path: string; cacheControl: string; text: string };
 
 /** The site's own files, listed at start: unknown names never reach the disk. */

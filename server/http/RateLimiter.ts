@@ -48,7 +48,7 @@ export class RateLimiter {
       this.counts = new Map();
     }
     const network = getNetwork(ip ?? "");
-    // Loopback is the site itself, or a proxy that limits by itself.
+    // Loopback is the site itself, or a proxy with its own limits.
     if (network === "") return 0;
     const key = this.counts.has(network) || this.counts.size < maxKnown ? network : "others";
     const count = (this.counts.get(key) ?? 0) + 1;

@@ -88,7 +88,7 @@ export class RenderLimiter {
   }
 
   private charge(network: string, tookMs: number): void {
-    // Loopback is the site itself, or a proxy that limits by itself.
+    // Loopback is the site itself, or a proxy with its own limits.
     if (network === "") return;
     const ms = this.owed(network) + tookMs;
     this.debts.delete(network);

@@ -101,7 +101,7 @@ export class Renderer {
     return path === undefined ? undefined : { path, status: 200 };
   }
 
-  /** Headers of an answer that shows nothing by itself. */
+  /** Headers of a response that is not shown as a page. */
   get subresourceHeaders(): HeaderList {
     return toSubresourceHeaders(this.options.common);
   }

@@ -106,7 +106,7 @@ function pick({ headers }: IncomingMessage, names: string[]): Record<string, str
   );
 }
 
-/** A page for one request. The framework fails at a state of the router that is none; without it, it draws the whole page. */
+/** A page for one request. Next fails on an invalid router state header; without the header it renders the full page. */
 async function renderUncached(
   renderer: Renderer,
   url: string,

@@ -46,7 +46,7 @@ export function mount(services: Service[], { limit = checkLimit, dataDir }: Opti
   return app;
 }
 
-/** Whether what comes in can be stored; a full disk stops no reading, so it makes nothing unready. */
+/** Whether writes can be stored; a full disk does not stop reads, so the service stays ready. */
 const getStorage = (dataDir?: string) =>
   dataDir === undefined ? {} : { storage: freeBytes(dataDir) < minFreeBytes ? "full" : "writable" };
 

@@ -7,7 +7,7 @@ import type { ChainRow, Prices } from "./loadPrices.ts";
 /** The factor of calls that read old state. */
 const archiveMultiplier = 2;
 
-/** The nodes one can order now. Polygon goes by its old key here, as in the API this one stands for. */
+/** The nodes one can order now. Polygon has its old key, as in the API that this one replaces. */
 export const nodes = ({ chains }: Prices, availability: AvailabilityPercents): NodeEntry[] =>
   chains
     .filter(({ status }) => status === "available")

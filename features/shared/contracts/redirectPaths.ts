@@ -52,7 +52,7 @@ function stripOrigin(url: string, siteUrl: string): string {
   return local.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }
 
-/** A path without its percent-encoding; `undefined` when it has an escape that is none. */
+/** A path without its percent-encoding; `undefined` for an invalid escape. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURI(path);

@@ -104,8 +104,8 @@ export default observer(function Palette() {
             />
           ))}
         </div>
-        {failure ? <p className={styles.said}>{describeFailure(failure, locale)}</p> : null}
-        {items.length === 0 ? <p className={styles.said}>{isSearching ? text.searching : text.none}</p> : null}
+        {failure ? <p className={styles.message}>{describeFailure(failure, locale)}</p> : null}
+        {items.length === 0 ? <p className={styles.message}>{isSearching ? text.searching : text.none}</p> : null}
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {text.move} <kbd>↵</kbd> {text.open}{" "}
           {active?.kind === "document" && active.document.path ? (

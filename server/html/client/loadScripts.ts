@@ -5,7 +5,7 @@ export type PageScripts = {
   scripts: readonly string[];
   /** Style sheets whose rules the page carries in part. */
   sheets: readonly string[];
-  /** Data that hydration reads; "" when it stands in the page. */
+  /** Data that hydration reads; "" when it is inline. */
   data: string;
 };
 

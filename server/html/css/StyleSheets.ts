@@ -9,7 +9,7 @@ const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/
 // The page's faces (`Faces`).
 const own = /(<style data-own="[^"]*">)([^<]*)<\/style>/;
 
-/** Brings the rules a page needs into the page itself, so that nothing stands between its bytes and its first paint. */
+/** Inlines the rules a page needs, so that no request delays its first paint. */
 export class StyleSheets {
   private readonly sheets = new Map<string, SheetNode[] | undefined>();
   private readonly folder: string;

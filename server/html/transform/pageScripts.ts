@@ -17,7 +17,7 @@ const scriptUrl = /\b(?:src|href)="\/_next\/static\/([\w./-]+\.js)(?:\?[^"]*)?"/
 
 type Wanted = {
   scripts: string[];
-  /** URL of the data that hydration reads; "" when it stands in the page. */
+  /** URL of the data that hydration reads; "" when it is inline. */
   payload: string;
   /** Style sheets whose rules the page carries in part. */
   sheets: string[];

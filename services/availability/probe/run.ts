@@ -16,7 +16,7 @@ export async function probeOnce(settings: ProbeSettings, env: ServicesEnv): Prom
   await store(await measure(settings), settings, env);
 }
 
-/** Measures and stores a round every so many seconds until it is told to stop; keeps rounds that could not be stored for the next time. */
+/** Measures and stores a round at an interval until it is stopped; rounds that could not be stored are retried with the next. */
 export async function probeEvery(seconds: number, settings: ProbeSettings, env: ServicesEnv, stop: AbortSignal) {
   let waiting: ProbeResult[][] = [];
   while (!stop.aborted) {

@@ -11,7 +11,7 @@ type Subscription = { rpcInterface: RpcInterface; method: string; filter: unknow
 
 /**
  * A subscription as server-sent events: `open` with who answers, `message` for each notification, `refused` with what
- * the node said against it, and `end` with the reason. The visitor does not come back by itself.
+ * the node said against it, and `end` with the reason. The client does not reconnect.
  */
 export async function streamSubscription(context: Context, proxy: RpcProxy, subscription: Subscription) {
   const { rpcInterface, method, filter } = subscription;

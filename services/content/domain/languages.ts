@@ -28,7 +28,7 @@ const ids = locales.map((locale) => table[locale].prismic);
 /** The languages of the embedded repository, the master language first. */
 export const languages = [masterLang, ...ids.filter((id) => id !== masterLang)].map(describeLanguage);
 
-/** The languages that have every document: those without another one that stands in for them. */
+/** The languages that have every document: those without a fallback. */
 export const completeLangs: string[] = locales.flatMap((locale) => (getFallback(locale) ? [] : table[locale].prismic));
 
 /** The language whose documents stand in for those that a language lacks. */

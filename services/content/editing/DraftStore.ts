@@ -48,7 +48,7 @@ export class DraftStore {
   #folders = new Map<string, Map<string, Draft>>();
   #changes = 0;
 
-  /** `note` is told of each change of a draft `folder/id`, or of a whole folder. */
+  /** `note` is called for each change of a draft `folder/id`, or of a whole folder. */
   constructor(folder: string, models: () => Models, note: Note = () => undefined) {
     this.#folder = folder;
     this.#models = models;

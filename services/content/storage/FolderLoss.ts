@@ -4,7 +4,7 @@ import { log } from "../../kit/log.ts";
 const minFiles = 10;
 const minShare = 0.5;
 
-/** What stands for most files of a folder that are gone at once: a volume that is not mounted, more likely than a wish. */
+/** The loss of most files of a folder at once: more likely an unmounted volume than a deletion. */
 export class FolderLoss {
   readonly #folder: string;
   readonly #lossMs: number;

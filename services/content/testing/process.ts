@@ -1,7 +1,7 @@
 import { createDatabase } from "../../db/index.ts";
 import { serveContent } from "./serveContent.ts";
 
-// A repository alone in its process, for tests of those who ask it: with the site's own content, or a folder's;
+// A repository in its own process for tests, with the site's content or a folder's. Prints its origin once it listens.
 // or one of several instances on a data folder and a database. Says its origin once it listens.
 const { now } = Date;
 let aheadMs = 0;

@@ -122,7 +122,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
 
 const isWrite = (sql: string) => /\b(?:insert|update|delete|create|alter|drop|truncate)\b/i.test(sql);
 
-/** Whether PostgreSQL goes on after this error. */
+/** Whether PostgreSQL continues after this error. */
 const isStatementError = (error: unknown) =>
   typeof error === "object" && error !== null && "severity" in error && error.severity === "ERROR";
 

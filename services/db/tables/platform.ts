@@ -40,7 +40,7 @@ type DemoSessionsTable = {
   plan_id: string;
   created_at: ColumnType<Date, Date, never>;
   expires_at: Date;
-  /** Then it stays for as long as its keys, and gives way to no other. */
+  /** Kept for as long as its keys, never evicted. */
   has_keys: Generated<boolean>;
 };
 

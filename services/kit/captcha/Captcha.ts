@@ -6,7 +6,7 @@ export type Passed = { id: string; expiresAt: Date };
 
 /** A captcha. */
 export type Captcha = {
-  /** A task for the browser, bound to one form; absent where a third party hands it out. */
+  /** A task for the browser, bound to one form; absent where a third party issues it. */
   challenge?: (form: string) => Promise<object>;
   /** Throws an `HttpError` when the token is not good for this form. */
   verify(token: string, form: string, ip: string): Promise<Passed>;

@@ -29,7 +29,7 @@ export type AnvilOptions = {
   /** Memory in kilobytes: a chain has 30 MB in the beginning. One that needs more ends, and the next who asks gets a new one. */
   maxDataKb?: number;
   stateSeconds?: number;
-  /** States of old blocks in memory; anvil's own number when not told. None is written to disk. */
+  /** States of old blocks in memory; anvil's default when not set. None is written to disk. */
   keptStates?: number;
 };
 

@@ -39,7 +39,7 @@ export class BlockWatch {
     this.idleMs = idleMs;
   }
 
-  /** What is known now; goes on looking for a while after it. */
+  /** The known blocks; keeps watching for a while after each call. */
   read(): Blocks {
     this.askedAt = this.now();
     this.timer ??= setInterval(() => this.tick(), this.intervalMs).unref();

@@ -102,7 +102,7 @@ async function makeContracts(node: NodeConsole): Promise<void> {
   const from = activityAccounts[4];
   const mineAt = async (seconds: number) => {
     const { timestamp } = await blockSchema.validate(await node.call("eth_getBlockByNumber", "latest", false));
-    // On a machine that is very slow the chain has made blocks by itself meanwhile.
+    // On a very slow machine the chain has mined blocks on its own meanwhile.
     await node.call("evm_mine", numberToHex(Math.max(seconds, Number(timestamp) + 1)));
   };
   for (const data of contractCodes)

@@ -15,7 +15,7 @@ import { SocketSession } from "./SocketSession.ts";
 const maxSockets = 2_000;
 const sweepMs = 15_000;
 
-/** JSON-RPC over WebSocket. Who may not connect is told so by the status of the handshake. */
+/** JSON-RPC over WebSocket. A rejected client gets the status in the handshake. */
 export class SocketGateway {
   private readonly gateway: Gateway;
   private readonly entrance: Entrance;

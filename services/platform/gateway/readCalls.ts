@@ -5,7 +5,7 @@ import type { CallId } from "./RpcError.ts";
 /** A call as it was sent; without an id it is a notification, which is never answered. */
 export type Call = { id: CallId; isNotification: boolean; method: string; params: unknown };
 
-/** What stands in a batch beside calls: the error that answers it. */
+/** An invalid member of a batch: the error that answers it. */
 export type Refused = { id: CallId; error: RpcError };
 
 type Calls = { isBatch: boolean; entries: (Call | Refused)[] };

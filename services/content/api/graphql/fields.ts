@@ -33,7 +33,7 @@ const simple: Record<string, GraphQLOutputType> = {
   Timestamp: DateTimeScalar,
 };
 
-/** The fields of a model; a UID stands in `_meta`. */
+/** The fields of a model; a UID is in `_meta`. */
 export function makeFields<Source>(
   fields: Fields,
   options: Options<Source>,

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 /** An image with too many pixels to decode. */
 export class TooLargeError extends Error {}
 
-/** The wanted part lies outside the picture. */
+/** The requested part is outside the picture. */
 export class OutsideError extends Error {}
 
 /** What is wanted of a picture: a part of it in its own pixels, and the largest size of the result. */

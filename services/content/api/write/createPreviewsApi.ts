@@ -21,7 +21,7 @@ type Options = {
   releases: Releases;
   latest: LatestVersions;
   events: EventLog;
-  /** A former version as it would be shown; throws `WriteError` (404) when there is none. */
+  /** A former version for preview; throws `WriteError` (404) when there is none. */
   findVersion: (id: string, version: string) => Promise<StoredDocument>;
   siteUrl: string;
   origin: (context: Context) => string;

@@ -119,7 +119,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));
   core.route("/", createReleasesApi({ ...editing, changed: (news) => announceRelease(news, editing, webhooks) }));
-  // A webhook is told of everything that is published.
+  // A webhook receives every publication.
   core.use("/content/core/webhooks/*", async (context, next) => {
     requireRole(context.get("actor"), "owner");
     await next();

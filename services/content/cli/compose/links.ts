@@ -41,7 +41,7 @@ export function openLink(link: JsonObject, toText: (link: JsonObject) => string 
   return Object.keys(own).length > 0 ? { url: text, ...own } : text;
 }
 
-/** The text that stands for a link in a draft; `undefined` when there is none. */
+/** The text of a link in a draft; `undefined` when there is none. */
 export function toLinkText(
   { link_type: kind, id, url, ...rest }: JsonObject,
   { findPathById, ...context }: LinkContext & { findPathById: (id: string) => string | undefined },

@@ -30,7 +30,7 @@ const concurrency = 4;
 
 /**
  * Writes a repository to files. Existing files are not loaded or written again, so that an interrupted run resumes.
- * goes on where it stopped.
+ * resumes where it stopped.
  */
 export async function pull({ from, into, models, prune = false, say = () => undefined }: Options): Promise<Pulled> {
   const { documents, files } = await readRepository(from, say);

@@ -1,6 +1,6 @@
 /**
  * `npm run content:pull -- --repository name` turns a Prismic repository into `content/`: documents of every language
- * and the files they show. Start it again after an interruption and it goes on. `--folder dir` writes elsewhere,
+ * and the files they show. It resumes after an interruption. `--folder dir` writes elsewhere,
  * `--prune` removes documents that the repository does not have, PRISMIC_ACCESS_TOKEN opens a private one.
  */
 import { loadModels } from "../../storage/modelFiles.ts";

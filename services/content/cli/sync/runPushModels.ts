@@ -6,7 +6,7 @@ import type { SyncSettings } from "./readSyncSettings.ts";
 
 const maxShown = 20;
 
-/** `content:push -- --models`: types and slices into a repository, once it is said what that hides there. */
+/** `content:push -- --models`: pushes types and slices, after printing the content they would hide. */
 export async function runPushModels({ repository, flags }: SyncSettings): Promise<void> {
   if (!repository.writeToken) throw new Error("PRISMIC_WRITE_TOKEN is not set");
   const { types, slices, problems } = readModelFiles({ modelsDir: "customtypes", slicesDir: "slices" });

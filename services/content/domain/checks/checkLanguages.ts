@@ -51,7 +51,7 @@ function checkPair(original: StoredDocument, translation: StoredDocument, { mode
   // Documents with different slices cannot be compared; the parity table lists them.
   const isSame = getShape(original) === getShape(translation);
   const absent = isSame ? [...before].filter(([path]) => !after.has(path)) : [];
-  // The Chinese menu has one entry more, the page that stands in Chinese only.
+  // The Chinese menu has one entry more, the page that exists in Chinese only.
   const isMenu = original.type === "navigation";
   const extra = isSame && !isMenu ? [...after].filter(([path]) => !before.has(path)) : [];
   return [

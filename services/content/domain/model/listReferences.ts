@@ -19,7 +19,7 @@ function walk(value: Json | undefined, path: string): Reference[] {
     return value.flatMap((item, index) => walk(item, `${path}[${index}]${isObject(item) ? getSliceStep(item) : ""}`));
   if (!isObject(value)) return [];
   if (typeof value.link_type === "string") return toLink(value, path);
-  // What stands in a block of rich text is found at the block.
+  // References in rich text are reported at their block.
   const isBlock = typeof value.type === "string" && (Array.isArray(value.spans) || value.direction !== undefined);
   const below = Object.entries(value).flatMap(([name, member]) => walk(member, isBlock ? path : `${path}.${name}`));
   return isPicture(value) ? [toFile(value, path), ...(isBlock ? uniqueLinks(below) : below)] : below;

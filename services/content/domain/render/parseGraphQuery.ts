@@ -43,6 +43,6 @@ function readBlock(state: State, depth: number): Selected {
 function readSpread(state: State, block: Selected, depth: number): void {
   const name = take(state);
   if (name === "on") block.on.set(take(state), readBlock(state, depth + 1));
-  // `...pageFields` stands for every field that is not a link, a group or a slice zone.
+  // `...pageFields` selects every field that is not a link, a group or a slice zone.
   else block.all = true;
 }

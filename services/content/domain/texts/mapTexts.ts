@@ -4,7 +4,7 @@ import type { FieldModel, Fields, Models } from "../model/models.ts";
 import { isZone } from "../model/normalize.ts";
 import { getSliceParts, isFieldSlice } from "../model/sliceParts.ts";
 
-/** A text of a document, and where it stands. */
+/** A text of a document with its path. */
 export type DocumentText = {
   /** Its number among the texts of the document. */
   index: number;

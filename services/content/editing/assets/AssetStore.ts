@@ -53,7 +53,7 @@ export class AssetStore {
 
   find = (id: string): StoredAsset | undefined => this.#assets.get(id);
 
-  /** Pixels of a stored picture; `undefined` for what is none. */
+  /** Pixels of a stored picture; `undefined` for other files. */
   getSize(name: string): { width: number; height: number } | undefined {
     const { width, height } = this.all.find((asset) => asset.name === name) ?? {};
     return width && height ? { width, height } : undefined;

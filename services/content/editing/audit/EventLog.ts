@@ -31,7 +31,7 @@ export class EventLog {
     this.#store = store;
   }
 
-  /** Runs a task whose events are said to come from an IP. */
+  /** Runs a task whose events are recorded with an IP. */
   during = <T>(from: string, task: () => T): T => this.#origin.run(from, task);
 
   /** Runs a task outside of any request; its events have no person. */

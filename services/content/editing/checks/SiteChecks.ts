@@ -52,7 +52,7 @@ type Known = {
 
 // Requests of others are answered between two portions.
 const portion = 25;
-/** Types whose content stands on every page, or decides where links lead. */
+/** Types whose content is on every page, or that links depend on. */
 const shared = ["settings", "navigation", "promo_banner", "redirect"];
 
 /** Every problem of the site, each published document in its newest version; run again on what changed alone. */
@@ -67,7 +67,7 @@ export class SiteChecks {
     this.#options = options;
   }
 
-  /** The problems as of now; who asks meanwhile gets the same answer. */
+  /** The current problems; concurrent callers share one run. */
   run(): Promise<SiteCheck> {
     this.#running ??= this.#check().finally(() => {
       this.#running = undefined;

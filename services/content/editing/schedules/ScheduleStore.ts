@@ -6,7 +6,7 @@ import { scheduleActions } from "../../../../features/shared/contracts/studio/sc
 import type { DoneSchedule, ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { StateStore } from "../../storage/StateStore.ts";
 
-/** What happens to a document by itself. */
+/** A scheduled action on a document. */
 export type StoredSchedule = {
   document: string;
   action: ScheduleAction;

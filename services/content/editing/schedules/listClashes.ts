@@ -8,7 +8,7 @@ import type { ScheduleStore } from "./ScheduleStore.ts";
 type Parts = { drafts: DraftStore; latest: LatestVersions; releases: Releases; schedules: ScheduleStore };
 type Clash = NonNullable<ReleaseDocument["clashes"]>[number];
 
-/** What stands against publishing a draft of a place: drafts of the same document elsewhere, and what was published since. */
+/** Conflicts of publishing a draft: drafts of the same document elsewhere, and later publications. */
 export function listClashes({ drafts, latest, releases, schedules }: Parts, draft: Draft, place: string): Clash[] {
   const { id } = draft.document;
   const elsewhere = drafts.findPlaces(id).flatMap((one): Clash[] => {

@@ -22,7 +22,7 @@ const renewMs = 3_000;
 const retryMs = 20;
 const maxWaitMs = 30_000;
 
-/** A mutex among processes: a lease in the database, renewed while a task runs. One that is killed loses it by itself. */
+/** A mutex among processes: a lease in the database, renewed while a task runs. The lease of a killed process expires. */
 export class LeasedMutex extends Mutex {
   readonly #options: Options;
   #isClosed = false;

@@ -8,7 +8,7 @@ export const listBehind = ({ fields }: Translation, source: StoredDocument): str
     JSON.stringify(value) === JSON.stringify(findLeaf(source, name)) ? [] : [name],
   );
 
-/** Where a field stands in a document, as findings name it; the document itself when it lacks the field's slice. */
+/** Path of a field in a document, as in findings; the document itself when it lacks the field's slice. */
 export function toFieldPath({ data }: StoredDocument, name: string): { field: string; slice: string | null } {
   const space = name.indexOf(" ");
   const [slice, leaf] = [name.slice(0, space), name.slice(space + 1).replace("/", ".")];
