@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 
+import { studioApiPath } from "@/features/shared/contracts/studioPath";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
@@ -86,6 +87,14 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
       onClose={onClose}
       footer={
         <>
+          {chosen ? (
+            <a
+              href={`${studioApiPath}documents/${encodeURIComponent(id)}/versions/${encodeURIComponent(chosen)}/`}
+              download={`${session.summary.uid ?? id}-${chosen}.json`}
+            >
+              {text.json}
+            </a>
+          ) : null}
           {session.summary.path === null ? null : (
             <Button disabled={!content} onClick={() => void openPage()}>
               {text.asPage}

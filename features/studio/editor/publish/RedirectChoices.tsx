@@ -20,7 +20,7 @@ export function RedirectChoices({ redirects, declined, onDecline, locale }: Prop
   return (
     <section aria-label={text.redirects}>
       <h3>{text.redirects}</h3>
-      <p>{text.redirectsLede}</p>
+      <p className={styles.lede}>{text.redirectsLede}</p>
       <ul className={styles.redirects}>
         {redirects.map(({ from, to }) => (
           <li key={from}>
