@@ -128,15 +128,17 @@ test("a page is translated, asked for, compared and scheduled with two others; v
   // The publisher compares it, and schedules it with two others.
   await changeTitle(sites, main, "Words of today");
   await changeTitle(sites, other, "Other words of today");
-  const desk = await (await browser.newContext({ baseURL: first, viewport: { width: 1440, height: 1000 } })).newPage();
-  await signInAs(desk, pat, "/studio/waiting/");
-  await desk.getByRole("button", { name: /^Compare/ }).click();
-  await expect(desk.getByText("The document is new on the site.")).toBeVisible();
-  await expect(desk.getByText("Translated")).toBeVisible();
-  await desk.goto("/studio/releases/");
-  await desk.getByLabel("Name of a new release").fill("Harbour");
-  await desk.getByRole("button", { name: "Make a release" }).click();
-  const release = desk.getByRole("region", { name: "Harbour" });
+  const publisherPage = await (
+    await browser.newContext({ baseURL: first, viewport: { width: 1440, height: 1000 } })
+  ).newPage();
+  await signInAs(publisherPage, pat, "/studio/waiting/");
+  await publisherPage.getByRole("button", { name: /^Compare/ }).click();
+  await expect(publisherPage.getByText("The document is new on the site.")).toBeVisible();
+  await expect(publisherPage.getByText("Translated")).toBeVisible();
+  await publisherPage.goto("/studio/releases/");
+  await publisherPage.getByLabel("Name of a new release").fill("Harbour");
+  await publisherPage.getByRole("button", { name: "Make a release" }).click();
+  const release = publisherPage.getByRole("region", { name: "Harbour" });
   for (const [index, path] of ["/cn/harbour/", "/harbour/", "/harbour-other/"].entries()) {
     await release.getByLabel("Add a page").fill("harbour");
     await release.getByRole("option").filter({ hasText: path }).first().click();
@@ -161,14 +163,14 @@ test("a page is translated, asked for, compared and scheduled with two others; v
   expect(seen.slice(seen.indexOf(true))).not.toContain(false);
 
   // The publisher restores what was there yesterday.
-  await openInStudio(desk, main);
-  await desk.getByRole("button", { name: "History of this document" }).click();
-  await desk.getByRole("dialog").getByRole("radio").last().check();
-  await desk.getByRole("button", { name: "Restore this version" }).click();
-  await waitForSaved(desk);
-  await desk.getByRole("button", { name: "Publish", exact: true }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-  await desk.locator('[role="status"][data-state="done"]').waitFor();
+  await openInStudio(publisherPage, main);
+  await publisherPage.getByRole("button", { name: "History of this document" }).click();
+  await publisherPage.getByRole("dialog").getByRole("radio").last().check();
+  await publisherPage.getByRole("button", { name: "Restore this version" }).click();
+  await waitForSaved(publisherPage);
+  await publisherPage.getByRole("button", { name: "Publish", exact: true }).click();
+  await publisherPage.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+  await publisherPage.locator('[role="status"][data-state="done"]').waitFor();
   await watch(request, [{ url: `${second}/harbour/`, words: "Words of yesterday" }]);
-  await desk.context().close();
+  await publisherPage.context().close();
 });

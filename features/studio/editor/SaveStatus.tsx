@@ -35,8 +35,8 @@ export const SaveStatus = observer(function SaveStatus() {
   const sentence = isCopyMissing ? text.noCopy : sentences[state.kind]();
   const isTroubled = isCopyMissing || troubled.includes(state.kind);
   const [heard, setHeard] = useState({ sentence: "", isTroubled: false });
-  const isNews = isTroubled ? heard.sentence !== sentence : heard.isTroubled && state.kind === "saved";
-  if (isNews) setHeard({ sentence, isTroubled });
+  const isChanged = isTroubled ? heard.sentence !== sentence : heard.isTroubled && state.kind === "saved";
+  if (isChanged) setHeard({ sentence, isTroubled });
   return (
     <>
       <p className={styles.status} data-state={state.kind}>

@@ -1,12 +1,12 @@
 import { createDatabase } from "../../db/index.ts";
 import { serveContent } from "./serveContent.ts";
 
-// A repository in its own process for tests, with the site's content or a folder's. Prints its origin once it listens.
-// or one of several instances on a data folder and a database. Says its origin once it listens.
+// A repository in its own process for tests: with the site's content or a folder's, or one of several instances on a
+// data folder and a database. Prints its origin once it listens.
 const { now } = Date;
 let aheadMs = 0;
 Date.now = () => now() + aheadMs;
-// Whoever started it with a channel sets its clock, in milliseconds ahead of the real one.
+// A parent with an IPC channel sets its clock, in milliseconds ahead of the real one.
 process.on("message", (ms) => {
   aheadMs = Number(ms);
   process.send?.(ms);

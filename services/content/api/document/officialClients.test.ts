@@ -65,10 +65,11 @@ test("the official clients read the same before and while a release is translate
   const copy = await editor("GET", `documents/${chinese}`);
   await editor("PUT", `documents/${chinese}`, { data: { name: "一" } }, copy.etag);
   const { body: release } = await publisher("POST", "releases", { label: "Spring" });
-  const place = { release_id: release.id };
-  for (const id of ["one", "two"]) await publisher("PUT", `documents/${id}`, { data: { name: `new ${id}` }, ...place });
+  const inRelease = { release_id: release.id };
+  for (const id of ["one", "two"])
+    await publisher("PUT", `documents/${id}`, { data: { name: `new ${id}` }, ...inRelease });
   const { etag } = await publisher("GET", `documents/${chinese}`);
-  expect((await publisher("PATCH", `documents/${chinese}/draft`, place, etag)).status).toBeLessThan(300);
+  expect((await publisher("PATCH", `documents/${chinese}/draft`, inRelease, etag)).status).toBeLessThan(300);
   await editor("PUT", "documents/three", { data: { name: "a draft" } });
   await publisher("PATCH", `releases/${String(release.id)}`, { scheduledAt: Date.now() + hourMs });
   await migrate("migrated");
