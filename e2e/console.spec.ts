@@ -18,7 +18,7 @@ test("a request is chosen, edited and sent with the keyboard alone, and comes ba
   const part = findConsole(page);
   const method = part.getByLabel("Method");
   await method.focus();
-  await expect(part.getByLabel("Interface")).toBeVisible();
+  await expect(part.locator("[data-console]")).toBeVisible();
   await expect(method).toBeFocused();
   await page.keyboard.type("eth_getBal");
   await expect(method).toHaveValue("eth_getBalance");
@@ -116,7 +116,7 @@ test.describe("when the service does not answer", () => {
     await page.unroute("**/api/console/eth/");
     await part.getByRole("button", { name: "Try again" }).click();
     await part.getByLabel("Method").focus();
-    await expect(part.getByLabel("Interface")).toBeVisible();
+    await expect(part.locator("[data-console]")).toBeVisible();
     await expect(page).toHaveURL(/\/nodes\/eth\/$/);
   });
 });
