@@ -15,6 +15,7 @@ import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 
+import { describeDetail } from "./describeDetail";
 import { messages } from "./messages";
 
 import styles from "./AuditScreen.module.css";
@@ -80,8 +81,8 @@ export default observer(function AuditScreen() {
                 <td>{text.kinds[kind]}</td>
                 <td>
                   {document ? <StudioLink href={writeDocumentPath(document)}>{title || document}</StudioLink> : title}
-                  {detail && !document && !title ? detail : null}
-                  {detail && (document || title) ? <small> {detail}</small> : null}
+                  {detail && !document && !title ? describeDetail(kind, detail, locale) : null}
+                  {detail && (document || title) ? <small> {describeDetail(kind, detail, locale)}</small> : null}
                 </td>
                 <td>{from}</td>
               </tr>

@@ -13,6 +13,14 @@ export const messages = translate({
     everybody: "Everybody",
     columns: { at: "Time", by: "Person", kind: "Action", about: "What", from: "From" },
     byItself: "by itself",
+    bySchedule: "as planned",
+    late: (minutes: string) => `${minutes} minutes late`,
+    plans: {
+      publish: (at: string) => `to be published on ${at}`,
+      unpublish: (at: string) => `to be taken off the site on ${at}`,
+    },
+    hasRole: (name: string, role: string) => `${name}, ${role}`,
+    field: (name: string) => `field ${name}`,
     kinds: {
       created: "created",
       saved: "saved",
@@ -57,6 +65,14 @@ export const messages = translate({
     everybody: "所有人",
     columns: { at: "时间", by: "成员", kind: "操作", about: "对象", from: "来源" },
     byItself: "自动",
+    bySchedule: "按计划",
+    late: (minutes: string) => `晚了 ${minutes} 分钟`,
+    plans: {
+      publish: (at: string) => `定于 ${at} 发布`,
+      unpublish: (at: string) => `定于 ${at} 撤下`,
+    },
+    hasRole: (name: string, role: string) => `${name}，${role}`,
+    field: (name: string) => `字段 ${name}`,
     kinds: {
       created: "新建",
       saved: "保存",

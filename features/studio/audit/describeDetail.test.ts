@@ -1,0 +1,14 @@
+import { describeDetail } from "./describeDetail";
+
+test.each([
+  ["scheduled", "publish 2026-11-26T08:00:00.000Z", /^to be published on .*2026/, /2026.*发布$/],
+  ["scheduled", "unpublish 2026-11-26T08:00:00.000Z", /^to be taken off the site on .*2026/, /2026.*撤下$/],
+  ["published", "by schedule", /^as planned$/, /^按计划$/],
+  ["published", "late by 12 min", /^12 minutes late$/, /^晚了 12 分钟$/],
+  ["person-added", "Ada: editor", /^Ada, Editor$/, /^Ada，编辑$/],
+  ["commented", "hero$1 primary.title", /^field title$/, /^字段 title$/],
+  ["requested", "Please: look", /^Please: look$/, /^Please: look$/],
+])("the detail of %s, %s, is said in words", (kind, detail, english, chinese) => {
+  expect(describeDetail(kind, detail, "en")).toMatch(english);
+  expect(describeDetail(kind, detail, "cn")).toMatch(chinese);
+});
