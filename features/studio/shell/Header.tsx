@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Search } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
@@ -17,6 +18,12 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
   const store = useStudio();
   const { locale, route, person } = store;
   const text = messages[locale];
+  const nav = useRef<HTMLElement>(null);
+  const isKnown = person !== undefined;
+  // On a phone the row is wider than the window.
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [route.screen, isKnown]);
   return (
     <header className={styles.root}>
       <StudioLink className={styles.home} href={writeScreenPath("list")}>
@@ -25,7 +32,7 @@ export const Header = observer(function Header({ siteName }: { siteName: string 
       </StudioLink>
       {person ? (
         <>
-          <nav className={styles.nav} aria-label={text.screens}>
+          <nav ref={nav} className={styles.nav} aria-label={text.screens}>
             {screens
               .filter((screen) => screen !== "people" || store.can("owner"))
               .map((screen) => (
