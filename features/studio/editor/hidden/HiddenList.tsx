@@ -12,6 +12,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 import styles from "@/features/studio/ui/rows.module.css";
 
 import { readWords } from "./convertHidden";
+import { describeReason } from "./describeReason";
 import { listTargets } from "./listTargets";
 import { messages } from "./messages";
 
@@ -52,7 +53,7 @@ export const HiddenList = observer(function HiddenList() {
           return (
             <li key={field}>
               <span>
-                <code>{field}</code>: {reason}
+                <code>{field}</code>: {describeReason(reason, locale)}
                 <small> {readWords(value).slice(0, maxShown)}</small>
               </span>
               {target ? (
