@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
@@ -13,6 +13,8 @@ const built = process.env.NEXT_DIST_DIR ?? ".next";
 /** Copies the tested build, so that another run of it touches nothing of the test's own site. */
 export function copyBuild(name: string): string {
   const copy = join(".next", "cache", name);
+  // A run that failed may have left one.
+  rmSync(copy, { recursive: true, force: true });
   cpSync(built, copy, { recursive: true, filter: (path) => path !== join(built, "cache") });
   return copy;
 }

@@ -95,6 +95,30 @@ test("a page is made below another one under the address that was shown, from a 
   await expect(page.locator("[data-row]").first()).toContainText("Draft");
 });
 
+test("a page that begins as a copy of another has its slices, and an address of its own", async ({ page }) => {
+  await signInToStudio(page);
+  await page.getByRole("button", { name: "New page" }).click();
+  const dialog = page.getByRole("dialog", { name: "New page" });
+  await dialog.getByLabel("Title").fill("A copy");
+  await dialog.getByLabel("A copy of a page").check();
+  await dialog.getByLabel("Page to copy").fill("/about/");
+  await dialog
+    .getByRole("option", { name: /\/about\// })
+    .first()
+    .click();
+  const uid = `copied-${Date.now().toString(36)}`;
+  await dialog.getByLabel("Last part of the address").fill(uid);
+  await dialog.getByRole("button", { name: "Create as a draft" }).click();
+  await page.waitForURL("**/studio/documents/*/");
+  await expect(page.getByLabel("Name of the page")).toHaveValue("A copy");
+  const titles = () => page.locator("[data-title]").allInnerTexts();
+  const copied = await titles();
+  expect(copied.length).toBeGreaterThan(1);
+  await page.goto("/studio/documents/page-about-en-us/");
+  await page.locator("[data-title]").first().waitFor();
+  expect(await titles()).toEqual(copied);
+});
+
 test("axe finds nothing on the Studio's screens and windows in both modes, and they fit a phone", async ({ page }) => {
   test.setTimeout(180_000);
   const found: string[] = [];

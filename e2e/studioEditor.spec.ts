@@ -2,16 +2,24 @@ import type { Locator, Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
 import { createInStudio, openInStudio, readDocument, waitForSaved } from "./openInStudio";
-import { signInToStudio } from "./signInToStudio";
+import { readStudioPassword, signInToStudio } from "./signInToStudio";
+import { copyBuild, endProcess, runSite } from "./runSite";
+import type { SiteRun } from "./runSite";
 
 // A back end that is away is part of a test.
 test.use({
-  expectedComplaints: [/status (of )?412|net::ERR_FAILED|studio: no answer/],
+  expectedComplaints: [/status (of )?(401|412)|net::ERR_FAILED|studio: no answer/],
   viewport: { width: 1440, height: 1000 },
 });
 
 // Two browsers, previews and publications on a machine that also runs the site.
 test.describe.configure({ timeout: 120_000 });
+
+let second: SiteRun | undefined;
+test.afterEach(async () => {
+  if (second) await endProcess(second.child);
+  second = undefined;
+});
 
 const openNewPage = (page: Page, uid: string) => createInStudio(page, { uid });
 
@@ -34,7 +42,11 @@ async function write(slice: Locator, field: string, text: string): Promise<void>
 test("an editor composes a page of seven slices with a picture, sees it, publishes it, and a visitor reads it", async ({
   page,
   browser,
+  request,
 }) => {
+  const copy = copyBuild("test-second");
+  second = await runSite(["--max-http-header-size=1048576", "server/main.ts"], { NEXT_DIST_DIR: copy }, request);
+  const { origin } = second;
   await signInToStudio(page);
   const uid = `composed-${Date.now()}`;
   await openNewPage(page, uid);
@@ -64,14 +76,54 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   const dialog = page.getByRole("dialog", { name: "Publish this document" });
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await page.locator('[role="status"][data-state="done"]').waitFor();
+  // On an instance that shares nothing with the editor's but the content service.
+  await expect
+    .poll(async () => (await request.get(`${origin}/${uid}/`)).status(), { timeout: 10_000, intervals: [100] })
+    .toBe(200);
   const visitor = await browser.newContext();
   const site = await visitor.newPage();
-  await expect(async () => {
-    expect((await site.goto(`/${uid}/`))?.status()).toBe(200);
-  }).toPass({ timeout: 10_000, intervals: [100] });
+  await site.goto(`${origin}/${uid}/`);
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Composed in the Studio");
   await expect(site.getByAltText("A signal flag")).toBeVisible();
   await visitor.close();
+});
+
+test("a session that ends while one types loses nothing: the same person signs in over the page, and it is saved", async ({
+  page,
+  context,
+}) => {
+  await signInToStudio(page);
+  const id = await openNewPage(page, `ended-${Date.now()}`);
+  await context.clearCookies({ name: "studio" });
+  await page.getByLabel("Summary").fill("Typed after the session ended");
+  const dialog = page.getByRole("alertdialog");
+  await dialog.waitFor();
+  await expect(page.getByText("Sign in again to send it").first()).toBeAttached();
+  await dialog.getByLabel("Password").fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/wrong/)).toBeVisible();
+  await dialog.getByLabel("Password").fill(readStudioPassword());
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel("Summary")).toHaveValue("Typed after the session ended");
+  await waitForSaved(page);
+  expect(await readDocument(page, id)).toMatchObject({ data: { summary: "Typed after the session ended" } });
+});
+
+test("undo goes on after a reload, through a slice and text that were saved", async ({ page }) => {
+  await signInToStudio(page);
+  const id = await openNewPage(page, `undone-${Date.now()}`);
+  await page.getByLabel("Summary").fill("Before the slice");
+  await addSlice(page, "hero plain");
+  await waitForSaved(page);
+  await page.reload();
+  await expect(listSlices(page)).toHaveCount(1);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(listSlices(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByLabel("Summary")).toHaveValue("");
+  await page.getByRole("button", { name: /^Redo/ }).click();
+  await expect.poll(() => readDocument(page, id)).toMatchObject({ data: { summary: "Before the slice", slices: [] } });
 });
 
 test("nothing typed is lost when the service is away and the browser is killed in the middle of typing", async ({
