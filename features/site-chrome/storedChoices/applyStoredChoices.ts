@@ -36,5 +36,10 @@ function chooseWhileParsing(language: string): void {
   };
   const parsing = new MutationObserver(choose);
   parsing.observe(document, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => parsing.disconnect(), { once: true });
+  // What the last step of parsing brought is told to nobody after this.
+  const finish = () => {
+    choose();
+    parsing.disconnect();
+  };
+  document.addEventListener("DOMContentLoaded", finish, { once: true });
 }
