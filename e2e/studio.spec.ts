@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright/test";
 
-import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { readStudioPassword, signInToStudio } from "./signInToStudio";
 import { startUsing } from "./startUsing";
@@ -117,38 +116,6 @@ test("a page that begins as a copy of another has its slices, and an address of 
   await page.goto("/studio/documents/page-about-en-us/");
   await page.locator("[data-title]").first().waitFor();
   expect(await titles()).toEqual(copied);
-});
-
-test("axe finds nothing on the Studio's screens and windows in both modes, and they fit a phone", async ({ page }) => {
-  test.setTimeout(180_000);
-  const found: string[] = [];
-  const check = async (name: string) => {
-    const faults = [...(await findViolations(page)), ...(await findDarkViolations(page))];
-    found.push(...faults.map((fault) => `${name}: ${fault}`));
-  };
-  await page.goto("/studio/sign-in/?problem=wrong&name=ada");
-  await check("sign-in");
-  await signInToStudio(page);
-  const work = ["", "tree/", "files/", "waiting/", "calendar/", "releases/", "checks/", "replace/"];
-  for (const screen of [...work, "deleted/", "audit/", "people/", "account/", "nothing/"]) {
-    await page.goto(`/studio/${screen}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await check(screen || "list");
-    await page.setViewportSize({ width: 390, height: 800 });
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (needed > 390) found.push(`${screen || "list"} needs ${needed} pixels on a phone`);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-  await page.goto("/studio/");
-  await page.getByRole("button", { name: "New page" }).click();
-  await page.getByRole("dialog").waitFor();
-  await check("new page");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+k");
-  await page.locator("[role=option]").first().waitFor();
-  await check("palette");
-  expect(found).toEqual([]);
 });
 
 test("the Studio's code stays below 260 KB gzip, and no other page names any of it", async ({ page, request }) => {
