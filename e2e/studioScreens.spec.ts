@@ -30,12 +30,12 @@ async function findKeyboardFaults(page: Page): Promise<string[]> {
     const fault = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (!(element instanceof HTMLElement) || element === document.body) return "";
-      const isTrap = element.hasAttribute("data-tabbed");
+      const isRepeated = element.hasAttribute("data-tabbed");
       element.setAttribute("data-tabbed", "");
       const { width, height } = element.getBoundingClientRect();
       const outline = getComputedStyle(element);
       const isSeen = width > 0 && height > 0 && (outline.outlineStyle !== "none" || outline.boxShadow !== "none");
-      if (isTrap) return `keeps the focus: ${element.outerHTML.slice(0, 120)}`;
+      if (isRepeated) return `keeps the focus: ${element.outerHTML.slice(0, 120)}`;
       return isSeen ? "" : `focus is not seen: ${element.outerHTML.slice(0, 120)}`;
     });
     if (fault) faults.push(fault);
