@@ -32,7 +32,7 @@ type Props = {
 const ratios = { "16 : 9": 16 / 9, "3 : 2": 3 / 2, "4 : 3": 4 / 3, "1 : 1": 1 } as const;
 
 /** Chooses the part of a picture that is shown: at the field's own ratio, or at one of the usual ones. */
-export function CropDialog({ image, constraint, onClose, onChange }: Props) {
+export default function CropDialog({ image, constraint, onClose, onChange }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const picture = useRef<HTMLImageElement>(null);

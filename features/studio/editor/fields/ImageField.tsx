@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
@@ -6,7 +6,6 @@ import { Dialog } from "@/features/studio/ui/Dialog";
 import { isJsonObject, toText, withMember } from "@/features/studio/editor/store/json";
 
 import { AssetPicker } from "./AssetPicker";
-import { CropDialog } from "./CropDialog";
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 import { canCrop, fitImage, imageUrl, readConstraint } from "./images";
@@ -14,6 +13,8 @@ import { messages } from "./messages";
 
 import controls from "./control.module.css";
 import styles from "./ImageField.module.css";
+
+const CropDialog = lazy(() => import("./CropDialog"));
 
 /** A picture of the library with its alternative text and the part that is shown. */
 export function ImageField({ value, onChange, ...frame }: FieldProps) {
@@ -72,15 +73,17 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
             </Dialog>
           ) : null}
           {open === "crop" ? (
-            <CropDialog
-              image={image}
-              constraint={readConstraint(frame.field.config)}
-              onClose={close}
-              onChange={(next) => {
-                close();
-                onChange(next);
-              }}
-            />
+            <Suspense fallback={null}>
+              <CropDialog
+                image={image}
+                constraint={readConstraint(frame.field.config)}
+                onClose={close}
+                onChange={(next) => {
+                  close();
+                  onChange(next);
+                }}
+              />
+            </Suspense>
           ) : null}
         </>
       )}

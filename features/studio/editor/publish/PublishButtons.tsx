@@ -12,11 +12,11 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { messages } from "./messages";
 import { PublishDialog } from "./PublishDialog";
 import { scheduleMessages } from "./scheduleMessages";
-import { ShareDialog } from "./ShareDialog";
 
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazy(() => import("./ScheduleDialog"));
+const ShareDialog = lazy(() => import("./ShareDialog"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 
@@ -71,7 +71,11 @@ export const PublishButtons = observer(function PublishButtons() {
           <ScheduleDialog onClose={close} />
         </Suspense>
       ) : null}
-      {open === "share" ? <ShareDialog onClose={close} /> : null}
+      {open === "share" ? (
+        <Suspense fallback={null}>
+          <ShareDialog onClose={close} />
+        </Suspense>
+      ) : null}
       {open === "unpublish" || open === "discard" ? (
         <Dialog
           title={open === "discard" ? text.discardTitle : text.unpublishTitle}

@@ -17,7 +17,7 @@ import controls from "@/features/studio/editor/fields/control.module.css";
 type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 
 /** A link that shows the draft at its real address to whoever has it. */
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+export default function ShareDialog({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const [state, setState] = useState<State>({ kind: "waiting" });
