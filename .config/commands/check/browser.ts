@@ -41,7 +41,6 @@ export async function provideBrowser(purpose: Purpose): Promise<string> {
   const found = chooseBrowser(machine, purpose);
   // The headless shell paints at another pace: it measures a first click at three times its real duration.
   const suffices = found !== undefined && (purpose === "tests" || found !== shell);
-  if (suffices && purpose === "tests" && found !== shell) await addShell();
   const missing = [suffices ? [] : "chromium", hasChineseFont() ? [] : "fonts-noto-cjk"].flat();
   if (missing.length > 0 && findApt())
     await step(`Install ${missing.join(" and ")}`, () => installByApt(missing, purpose));
@@ -73,25 +72,10 @@ function findApt(): string[] | undefined {
   return succeeds("sudo", "-n", "true") ? ["sudo", "-n", "apt-get"] : undefined;
 }
 
-/** Adds the headless shell to a slower browser, for root where apt knows it; tests only take longer without it. */
-async function addShell(): Promise<void> {
-  const name = basename(shell);
-  if (process.getuid?.() !== 0 || !succeeds("apt-cache", "show", name)) return;
-  try {
-    await step(`Install ${name}`, async () => {
-      await run("apt-get", ["install", "-y", "--no-install-recommends", "--no-remove", name], aptOptions());
-    });
-  } catch (error) {
-    console.warn(`${name} could not be installed, tests go on with the slower browser: ${error}`);
-  }
-}
-
-// Room for the output of apt about hundreds of packages.
-const aptOptions = () => ({ env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 });
-
 async function installByApt(packages: string[], purpose: Purpose): Promise<void> {
   const [command = "apt-get", ...prefix] = findApt() ?? [];
-  const options = aptOptions();
+  // Room for the output of apt about hundreds of packages.
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 };
   try {
     await run(command, [...prefix, "update"], options);
     // Not every Debian, and no Ubuntu, has the headless shell.
