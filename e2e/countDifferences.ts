@@ -1,0 +1,11 @@
+import sharp from "sharp";
+
+/** Rounded corners are rastered anew with a tile, to within a level that nobody sees. */
+const tolerance = 2;
+
+/** How many values of red, green and blue differ visibly between two pictures; all when their sizes differ. */
+export async function countDifferences(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  if (!first || first.length !== second?.length) return Infinity;
+  return first.reduce((sum, value, index) => (Math.abs(value - (second[index] ?? 0)) > tolerance ? sum + 1 : sum), 0);
+}
