@@ -64,6 +64,7 @@ test("one row sets network, language and key of every sample, and is remembered"
   const chosen = page.getByRole("group", { name: "本页全部示例" });
   await expect(chosen.getByLabel("网络")).toHaveValue("base/mainnet");
   await expect(chosen.getByLabel("语言")).toHaveValue("Python");
+  await expect(samples.first()).toContainText("requests.post(");
   await expect(samples.first()).toContainText(`/base/mainnet/${key}`);
 });
 
