@@ -15,7 +15,7 @@ export async function writeModels(): Promise<string[]> {
 }
 
 /** Files that are not what the models say, with what they should be. */
-async function findOutdated(): Promise<{ path: string; text: string }[]> {
+export async function findOutdated(): Promise<{ path: string; text: string }[]> {
   const settings = await prettier.resolveConfig("package.json");
   const files = await Promise.all(
     Object.entries(composeFiles()).map(async ([path, contents]) => {
