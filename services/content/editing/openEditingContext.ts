@@ -24,7 +24,7 @@ import { Publisher } from "./Publisher.ts";
 import { Refs } from "./Refs.ts";
 import { Releases } from "./Releases.ts";
 import { ReleaseService } from "./ReleaseService.ts";
-import { startSchedules } from "./schedules/startSchedules.ts";
+import { createSchedules } from "./schedules/createSchedules.ts";
 import { ScheduleService } from "./schedules/ScheduleService.ts";
 import { openReplacements } from "./replacements/openReplacements.ts";
 import { RedirectProposals } from "./redirects/RedirectProposals.ts";
@@ -128,13 +128,15 @@ export async function openEditingContext({
   const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService, redirects };
   const scheduleService = new ScheduleService(scheduling);
   const events = new EventLog(coordination.events);
-  const scheduler = startSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
+  const scheduler = createSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
   const parts = { models, drafts, latest, catalog, releases, events, documentService, publicationService };
   const { replacements, replacementService } = await openReplacements({ ...parts, coordination });
   const states = { people, sessions, releases, previews, schedules, requests, replacements };
   await coordination.start(
     followOthers({ states, drafts, log, assets, translations, models, repository, publisher, scheduler }),
   );
+  // Not before this instance learns what others have done: it would do it again.
+  scheduler.plan();
   const services = {
     replacementService,
     documentService,

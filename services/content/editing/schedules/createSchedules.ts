@@ -19,8 +19,11 @@ type Parts = {
 /** The actor of schedules: no signed-in person. */
 const schedule = { id: "schedule", name: "schedule" };
 
-/** Starts doing what is planned for releases and documents, at once for what was missed while the service was down. */
-export function startSchedules({ releases, releaseService, schedules, scheduleService, events, latest }: Parts) {
+/**
+ * Does what is planned for releases and documents from the first `plan()` on, at once what was missed while the service
+ * was down.
+ */
+export function createSchedules({ releases, releaseService, schedules, scheduleService, events, latest }: Parts) {
   const describeDelay = (at = 0) => {
     const lateBy = Date.now() - at;
     return lateBy > lateMs ? `late by ${Math.round(lateBy / 60_000)} min` : null;
@@ -57,6 +60,5 @@ export function startSchedules({ releases, releaseService, schedules, scheduleSe
   const all = [forReleases, forDocuments];
   // A timer would keep the request that it was set in.
   const plan = () => events.byItself(() => all.forEach((one) => one.plan()));
-  plan();
   return { plan, close: async () => void (await Promise.all(all.map((one) => one.close()))) };
 }
