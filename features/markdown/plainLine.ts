@@ -5,6 +5,7 @@ export const plainLine = (text: string): string =>
   printable(text)
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/[\\`*~[\]<]|(?<!\w)_|_(?!\w)/g, (sign) => `\\${sign}`)
+    // An underscore between letters or digits, as in a method's name, marks nothing.
+    .replace(/[\\`*~[\]<]|(?<![^\W_])_|_(?![^\W_])/g, (sign) => `\\${sign}`)
     // At the beginning of a line these begin a heading, a list or a quotation.
     .replace(/^[#+>-]/, (sign) => `\\${sign}`);

@@ -78,7 +78,7 @@ test("words that look like Markdown or HTML stay words, whatever is pasted", asy
       expect(["root", "list", "listItem", "paragraph", "text", "link"]).toContain(kind);
     }
   });
-  await fc.assert(property, { numRuns: 150 });
+  await fc.assert(property, { numRuns: 150, examples: [["__0__"]] });
 });
 
 test("facts stay one a line, whatever is pasted", () => {
@@ -87,5 +87,5 @@ test("facts stay one a line, whatever is pasted", () => {
     expect(rest).toEqual(["---"]);
     expect(line).toMatch(/^title: "[^\p{Cc}\p{Noncharacter_Code_Point}]*"$/u);
   });
-  fc.assert(property, { numRuns: 150 });
+  fc.assert(property, { numRuns: 150, examples: [["__0__"]] });
 });
