@@ -10,9 +10,10 @@ const answer = object({ result: string().required() });
 test("a visitor has a working endpoint in two clicks, and every sample carries the key", async ({ page, request }) => {
   await page.goto("/nodes/eth/");
   await page.getByRole("link", { name: "Get a key" }).first().click();
-  const key = page.getByRole("dialog", { name: "Get a key" });
+  const key = page.getByRole("dialog");
   await key.getByRole("button", { name: "Make a key" }).click();
   await expect(key.getByRole("status").filter({ hasText: "Your key works now." })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: "Your endpoint" })).toBeVisible();
   const endpoint = (await key.locator("code").first().textContent()) ?? "";
   expect(endpoint).toMatch(/\/rpc\/eth\/demo\/[a-z2-7]{32}$/);
   await key.getByRole("button", { name: "Send eth_blockNumber" }).click();
@@ -28,6 +29,8 @@ test("a visitor has a working endpoint in two clicks, and every sample carries t
   const value = endpoint.slice(-32);
   await page.keyboard.press("Escape");
   await expect(page.locator("#endpoints code").filter({ hasText: value }).first()).toBeAttached();
+  await page.goto("/cn/");
+  await expect(page.getByRole("main").getByRole("link", { name: "我的接入点" }).first()).toBeVisible();
   await page.goto("/cn/docs/methods-evm/eth_getBalance/");
   const sample = page
     .locator("#request code")

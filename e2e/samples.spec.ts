@@ -8,7 +8,7 @@ import { drawn, startUsing } from "./startUsing";
 async function makeKey(page: Page) {
   await page.goto("/nodes/eth/");
   await page.getByRole("link", { name: "Get a key" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Get a key" });
+  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Make a key" }).click();
   await expect(dialog.getByRole("status").filter({ hasText: "Your key works now." })).toBeVisible({ timeout: 30_000 });
   const endpoint = (await dialog.locator("code").first().textContent()) ?? "";

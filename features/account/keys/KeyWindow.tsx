@@ -38,7 +38,7 @@ export const KeyWindow = observer(function KeyWindow({ store, isSignedIn, accoun
     if (!store.keys) void store.load(isSignedIn);
   }, [store, isSignedIn]);
   return (
-    <Dialog dialog={dialog} title={text.title} closeLabel={text.close} onClosed={onClosed}>
+    <Dialog dialog={dialog} title={key ? text.ownTitle : text.title} closeLabel={text.close} onClosed={onClosed}>
       <div className={styles.root} aria-busy={state !== "ready"}>
         {key ? <OwnKey store={store} value={key.key} accountUrl={accountUrl} locale={locale} /> : <p>{text.lede}</p>}
         <p role="status" className={styles.status}>

@@ -2,6 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   title: string;
+  ownTitle: string;
   close: string;
   lede: string;
   make: string;
@@ -29,6 +30,7 @@ type Messages = {
 export const messages = translate<Messages>({
   en: {
     title: "Get a key",
+    ownTitle: "Your endpoint",
     close: "Close",
     lede: "One press makes a key on the Free plan. No e-mail address is asked for; the key stays with this browser for as long as you are signed in.",
     make: "Make a key",
@@ -57,6 +59,7 @@ export const messages = translate<Messages>({
   },
   cn: {
     title: "获取密钥",
+    ownTitle: "我的接入点",
     close: "关闭",
     lede: "点击一次即可获得免费版密钥。无需填写邮箱；在保持登录期间，密钥可在此浏览器中查看。",
     make: "生成密钥",

@@ -1,6 +1,7 @@
 import { isFilled } from "@prismicio/client";
 import type { LinkField, Repeatable } from "@prismicio/client";
 
+import { keyAnchor } from "@/features/shared/contracts/anchors";
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import { filledLink } from "@/features/content/linkProps";
 import type { Locale } from "@/features/shared/locale";
@@ -10,6 +11,8 @@ import type { ButtonTone } from "@/features/shared/ui/Button";
 import styles from "./index.module.css";
 
 const tones: Record<string, ButtonTone> = { Primary: "primary", Secondary: "secondary", Link: "link" };
+
+const ownEndpoint = { en: "Your endpoint", cn: "我的接入点" };
 
 type Links = LinkField | Repeatable<LinkField> | null | undefined;
 
@@ -22,7 +25,14 @@ export function Actions({ links, locale }: { links: Links; locale: Locale }) {
     <p className={styles.root}>
       {filled.map(({ text, label, variant, ...link }) => (
         <ButtonLink key={`${link.href}${text}`} tone={ownValue(tones, variant) ?? "link"} {...link}>
-          {label}
+          {link.href.endsWith(`#${keyAnchor}`) ? (
+            <span className={styles.byKey}>
+              <span>{label}</span>
+              <span>{ownEndpoint[locale]}</span>
+            </span>
+          ) : (
+            label
+          )}
         </ButtonLink>
       ))}
     </p>
