@@ -87,5 +87,5 @@ test("facts stay one a line, whatever is pasted", () => {
     expect(rest).toEqual(["---"]);
     expect(line).toMatch(/^title: "[^\p{Cc}\p{Noncharacter_Code_Point}]*"$/u);
   });
-  fc.assert(property, { numRuns: 150, examples: [["__0__"]] });
+  fc.assert(property, { numRuns: 150 });
 });
