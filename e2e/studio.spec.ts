@@ -112,7 +112,7 @@ test("a page that begins as a copy of another has its slices, and an address of 
   await expect(page.getByLabel("Name of the page")).toHaveValue("A copy");
   const titles = page.locator("[data-title]");
   await expect(titles).not.toHaveCount(0);
-  const copied = await titles.allInnerTexts();
+  const copied = await titles.allTextContents();
   expect(copied.length).toBeGreaterThan(1);
   await page.goto("/studio/documents/page-about-en-us/");
   await expect(titles).toHaveText(copied);

@@ -1,9 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import type { FilledLinkToWebField } from "@prismicio/client";
 
 import { Actions } from ".";
 
-const link = (url: string, text: string): FilledLinkToWebField => ({ link_type: "Web", url, text, variant: "Primary" });
+const link = (url: string, text: string) => ({ link_type: "Web", key: url, url, text, variant: "Primary" }) as const;
 
 test("a link to the window of the key has words for a visitor with a key too, every other link its own alone", () => {
   render(
