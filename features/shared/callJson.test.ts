@@ -7,7 +7,7 @@ import { fetchJson, proxyRequest } from "./http";
 const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ a: 1 }));
 const typeSent = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get("content-type");
 
-test("every call says that it is JSON, also one without a body, from the browser and to the back ends", async () => {
+test("every API call has a JSON content type, also one without a body", async () => {
   await callJson("/api/nodes/");
   expect(typeSent()).toBe("application/json");
   await fetchJson("http://127.0.0.1/nodes", object({ a: number() }), { headers: { authorization: "Bearer x" } });

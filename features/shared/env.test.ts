@@ -9,7 +9,7 @@ test("everything has a default on loopback", () => {
   expect(env.SITE_URL).toBe("http://localhost:3000");
 });
 
-test("the ports move the addresses that are built from them", () => {
+test("a changed port changes the default URLs of the services", () => {
   const env = readEnv({ PORT: "4000", SERVICES_PORT: "4001" });
   expect(env.SITE_URL).toBe("http://localhost:4000");
   expect(env.IMAGES_URL).toBe("http://127.0.0.1:4001/storage/web/images");

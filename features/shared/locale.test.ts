@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatDate, listOtherLocales } from "./locale";
 
-test("the languages beside one are all the others", () => {
+test("`listOtherLocales` lists every language except the given one", () => {
   expect([listOtherLocales("en"), listOtherLocales("cn")]).toEqual([["cn"], ["en"]]);
 });
 

@@ -6,7 +6,7 @@ test("valid JSON is parsed unchanged", () => {
   expect(parseJson(JSON.stringify(value))).toEqual(value);
 });
 
-test("members that every object has are left out, wherever they stand", () => {
+test("members named like those of `Object.prototype` are dropped at any depth", () => {
   const read = parseJson('{"a":{"toString":1,"b":2},"__proto__":{"c":3},"constructor":{"prototype":{}}}');
   expect(read).toEqual({ a: { b: 2 } });
   expect(String(read)).toBe("[object Object]");

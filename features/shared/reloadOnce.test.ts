@@ -1,6 +1,6 @@
 import { reloadFor, reloadOnce } from "./reloadOnce";
 
-// jsdom cannot reload, and says so.
+// jsdom cannot reload and logs an error.
 let errors: jest.SpyInstance<void, unknown[]>;
 const reloads = () => errors.mock.calls.filter(([first]) => String(first).includes("navigation")).length;
 
@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a part that cannot be loaded loads the page anew, at most once in ten seconds", () => {
+test("a chunk that cannot be loaded reloads the page, at most once in ten seconds", () => {
   reloadOnce(new Error("gone"));
   expect(reloads()).toBe(1);
   jest.advanceTimersByTime(9_999);
@@ -25,7 +25,7 @@ test("a part that cannot be loaded loads the page anew, at most once in ten seco
   expect(reloads()).toBe(2);
 });
 
-test("where storage is closed nothing is loaded anew, for nothing would stop it", () => {
+test("without storage the page is not reloaded, because a loop could not be stopped", () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("closed", "SecurityError");
@@ -34,13 +34,13 @@ test("where storage is closed nothing is loaded anew, for nothing would stop it"
   expect(reloads()).toBe(0);
 });
 
-test("without a connection the page stays, with what was typed into it", () => {
+test("offline the page is not reloaded, so that input is kept", () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   reloadOnce(new Error("gone"));
   expect(reloads()).toBe(0);
 });
 
-test("a page is loaded anew for each new revision at once, but for the same one only once in ten seconds", () => {
+test("a new revision reloads the page at once, the same revision at most once in ten seconds", () => {
   for (const revision of ["one", "one", "two", "two"]) reloadFor(revision);
   expect(reloads()).toBe(2);
   jest.advanceTimersByTime(10_000);

@@ -20,11 +20,11 @@ test.each(bad)("%j is not linked", (href) => {
 });
 
 test.each(["/about/", "#plans", "mailto:a@b.example", "tel:+6512345678", "https:///about/", "https://#contact"])(
-  "%s is an address to be led to",
+  "%s is a safe link target",
   (href) => expect(isSafeHref(href)).toBe(true),
 );
 
-test("only a whole address of the web can be embedded", () => {
+test("only an absolute http or https URL can be embedded", () => {
   expect(["https://vimeo.com/1", "http://a.example/"].every(isWebUrl)).toBe(true);
   expect(["/about/", "vimeo.com/1", "mailto:a@b.example", ""].some(isWebUrl)).toBe(false);
 });

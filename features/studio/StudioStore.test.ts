@@ -14,7 +14,7 @@ function makeStore() {
   return { store, findSession, leadToSignIn };
 }
 
-test("whoever is not signed in is led to the form, and to no message", async () => {
+test("without a session the sign-in form opens, without an error message", async () => {
   const { store, findSession, leadToSignIn } = makeStore();
   findSession.mockResolvedValue(undefined);
   await store.start();
@@ -22,7 +22,7 @@ test("whoever is not signed in is led to the form, and to no message", async () 
   expect(store.session).toEqual({ kind: "loading" });
 });
 
-test("a session that ends while one works asks to sign in again and keeps the screen", async () => {
+test("when the session ends, the Studio asks to sign in again and keeps the open screen", async () => {
   const { store, leadToSignIn } = makeStore();
   await store.start();
   expect(store.noteFailure(new StudioError(401))).toBe(true);
@@ -32,7 +32,7 @@ test("a session that ends while one works asks to sign in again and keeps the sc
   expect(store.session.kind).toBe("signed-in");
 });
 
-test("an open screen is told that the session was ended elsewhere, of another role, and of a new session", async () => {
+test("an open screen notices a session ended elsewhere, a changed role, and a new session", async () => {
   const { store, findSession } = makeStore();
   await store.start();
   findSession.mockRejectedValueOnce(new StudioError(503));
@@ -51,7 +51,7 @@ test("an open screen is told that the session was ended elsewhere, of another ro
   expect(store.session).toEqual({ kind: "ended", person });
 });
 
-test("other failures end no session", async () => {
+test("a failure other than an ended session keeps the session", async () => {
   const { store } = makeStore();
   await store.start();
   for (const error of [new StudioError(403), new StudioError(0), new TypeError("x")]) {
@@ -60,7 +60,7 @@ test("other failures end no session", async () => {
   expect(store.session.kind).toBe("signed-in");
 });
 
-test("a service that is down is said, and said until it is back", async () => {
+test("a service that is down is reported until it responds again", async () => {
   const { store, findSession } = makeStore();
   findSession.mockRejectedValueOnce(new StudioError(0)).mockRejectedValueOnce(new StudioError(503));
   await store.start();
@@ -73,7 +73,7 @@ test("a service that is down is said, and said until it is back", async () => {
   expect(store.session.kind).toBe("signed-in");
 });
 
-test("a role may do what those below it may", async () => {
+test("a role includes the permissions of the roles below it", async () => {
   const { store } = makeStore();
   expect(store.can("editor")).toBe(false);
   await store.start();

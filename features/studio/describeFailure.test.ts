@@ -5,7 +5,7 @@ import { describeFailure } from "./describeFailure";
 
 const fail = (status: number, body: object) => new StudioError(status, { details: [], ...body });
 
-test("every failure that the service names has a Chinese sentence", () => {
+test("every failure code of the service has a Chinese message", () => {
   const sentences = failureCodes.map((code) =>
     describeFailure(fail(409, { message: "English", code, values: ["x"] }), "cn"),
   );
@@ -13,7 +13,7 @@ test("every failure that the service names has a Chinese sentence", () => {
   expect(describeFailure(fail(400, { message: "English", code: "uid-taken", values: ["faq"] }), "cn")).toContain("faq");
 });
 
-test("a failure without a name is told in the language of the interface, with the fields it is about", () => {
+test("a failure without a code has a message in the interface language that names the fields", () => {
   const failure = fail(400, { message: "name is missing", details: [{ field: "name", reason: "missing" }] });
   expect(describeFailure(failure, "en")).toBe("name is missing");
   expect(describeFailure(failure, "cn")).toBe("填写的内容有误：name，请修正后重试。");

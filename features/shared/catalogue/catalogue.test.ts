@@ -40,7 +40,7 @@ test("explorers of EVM chains are those of the public registry", () => {
   expect(differing.map(({ of, id, explorer }) => `${of} ${id} ${explorer}`)).toEqual([]);
 });
 
-test("an id that was not checked is not known", () => {
+test("a chain id that was not checked is `undefined`", () => {
   const [chain] = readCatalogue([
     {
       key: "matic",

@@ -24,13 +24,13 @@ test.each([0, 90, 200])("every point of a ring is as far away as it says (bearin
   expect(measureDistance(frankfurt, travel(frankfurt, bearing, 5_000))).toBeCloseTo(5_000);
 });
 
-test("a ring around the pole and a way across the edge of the map hold no figure that is none", () => {
+test("a ring around the pole and a line across the map's edge contain no `NaN`", () => {
   const paths = [drawRing(frankfurt, 10_000), drawRing([174, -36], 3_000), drawBearing([-120, 35], [139, 36])];
   for (const path of paths) expect(path).toMatch(/^(?:M-?\d+[ -]\d+l(?:[ -]?\d+[ -]\d+)+)*$/);
 });
 
 test.each(locales)(
-  "the chart says its floors to those who do not see it, and holds no invented latency (%s)",
+  "the chart's table for screen readers has the shortest round trips and no invented latency (%s)",
   (locale) => {
     const html = renderToStaticMarkup(<Chart locale={locale} choice="region" />);
     expect(html).toMatch(/aria-label="[^"]*61/);

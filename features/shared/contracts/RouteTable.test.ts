@@ -46,7 +46,7 @@ test("a page has one route in the app, with no more of the query than it draws",
   expect(table.writeDraftPath("/cn/")).toBe("/cn/draft/");
 });
 
-describe("a language that others stand in for", () => {
+describe("a language with a fallback", () => {
   const own = { locale: "de", prefix: "/de", missing: "/de/404/", unavailable: "/de/503/", fallback: "" };
   const paths = ["/", "/about/", "/pricing/", "/de/", "/de/about/"];
   const redirects = {
@@ -69,7 +69,7 @@ describe("a language that others stand in for", () => {
     expect(table.match(path, undefined)).toMatchObject(expected);
   });
 
-  test("a draft, or a page that may have been added lately, is looked for first", () => {
+  test("a draft, or a page that may be new, is looked up before the fallback is used", () => {
     expect(table.match("/de/pricing/", undefined, true)).toEqual(missing);
     expect(new RouteTable({ ...three, incomplete: true }).match("/de/pricing/", undefined)).toEqual(missing);
   });

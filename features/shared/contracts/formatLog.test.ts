@@ -4,7 +4,7 @@ import { formatLog } from "./formatLog";
 const time = new Date("2026-01-02T03:04:05.678Z");
 const entry = { level: "error", part: "forms", message: "not sent" } as const;
 
-test("an error leaves its message in its field, and its stack with those of its causes in one other", () => {
+test("an error is logged as its message in its field and the stacks of it and its causes in `stack`", () => {
   const cause = new Error("the disk is full");
   const error = new Error("cannot write", { cause });
   const text = formatLog({ ...entry, facts: { error, attempt: 2 } }, { time });
@@ -21,7 +21,7 @@ test("an error leaves its message in its field, and its stack with those of its 
   });
 });
 
-test("what refers to itself, and numbers that JSON does not know, are written all the same", () => {
+test("circular values, and numbers that JSON lacks, are written", () => {
   const loop: Record<string, unknown> = { same: { deep: 1 } };
   loop.self = loop;
   const line = JSON.parse(formatLog({ ...entry, facts: { loop, again: loop, wei: 5n } }, { time }));
@@ -40,7 +40,7 @@ test("for people a line is words, with the stack below it", () => {
   );
 });
 
-test("every text is cleaned, that of a stack too", () => {
+test("every text is redacted, including stacks", () => {
   const clean = (text: string) => text.replaceAll("hunter2", "[secret]");
   const text = formatLog(
     { ...entry, facts: { error: new Error("hunter2"), deep: { a: ["hunter2"] } } },

@@ -6,7 +6,7 @@ import type { Language } from "./languages";
 
 const entries = Object.entries<Language>(languages);
 
-test("one language has no prefix, and every other one that of its own name", () => {
+test("one language has no prefix, and every other one has its name as prefix", () => {
   expect(entries.map(([name, { prefix }]) => prefix || name)).toEqual([
     entries[0]?.[0],
     ...entries.slice(1).map(([name]) => `/${name}`),
@@ -23,14 +23,14 @@ test("no two languages share a code, and Prismic's has a region", () => {
   }
 });
 
-test("whoever stands in for a language has every text itself", () => {
+test("a fallback language has no fallback itself", () => {
   const fallbacks = entries.flatMap(([, { fallback }]) => fallback ?? []);
   const complete = entries.flatMap(([name, { fallback }]) => (fallback ? [] : [name]));
   expect(complete).toEqual(expect.arrayContaining(fallbacks));
   expect(complete).toContain(entries[0]?.[0]);
 });
 
-test("no code outside the table asks for one language, a path or a code of it", () => {
+test("no code outside the table names a single language, its path or its code", () => {
   const files = globSync("{app,deploy,features,server,services,slices}/**/*.{ts,tsx}").filter(
     (path) => !/\.test\.tsx?$|\/testing\/|contracts\/languages\.ts$/.test(path),
   );

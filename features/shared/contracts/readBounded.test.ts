@@ -26,7 +26,7 @@ test.each(readers)("%s of exactly as many bytes as are allowed is read, one more
   await expect(read(await fetch(backEnd.url))).rejects.toThrow("a body is longer than 1000 bytes");
 });
 
-test.each(readers)("%s without an end is not read to it: the connection is closed", async (_, read) => {
+test.each(readers)("%s without an end is read up to the limit, then the connection is closed", async (_, read) => {
   const closed = Promise.withResolvers<undefined>();
   let sent = 0;
   backEnd.answerWith((__, response) => {
@@ -41,7 +41,7 @@ test.each(readers)("%s without an end is not read to it: the connection is close
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test("the whole answer keeps its status and headers, but for those of its packing", async () => {
+test("the buffered response keeps its status and headers, except those of its encoding", async () => {
   backEnd.answerWith((_, response) => response.writeHead(404, { etag: "a", "content-length": "2" }).end("{}"));
   const response = await bufferResponse(await fetch(backEnd.url), limit);
   expect([response.status, response.headers.get("etag"), await response.json()]).toEqual([404, "a", {}]);

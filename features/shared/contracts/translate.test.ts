@@ -5,7 +5,7 @@ jest.mock("@/features/shared/contracts/languages", () => jest.requireActual("@/f
 
 const get = (texts: Record<string, unknown>, locale: string) => texts[locale];
 
-test("a language without a text shows its fallback's, one by one, also inside groups", () => {
+test("each missing text is taken from the fallback language, also inside groups", () => {
   const texts = {
     en: {
       send: "Send",

@@ -9,7 +9,7 @@ test.each([
   expect(percentile(samples, share)).toBe(expected);
 });
 
-test("each place is asked once to connect and ten times to measure; one without an address is not", async () => {
+test("each place gets one request to connect and ten to measure, and a place without a URL gets none", async () => {
   let clock = 0;
   const asked: string[] = [];
   const store = new LatencyStore(

@@ -4,7 +4,7 @@ const sample = (attribute: string, address: string) => `<code ${attribute}><b>cu
 
 beforeEach(() => localStorage.clear());
 
-test("a region shows in every choice of regions and in the addresses of samples that go with it, again and again", () => {
+test("every new choice of a region updates all region controls and the sample URLs that follow the region", () => {
   document.body.innerHTML =
     '<input type="radio" name="a" value="fra" data-region="fra" checked /><input type="radio" name="a" value="sgp" data-region="sgp" />' +
     sample("data-regional", "https://fra.nodes.example/eth/?to=nyc.example") +
@@ -16,7 +16,7 @@ test("a region shows in every choice of regions and in the addresses of samples 
   expect(other?.textContent).toBe("curl 'https://fra.nodes.example/sol/'");
 });
 
-test("who listens hears of a choice until they stop", () => {
+test("subscribers are called on every choice until they unsubscribe", () => {
   const received = jest.fn();
   const stop = subscribeToRegion(received);
   chooseRegion("nyc");
@@ -26,7 +26,7 @@ test("who listens hears of a choice until they stop", () => {
   expect(received).toHaveBeenCalledTimes(1);
 });
 
-test("what was chosen before scripts could hear it counts more than what was chosen earlier", () => {
+test("a choice made before hydration overrides an earlier stored choice", () => {
   chooseRegion("nyc");
   document.body.innerHTML =
     '<input type="radio" name="a" value="fra" data-region="fra" checked /><input type="radio" name="a" value="sgp" data-region="sgp" />' +

@@ -13,7 +13,7 @@ const method = { method: "eth_call", family: "evm", category: "read", multiplier
 const region = { id: "nyc", p50: null, p95: null, samples: 0 };
 const change = { id: "a", day: "2026-01-02", protocol: "eth", region: "nyc", kind: "down", percent: 0, samples: 9 };
 
-/** A good answer of every call. */
+/** A valid response of every call. */
 const good: Record<string, unknown> = {
   "/access_nodes/nodes_v2": [{ protocol: eth, networks: {}, service_levels: ["shared"], availabilityPercent: "99.98" }],
   "/prices/public/plans/": { currency: "USD", plans: [{ id: "free", name: "Free", pricePerMonth: 0 }] },
@@ -73,7 +73,7 @@ const load = (call: string) => loaders[call]?.() ?? Promise.reject(new Error(`no
 const answerWell = () => backEnd.answerWith((request, response) => json(good[request.url ?? ""])(request, response));
 
 describe.each(Object.keys(good))("GET %s", (call) => {
-  test.each(Object.entries(failures))("a back end that %s is logged, and there is no answer", async (_, failure) => {
+  test.each(Object.entries(failures))("a back end that %s is logged, and the result is empty", async (_, failure) => {
     shortenLimits(backEnd);
     backEnd.answerWith(failure);
     const failedSince = new Date(noon).toISOString();
@@ -82,7 +82,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  test("the next good answer is taken, and asked for once in twenty seconds", async () => {
+  test("the next valid response is used, and requested at most once in twenty seconds", async () => {
     answerWell();
     const asked = backEnd.asked.length;
     const [first, second] = await Promise.all([load(call), load(call)]);
@@ -93,7 +93,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test.each(Object.entries(failures))("the last good answer is kept while the back end %s", async (_, failure) => {
+  test.each(Object.entries(failures))("the last valid response is kept while the back end %s", async (_, failure) => {
     shortenLimits(backEnd);
     backEnd.answerWith(failure);
     noon += 20_000;
@@ -103,7 +103,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
   });
 });
 
-test("nobody at the address is one more failure", async () => {
+test("a refused connection is handled like other failures", async () => {
   await backEnd.close();
   noon += 20_000;
   for (const call of Object.keys(good)) {

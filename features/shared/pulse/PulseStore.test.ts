@@ -17,7 +17,7 @@ test("a running strip reads the blocks again, a paused one does not", async () =
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test("blocks that cannot be read are said, kept as they were, and asked for less and less often", async () => {
+test("after a failure the error is shown, the last blocks are kept, and requests become less frequent", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
   const request = jest.fn(() => Promise.resolve({ networks }));
   const store = new PulseStore({ request });

@@ -43,7 +43,7 @@ test("another family, and a page without that network or without a row, show the
   expect(page.read()).toBe("https://fra.site.test/eth/mainnet/KEY");
 });
 
-test("a choice made before the scripts came wins over an earlier one", () => {
+test("a choice made before hydration overrides an earlier stored choice", () => {
   localStorage.setItem("sample-network-evm", "eth/mainnet");
   const page = openPage("evm", "base/mainnet");
   applyChosenNetwork();
@@ -51,7 +51,7 @@ test("a choice made before the scripts came wins over an earlier one", () => {
   expect(localStorage.getItem("sample-network-evm")).toBe("base/mainnet");
 });
 
-test("where storage is closed, the choice still holds for the page", () => {
+test("without storage, the choice still applies to the page", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -45,13 +45,13 @@ test("a URL that is split over several places is filled as a whole", () => {
   expect(body).toHaveTextContent(`'http://localhost/rpc/eth/demo/${key}' \\`);
 });
 
-test("the word in a sentence, or in the name of a setting, stays", () => {
+test("the placeholder's word in a sentence or a variable name is not replaced", () => {
   const body = show("<p>KEY stands for your access key.</p><code>RPC_KEY</code><code>KEY</code>");
   fillSamples({ key });
   expect(body.innerHTML).not.toContain(key);
 });
 
-test("a sample that is written anew is filled again", async () => {
+test("a sample that renders again is filled again", async () => {
   const body = show("<code>https://site.test/eth/KEY</code>");
   fillSamples({ key });
   const code = body.querySelector("code");
@@ -60,7 +60,7 @@ test("a sample that is written anew is filled again", async () => {
   expect(code).toHaveTextContent(`wss://site.test/eth/${key}`);
 });
 
-test("another network takes the place of the one that samples name, again and again and in any region", async () => {
+test("a chosen network replaces the samples' network in any region, also after earlier choices", async () => {
   const body = show(
     "<code>https://fra.site.test/eth/mainnet/KEY</code><code>https://fra.site.test/eth/sepolia/KEY</code>",
   );

@@ -37,7 +37,7 @@ function takeOver(touch: (root: HTMLElement) => void): string {
   return root.querySelector("output")?.textContent ?? "";
 }
 
-test("what a visitor typed, ticked and chose before the scripts were there counts", () => {
+test("text, checkboxes and choices entered before hydration are kept", () => {
   const received = takeOver((root) => {
     const [search, box] = root.querySelectorAll("input");
     if (search) search.value = "polygon";
@@ -52,6 +52,6 @@ test("what a visitor typed, ticked and chose before the scripts were there count
   expect(document.querySelector("textarea")?.value).toBe("eth_call 7");
 });
 
-test("controls that nobody touched stay as they are", () => {
+test("controls without input before hydration stay unchanged", () => {
   expect(JSON.parse(takeOver(() => undefined))).toEqual({ q: "", mix: "eth_call 5", isArchive: false, chain: "eth" });
 });

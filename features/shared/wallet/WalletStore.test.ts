@@ -39,14 +39,14 @@ test("a wallet is asked to add the network with the visitor's endpoint at this s
   });
 });
 
-test("without a wallet the values are there to be typed, with the endpoint of another platform", async () => {
+test("without a wallet the values to enter are shown, with the endpoint of another platform", async () => {
   expect(await add({ key: "my-key", networks: undefined })).toEqual({
     kind: "manual",
     rpcUrl: "https://fra.site.test/base/mainnet/my-key",
   });
 });
 
-test("what is missing is told: a key, a node behind the network, the visitor's yes", async () => {
+test("a missing key, a network without a node, and a declined or failed request are told apart", async () => {
   const own = { key: "my-key", networks: ["base mainnet"] };
   expect(await add(undefined)).toEqual({ kind: "no-key" });
   expect(await add({ key: "my-key", networks: ["eth demo"] })).toEqual({ kind: "not-connected" });

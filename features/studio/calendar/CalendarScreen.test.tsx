@@ -45,7 +45,7 @@ beforeEach(() => {
   window.open = () => null;
 });
 
-test("the calendar says what is planned in the editor's zone and in UTC, what failed, and what was late", async () => {
+test("the calendar shows planned events in the editor's zone and in UTC, and marks failed and late ones", async () => {
   const user = userEvent.setup();
   render(
     <StudioProvider value={new StudioStore("en")}>
@@ -63,7 +63,7 @@ test("the calendar says what is planned in the editor's zone and in UTC, what fa
   expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600 }]);
 });
 
-test("a month begins on Monday, and each day has what happens then in order", () => {
+test("the weeks of a month begin on Monday, and each day lists its events in order", () => {
   const entry = (hour: number) => ({
     key: String(hour),
     title: "",

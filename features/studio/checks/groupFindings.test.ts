@@ -41,11 +41,11 @@ const answer = {
 const names = (filters: Parameters<typeof groupFindings>[1]) =>
   groupFindings(answer, filters).map(({ rule, found }) => `${rule} ${found.length}`);
 
-test("problems are grouped by rule, broken things first and then the rule with the most", () => {
+test("problems are grouped by rule, errors first and then the rule with the most problems", () => {
   expect(names({ lang: "", level: "" })).toEqual(["link-missing 1", "orphan 2", "alt-text 1"]);
 });
 
-test("problems of one language or weight stand alone", () => {
+test("problems are filtered by language or severity", () => {
   expect(names({ lang: "en-us", level: "" })).toEqual(["orphan 1"]);
   expect(names({ lang: "", level: "error" })).toEqual(["link-missing 1"]);
 });

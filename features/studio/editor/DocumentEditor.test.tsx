@@ -66,7 +66,7 @@ async function open() {
   return { ...view, user: userEvent.setup() };
 }
 
-test("a former version is compared by words, and one field of it restored; undo takes that back", async () => {
+test("an earlier version is compared by words, one of its fields is restored, and undo reverts that", async () => {
   const facts = { at: Date.UTC(2026, 10, 24), by: { id: "p", name: "Ada" }, kind: "publication", replaced: null };
   const data = { ...start.data, slices: [hero("one", "Before"), hero("two", "Second")] };
   service.versions = [{ version: "1764", ...facts, data }];
@@ -88,14 +88,14 @@ test("a former version is compared by words, and one field of it restored; undo 
   await waitFor(() => expect(JSON.stringify(service.document.data.slices)).not.toContain("Before"), { timeout: 4_000 });
 });
 
-test("what is typed is on the server a moment later, and the screen says so", async () => {
+test("typed text is saved to the server, and the status says so", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText("Summary"), "In short");
   await waitFor(() => expect(service.document.data.summary).toBe("In short"), { timeout: 4_000 });
   await screen.findByText(/^Saved/);
 });
 
-test("a slice is added from the library, moved by keyboard with an announcement, and taken back", async () => {
+test("a slice is added from the library, moved by keyboard with an announcement, and removed by undo", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Add a slice" }));
   await user.type(screen.getByLabelText("Search slices"), "questions");
@@ -111,7 +111,7 @@ test("a slice is added from the library, moved by keyboard with an announcement,
   expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
 });
 
-test("publishing names errors and waits, and then publishes what was typed", async () => {
+test("publishing lists errors and stops, and publishes the typed text once they are fixed", async () => {
   const { user } = await open();
   service.findings = [
     {
@@ -137,7 +137,7 @@ test("publishing names errors and waits, and then publishes what was typed", asy
   await waitFor(() => expect(service.published.data.title).toBe("About us"), { timeout: 4_000 });
 });
 
-test("redirects from old addresses are published with the page, those apart whose box is emptied", async () => {
+test("redirects from old paths are published with the page, except those that were unchecked", async () => {
   const toProposal = (from: string) => ({ document: from, title: from, lang: "en-us", from, to: `/new${from}` });
   service.redirects = [toProposal("/about/"), toProposal("/about/team/")];
   const { user } = await open();
@@ -151,7 +151,7 @@ test("redirects from old addresses are published with the page, those apart whos
   await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/"] }));
 });
 
-test("stored words that no field takes any more are moved into a field of a slice, and are gone from the list", async () => {
+test("a stored value without a field in the model is moved into a slice's field and leaves the list", async () => {
   const where = "data.slices[0](hero).primary.motto";
   service.hidden = [{ field: where, reason: "the model has no such field", value: "Words of old" }];
   const { user } = await open();
@@ -159,7 +159,7 @@ test("stored words that no field takes any more are moved into a field of a slic
   const options = within(list)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
-  // Of a slice like the one that had it, those without words before the others.
+  // Targets in slices of the same type come first, empty fields before filled ones.
   expect(options[0]).toMatch(/^1\. Hero.*: /);
   expect(options.at(-1)).not.toMatch(/Hero/);
   await user.selectOptions(
@@ -174,7 +174,7 @@ test("stored words that no field takes any more are moved into a field of a slic
   ]);
 });
 
-test("a slice whose type is gone is shown and saved as it is", async () => {
+test("a slice whose type no longer exists is shown and saved unchanged", async () => {
   const gone = { ...hero("old", "Old"), slice_type: "carousel" };
   service.document = { ...start, data: { ...start.data, slices: [gone] } };
   const { user } = await open();
@@ -185,18 +185,18 @@ test("a slice whose type is gone is shown and saved as it is", async () => {
   expect(service.document.data.slices).toEqual([gone]);
 });
 
-test("two texts of one field stand side by side, and the chosen one is saved", async () => {
+test("a conflict shows both values of the field side by side, and the chosen one is saved", async () => {
   const { user } = await open();
   service.save({ ...start.data, title: "Theirs" });
   await user.type(screen.getByLabelText("Name of the page"), "!");
   await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
   await waitFor(() => expect(screen.getByLabelText("Name of the page")).toHaveValue("Theirs"));
-  // Screen readers, who heard of the conflict, hear of its end.
+  // The live region announced the conflict, so it also announces that it is resolved.
   await screen.findByText(/^Saved/, { selector: '[role="status"]' }, { timeout: 4_000 });
   expect(service.document.data.title).toBe("Theirs");
 });
 
-test("what was typed while the service was away is there after a reload, and is sent", async () => {
+test("text typed while the service is down is restored after a reload and then saved", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
   const { user, unmount } = await open();
   service.failure = 503;

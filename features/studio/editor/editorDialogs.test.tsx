@@ -15,12 +15,12 @@ type Sent = Parameters<FakeService["send"]>;
 
 const ada = { id: "p", name: "Ada" };
 const start = { uid: "about", tags: [], data: { title: "About", slices: [] } };
-/** What is sent beside the document, and what is stored of it. */
+/** Requests other than those for the document, and what the fake service stores of them. */
 let requests: { method: string; path: string; body: unknown; etag: string | undefined }[];
 let schedules: object[];
 let comments: Record<string, unknown>[];
 
-/** Schedules, releases and comments; everything else is the document. */
+/** Handles schedules, releases and comments; other requests concern the document. */
 function answer([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
   const given: Record<string, unknown> = { ...Object(body) };
   if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
@@ -85,7 +85,7 @@ async function open(role: "editor" | "publisher" = "publisher") {
   return userEvent.setup();
 }
 
-test("a publisher plans a publication in the future, sees it, and takes it back", async () => {
+test("a publisher schedules a publication, sees it, and cancels it", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
   const dialog = await screen.findByRole("dialog");
@@ -105,7 +105,7 @@ test("a publisher plans a publication in the future, sees it, and takes it back"
   await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Take back/ })).toBeNull());
 });
 
-test("an editor sees what is planned and cannot plan", async () => {
+test("an editor sees scheduled publications and cannot schedule one", async () => {
   schedules = [
     {
       document: "d",
@@ -125,7 +125,7 @@ test("an editor sees what is planned and cannot plan", async () => {
   expect(within(dialog).getByRole("button", { name: "Plan it" })).toBeDisabled();
 });
 
-test("a comment is written at the field that had the focus, resolved by its button, and opened again", async () => {
+test("a comment is attached to the last focused field, resolved by its button, and reopened", async () => {
   const user = await open();
   await user.click(screen.getByLabelText("Summary"));
   await user.click(screen.getByRole("button", { name: /^Comments/ }));

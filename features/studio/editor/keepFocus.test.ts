@@ -6,13 +6,13 @@ const draw = () => {
   const stop = keepFocus(root);
   const remove = async () => {
     document.activeElement?.closest("li")?.remove();
-    // Observers are told in a microtask.
+    // MutationObserver callbacks run in a microtask.
     await Promise.resolve();
   };
   return { stop, remove };
 };
 
-test("the focus goes to what stands where its element was taken away, and at last to what is left", async () => {
+test("when the focused element is removed, the element now at its position is focused, or else the last remaining one", async () => {
   const { stop, remove } = draw();
   document.querySelectorAll("button")[0]?.focus();
   await remove();
@@ -22,7 +22,7 @@ test("the focus goes to what stands where its element was taken away, and at las
   stop();
 });
 
-test("the focus is left alone once nobody keeps it", async () => {
+test("after `keepFocus` is stopped, removing the focused element moves no focus", async () => {
   const { stop, remove } = draw();
   document.querySelectorAll("button")[0]?.focus();
   stop();

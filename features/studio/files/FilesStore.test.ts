@@ -40,7 +40,7 @@ function makeStore() {
 
 const flush = () => new Promise((resolve) => setTimeout(resolve));
 
-test("the library is shown a part at a time", async () => {
+test("the library is loaded page by page", async () => {
   const { store } = makeStore();
   await store.load();
   expect(store.files.map(({ id }) => id)).toEqual(["a.png", "b.png"]);
@@ -49,7 +49,7 @@ test("the library is shown a part at a time", async () => {
   expect([store.files.length, store.total, store.next]).toEqual([3, 3, undefined]);
 });
 
-test("files are uploaded one after the other, and each says what became of it", async () => {
+test("files are uploaded one after the other, and each shows its result", async () => {
   const { store, uploadAsset, onFailure } = makeStore();
   store.upload([toFile("one.png"), toFile("bad.svg"), toFile("two.png")]);
   expect(uploadAsset).toHaveBeenCalledTimes(1);

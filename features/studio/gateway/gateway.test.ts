@@ -40,7 +40,7 @@ const postForm = (fields: Record<string, string>, headers: Record<string, string
 
 const readProblem = (answer: Response) => new URL(answer.headers.get("location") ?? "", "http://site").searchParams;
 
-test("a request is passed on with the session's token in place of the cookie, its query and its version", async () => {
+test("a request is forwarded with its query and `If-Match`, and with the session's token in place of the cookie", async () => {
   const sent: Record<string, unknown> = {};
   const echo: RequestListener = (request, response) => {
     const { cookie, "if-match": match, "user-agent": agent } = request.headers;
@@ -60,7 +60,7 @@ test("a request is passed on with the session's token in place of the cookie, it
   expect(await answer.json()).toEqual({ id: "about" });
 });
 
-test("what changes something comes from a page of the site, with JSON or a file", async () => {
+test("a changing request is accepted only from a page of the site, with JSON or a file", async () => {
   const post = (headers: Record<string, string>) => send("documents/search/", headers, { method: "POST", body: "{}" });
   expect((await post({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await post({ cookie: signedIn.cookie, "content-type": "application/json" })).status).toBe(403);
@@ -70,14 +70,14 @@ test("what changes something comes from a page of the site, with JSON or a file"
   expect((await post(signedIn)).status).toBe(200);
 });
 
-test("nothing but what the screen needs is reached: no sign-in by script, no other service", async () => {
+test("only the paths that the Studio needs are forwarded, and sign-in and other services are not", async () => {
   for (const path of ["sessions/", "webhooks/", "../api/v2/", "", "documentsx/", "%2e%2e/customtypes/"]) {
     expect((await send(path, signedIn)).status).toBe(404);
   }
   expect(backEnd.asked).toEqual([]);
 });
 
-test("a session that ended is 401 with a sentence, and the browser forgets it", async () => {
+test("an ended session is answered with 401 and a message, and its cookie is deleted", async () => {
   backEnd.answerWith(json({ message: "expired", details: [] }, 401));
   for (const answer of [await send("documents/a/", signedIn), await send("documents/a/", own)]) {
     expect(answer.status).toBe(401);
@@ -89,7 +89,7 @@ test("a session that ended is 401 with a sentence, and the browser forgets it", 
   expect(backEnd.asked).toHaveLength(1);
 });
 
-test("whether anybody is signed in is no failed request when nobody is", async () => {
+test("the request for the current session succeeds without a session", async () => {
   backEnd.answerWith(json({ message: "expired", details: [] }, 401));
   for (const headers of [own, signedIn]) {
     const answer = await send("sessions/current/", headers);
@@ -98,7 +98,7 @@ test("whether anybody is signed in is no failed request when nobody is", async (
   }
 });
 
-test("the service's refusals arrive with their sentence, and one that is down is named", async () => {
+test("the service's errors are passed on with their message, and a service that is down is reported", async () => {
   backEnd.answerWith(json({ message: "uid is taken", details: [{ field: "uid", reason: "taken" }] }, 409));
   const refusal = await send("documents/a/", signedIn);
   expect([refusal.status, await refusal.json()]).toEqual([409, expect.objectContaining({ message: "uid is taken" })]);
@@ -110,7 +110,7 @@ test("the service's refusals arrive with their sentence, and one that is down is
   ]);
 });
 
-test("a document of more than 4 MB is refused with a sentence, however it is sent", async () => {
+test("a document of more than 4 MB is rejected with a message", async () => {
   backEnd.answerWith((request, response) => void request.resume().on("end", () => response.writeHead(200).end("{}")));
   const put = (size: number) => send("documents/a/", signedIn, { method: "PUT", body: "a".repeat(size) });
   expect((await put(4 * 1_048_576)).status).toBe(200);
@@ -118,7 +118,7 @@ test("a document of more than 4 MB is refused with a sentence, however it is sen
   expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("4 MB")]);
 });
 
-test("signing in leads to where one wanted to go, with a cookie for the endpoints alone", async () => {
+test("signing in redirects to the requested screen, with a cookie limited to the endpoints", async () => {
   backEnd.answerWith(json(session, 201));
   const answer = await postForm({ name: "owner", password: "right", from: "/studio/documents/about/" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/documents/about/"]);
@@ -146,13 +146,13 @@ test.each([
   expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
-test("a form of another site signs nobody in", async () => {
+test("a sign-in form posted from another site is rejected", async () => {
   const answer = await postForm({ name: "owner", password: "right" }, { ...form, "sec-fetch-site": "cross-site" });
   expect(readProblem(answer).get("problem")).toBe("foreign");
   expect(backEnd.asked).toEqual([]);
 });
 
-test("signing out ends the session in the service and in the browser, there also while the service is away", async () => {
+test("signing out ends the session in the service, and in the browser even while the service is down", async () => {
   const signOut = (headers: Record<string, string>) =>
     gateway.signOut(new Request("http://localhost:3000/api/studio/sign-out/", { method: "POST", headers }));
   const answer = await signOut(signedIn);

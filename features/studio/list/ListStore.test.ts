@@ -20,7 +20,7 @@ const toDocument = (index: number): DocumentSummary => ({
   path: `/d${index}/`,
 });
 
-/** A service with this many documents that match; the answers wait until they are let go. */
+/** A service with this many matching documents; responses wait until they are released. */
 function makeStore(total: number, { isHeld = false } = {}) {
   const held: (() => void)[] = [];
   const search = jest.fn(async ({ limit = 100, after }: DocumentSearch): Promise<Documents> => {
@@ -34,7 +34,7 @@ function makeStore(total: number, { isHeld = false } = {}) {
   return { store, search, held, onFailure };
 }
 
-test("rows are loaded as far as they are about to be seen, and no further", async () => {
+test("rows are loaded only up to those about to be visible", async () => {
   const { store, search } = makeStore(10_000);
   await store.load();
   expect([store.total, store.rows.length]).toEqual([10_000, 100]);
@@ -45,7 +45,7 @@ test("rows are loaded as far as they are about to be seen, and no further", asyn
   expect(store.rows.at(-1)?.id).toBe("d999");
 });
 
-test("what is typed is asked for once, after a pause, with all filters", async () => {
+test("typed text is searched once, after a pause, with all filters", async () => {
   jest.useFakeTimers();
   const { store, search } = makeStore(3);
   for (const text of ["p", "pr", "price "]) store.filter({ text });
@@ -56,7 +56,7 @@ test("what is typed is asked for once, after a pause, with all filters", async (
   expect(search.mock.calls[0]?.[0]).toEqual({ limit: 100, text: "price", lang: "zh-cn", states: ["changed"] });
 });
 
-test("an answer that comes after a later question changes nothing", async () => {
+test("a response to an outdated request is ignored", async () => {
   const { store, held } = makeStore(5, { isHeld: true });
   const first = store.load();
   const second = store.load();
@@ -68,7 +68,7 @@ test("an answer that comes after a later question changes nothing", async () => 
   expect(store.rows).toBe(shown);
 });
 
-test("a failure is shown in place of the rows, and a new try begins anew", async () => {
+test("a failure replaces the rows, and a retry loads from the start", async () => {
   const { store, search, onFailure } = makeStore(3);
   const failure = new StudioError(502);
   search.mockRejectedValueOnce(failure);
@@ -79,7 +79,7 @@ test("a failure is shown in place of the rows, and a new try begins anew", async
   expect([store.state.kind, store.total]).toEqual(["ready", 3]);
 });
 
-test("filters are the same after a way through the URL, and unknown states are none", () => {
+test("filters survive a round trip through the URL, and unknown states are dropped", () => {
   const filters = { text: "以太坊 & co", type: "page", lang: "zh-cn", state: "draft" as const };
   expect(parseFilters(writeFilters(filters))).toEqual(filters);
   expect(writeFilters(parseFilters("?state=weird&x=1"))).toBe("");

@@ -9,7 +9,7 @@ import { translateModels } from "./translateModels";
 const read = (pattern: string) => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
 const raw = { types: read("customtypes/*/index.json"), slices: read("slices/*/model.json"), languages: [] };
 
-/** Every text that the form of a document shows of the models, with what stands there in a map of words. */
+/** Every label that a document's form shows, with its translation. */
 async function listTexts(words: Map<string, string>): Promise<string[]> {
   const asked = new Set<string>();
   const recording = Object.assign(new Map(words), {
@@ -22,16 +22,16 @@ async function listTexts(words: Map<string, string>): Promise<string[]> {
   return [...asked].filter((text) => text !== "");
 }
 
-test("every label, hint, tab, type and slice of the models has a Chinese word, and every word stands in a model", async () => {
+test("every label, hint, tab, type and slice of the models has a Chinese translation, and no translation is unused", async () => {
   const words = new Map(await loadModelWords("cn"));
   const texts = await listTexts(words);
   expect(texts.length).toBeGreaterThan(300);
-  // Whoever adds one writes its word into words.cn.json.
+  // Add the translation of a new label to words.cn.json.
   expect(texts.filter((text) => !words.has(text))).toEqual([]);
   expect([...words.keys()].filter((text) => !texts.includes(text))).toEqual([]);
 });
 
-test("the form reads translated models, whose names in the data stay as they are", async () => {
+test("translated models keep their identifiers", async () => {
   const models = new EditorModels(translateModels(modelsSchema.cast(raw), await loadModelWords("cn")));
   expect(models.findType("page")).toMatchObject({ label: "页面", tabs: [{ name: "主要内容" }, { name: "搜索优化" }] });
   expect(models.findSlice("rich_text")).toMatchObject({ name: "富文本" });
@@ -39,7 +39,7 @@ test("the form reads translated models, whose names in the data stay as they are
   expect(title).toMatchObject({ label: "标题", placeholder: "页面唯一的主标题" });
 });
 
-test("models stay as they are in the language they are written in", async () => {
+test("models are not changed in the language they are written in", async () => {
   expect(await loadModelWords("en")).toEqual(noWords);
   const models = modelsSchema.cast(raw);
   expect(translateModels(models, noWords)).toBe(models);

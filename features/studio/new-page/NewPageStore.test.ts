@@ -35,7 +35,7 @@ const makeStore = (found: DocumentSummary[] = []) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the UID follows the title until somebody changes it, and the address shows both and the page above", async () => {
+test("the UID follows the title until it is edited, and the path is made of parent and UID", async () => {
   const { store } = makeStore();
   expect(store.address).toBe("/…/");
   store.setTitle("Our Team");
@@ -49,14 +49,14 @@ test("the UID follows the title until somebody changes it, and the address shows
   expect(store.address).toBe("/about/people/");
 });
 
-test("a page in Chinese stands below its language's prefix", () => {
+test("a Chinese page's path starts with its language's prefix", () => {
   const { store } = makeStore();
   store.setLang("zh-cn");
   store.setUid("tuandui");
   expect(store.address).toBe("/cn/tuandui/");
 });
 
-test("a page of another kind stands where others of its kind do", async () => {
+test("a page of another type has the parent path of the type's other pages", async () => {
   const { store } = makeStore([toSummary({ type: "docs_page", path: "/docs/first/" })]);
   store.setType("docs_page");
   store.setUid("second");
@@ -65,7 +65,7 @@ test("a page of another kind stands where others of its kind do", async () => {
   expect(store.canHaveParent).toBe(false);
 });
 
-test("what is missing is named, one thing at a time, and nothing is made", async () => {
+test("missing values are reported one at a time, and no page is created", async () => {
   const { store, createPage } = makeStore();
   await store.create();
   expect(store.problem).toBe("title");
@@ -80,7 +80,7 @@ test("what is missing is named, one thing at a time, and nothing is made", async
   expect(createPage).not.toHaveBeenCalled();
 });
 
-test("an address that another document has is refused before anything is made", async () => {
+test("a path that another document has is rejected before anything is created", async () => {
   const { store, createPage } = makeStore([toSummary({ uid: "team" })]);
   store.setTitle("Team");
   store.setUid("team");
@@ -89,7 +89,7 @@ test("an address that another document has is refused before anything is made", 
   expect(createPage).not.toHaveBeenCalled();
 });
 
-test("a page is made below its parent from what was chosen", async () => {
+test("a page is created below its parent from the chosen source", async () => {
   const { store, createPage } = makeStore();
   store.setTitle(" Team ");
   store.setUid("team");

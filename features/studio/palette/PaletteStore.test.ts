@@ -44,7 +44,7 @@ const type = async (store: PaletteStore, text: string) => {
   await jest.advanceTimersByTimeAsync(200);
 };
 
-test("the page of that very name comes before pages that only mention it", async () => {
+test("a page with exactly the typed title comes before pages that only contain it", async () => {
   const { store } = makeStore();
   await type(store, "pricing");
   expect(store.documents.map(({ title }) => title)).toEqual(["Pricing", "Compute units", "Limits"]);
@@ -60,7 +60,7 @@ test("commands are found in the language of the screen and in English", async ()
   expect(store.commands.map(({ id }) => id)).toEqual(["keys"]);
 });
 
-test("arrow keys go through documents and commands, and round", async () => {
+test("arrow keys move through documents and commands and wrap around", async () => {
   const { store } = makeStore();
   await type(store, "page");
   store.move(-1);
@@ -69,7 +69,7 @@ test("arrow keys go through documents and commands, and round", async () => {
   expect(store.active?.id).toBe(store.items[0]?.id);
 });
 
-test("what is typed is asked for once, after a pause", async () => {
+test("typed text is searched once, after a pause", async () => {
   const { store, search } = makeStore();
   for (const text of ["p", "pr", "pri"]) store.type(text);
   await jest.advanceTimersByTimeAsync(200);

@@ -61,7 +61,7 @@ function open() {
   return { store, sent, failures };
 }
 
-test("everything that was found is picked, and places or documents can be left out", async () => {
+test("every match is picked at first, and places or documents can be excluded", async () => {
   const { store } = open();
   expect(store.canReplace).toBe(false);
   await store.search();
@@ -78,7 +78,7 @@ test("everything that was found is picked, and places or documents can be left o
   expect(store.pickedCount).toBe(2);
 });
 
-test("the picked places are replaced as they were found, whatever was typed since, and taken back at once", async () => {
+test("the picked places are replaced with the terms of the search, even if the form has changed since, and undo restores them", async () => {
   const { store, sent } = open();
   await store.search();
   const [one] = store.found;
@@ -102,7 +102,7 @@ test("the picked places are replaced as they were found, whatever was typed sinc
   expect(store.state).toMatchObject({ kind: "undone", replacement: { undone: 2 } });
 });
 
-test("a failure is told and what was found stays", async () => {
+test("a failure is shown and the matches are kept", async () => {
   const { store, failures } = open();
   await store.search();
   const broken = new ReplaceStore({
@@ -114,7 +114,7 @@ test("a failure is told and what was found stays", async () => {
   expect([broken.state.kind, failures.length, store.found.length]).toEqual(["failed", 1, 2]);
 });
 
-test("nothing is asked for without words", async () => {
+test("an empty search sends no request", async () => {
   const { store } = open();
   store.change({ text: "" });
   await store.search();

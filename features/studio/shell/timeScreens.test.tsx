@@ -114,7 +114,7 @@ function open(Screen: ComponentType, { locale = "en", search = "" }: { locale?: 
   return userEvent.setup();
 }
 
-// There are no pixels here; the browser tests check the contrast.
+// jsdom does not render; the browser tests check the contrast.
 const withoutPixels = { "color-contrast": { enabled: false }, region: { enabled: false } };
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test("a release names what stands against its page, and is published only after a question, as it was seen", async () => {
+test("a release lists its page's problem, and is published only after confirmation, with the ETag that was shown", async () => {
   const user = open(ReleasesScreen, { search: "?id=r" });
   const release = await screen.findByRole("region", { name: "Night" });
   expect(release).toHaveTextContent(/also in the release “Spring”.*another draft beside it, by Ada.*since by Pat/);
@@ -147,7 +147,7 @@ test("a release names what stands against its page, and is published only after 
   expect(mockSent).toEqual({ redirects: ["/about/", "/about/team/"] });
 });
 
-test("a publisher compares what waits with the site, and publishes what was looked at", async () => {
+test("a publisher compares a waiting draft with the site, and publishes the version that was shown", async () => {
   const user = open(WaitingScreen);
   await user.click(await screen.findByRole("button", { name: /^Compare “About”/ }));
   await waitFor(() => expect(document.querySelector("ins")).toHaveTextContent("New"));
@@ -158,7 +158,7 @@ test("a publisher compares what waits with the site, and publishes what was look
   expect(mockSent).toEqual({ status: "published", redirects: ["/about/"] });
 });
 
-test("an owner ends a session, and takes the audit list along as files", async () => {
+test("an owner ends a session, and downloads the audit log as files", async () => {
   const user = open(AccountScreen);
   await user.click(await screen.findByRole("button", { name: "End the session from 192.0.2.1" }));
   await waitFor(() => expect(mockAsked).toContain("DELETE sessions/s"));

@@ -32,7 +32,7 @@ const makeStore = () =>
 
 const listPaths = (store: TreeStore) => store.rows.map(({ path }) => path);
 
-test("the first level is in sight, and what lies below an open page follows it", () => {
+test("the first level is visible, and the children of an expanded page follow it", () => {
   const store = makeStore();
   expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
   store.toggle("/docs/", true);
@@ -43,13 +43,13 @@ test("the first level is in sight, and what lies below an open page follows it",
   expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
 });
 
-test("a page below a closed one stays out of sight though its own parent is open", () => {
+test("a page below a collapsed ancestor is hidden even if its own parent is expanded", () => {
   const store = makeStore();
   store.toggle("/docs/guides/", true);
   expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
 });
 
-test("arrow keys walk through what is in sight, open and close pages, and go to the page above", () => {
+test("arrow keys move between visible rows, expand and collapse pages, and move to the parent", () => {
   const store = makeStore();
   expect(
     ["ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"].map((key) => store.press(key)),

@@ -6,7 +6,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 
 import { ChainIcon } from ".";
 
-test.each(catalogue.map(({ key }) => key))("the icon of %s is in the file that it is fetched from", (key) => {
+test.each(catalogue.map(({ key }) => key))("the icon of %s is in the sprite that its URL names", (key) => {
   const [, file = "", id = ""] =
     /href="\/(icons\/[\w-]+\.svg)\?v=\w+#(\w+)"/.exec(renderToStaticMarkup(<ChainIcon chain={key} />)) ?? [];
   expect(id).toBe(key);

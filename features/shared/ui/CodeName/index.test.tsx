@@ -4,7 +4,7 @@ import { CodeName } from ".";
 
 const shown = (name: string) => render(<CodeName>{name}</CodeName>).container.innerHTML;
 
-test("a long name may break between its words, and stays one name for whoever copies it", () => {
+test("a long name may break between its words and is copied as one name", () => {
   expect(shown("trace_replayBlockTransactions")).toBe(
     '<code translate="no">trace_<wbr>replay<wbr>Block<wbr>Transactions</code>',
   );
@@ -13,12 +13,12 @@ test("a long name may break between its words, and stays one name for whoever co
   );
 });
 
-test("a path breaks after its strokes", () => {
+test("a path may break after its slashes", () => {
   expect(shown("/eth/v1/beacon/states/head")).toContain("/eth/<wbr>v1/<wbr>beacon/<wbr>");
   expect(shown("/{chain}/{network}/{KEY}")).toContain("/{chain}/<wbr>{network}/<wbr>{KEY}");
 });
 
-test("a call breaks between its names, and its closing brackets stay with what they close", () => {
+test("a call may break between its names, but not before closing brackets", () => {
   expect(shown("ProviderBuilder::new().connect_http(ENDPOINT.parse()?)")).toBe(
     '<code translate="no">Provider<wbr>Builder::<wbr>new().<wbr>connect_<wbr>http(<wbr>ENDPOINT.<wbr>parse()?)</code>',
   );

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { DayBars } from ".";
 import { toLevels, toMinutes, toShade } from "./levels";
 
-test("a bar's shade is the mean of the minutes lost a day, so one bad day in one region does not colour all of them", () => {
+test("a bar's shade is the mean of the minutes lost per day and region, so one bad region does not determine it", () => {
   const days = { fra: [100, 100, 100, 99, 100, 100], nyc: [100, 100, 100, 100, 100, 100] };
   // 14.4 minutes on one of six region-days.
   expect(toLevels(days, 2)).toBe("02");
@@ -11,20 +11,20 @@ test("a bar's shade is the mean of the minutes lost a day, so one bad day in one
   expect(toLevels({ fra: [90] }, 1)).toBe("5");
 });
 
-test("a day without a reading is not passed over", () => {
+test("a bar that includes an unmeasured day is marked", () => {
   expect(toLevels({ fra: [100, null, 99.5, null, null, null] }, 3)).toBe("ad-");
 });
 
-test("a day that one region has read is measured where the regions are taken together", () => {
+test("a day measured in one region counts as measured for all regions together", () => {
   expect(toLevels({ fra: [100, null], nyc: [null, 100] }, 1)).toBe("0");
 });
 
-test("one lost probe of a day is a minute, and the palest shade", () => {
+test("one lost probe in a day is one minute and the lightest shade", () => {
   expect(toMinutes(99.93)).toBeCloseTo(1, 1);
   expect([0, 1, 2, 5, 15, 60].map(toShade)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("who does not see the bars hears in how many of them minutes were lost", () => {
+test("screen readers get the number of bars with lost minutes", () => {
   render(
     <>
       <DayBars levels="03c-1" locale="en" />

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { Hoist } from ".";
 import { getStatusFlag, spellFlags } from "./spellFlags";
 
-test("a word is spelt by its letters, at most as many as asked for, and signs without a flag are left out", () => {
+test("a word is spelled with one flag per letter up to the given count, and characters without a flag are skipped", () => {
   expect(spellFlags("eth_getLogs", 6).join("")).toBe("ETHGET");
   expect(spellFlags("0G")).toEqual(["G"]);
 });
@@ -17,7 +17,7 @@ test.each([
   expect(getStatusFlag(status)).toBe(flag);
 });
 
-test("every group of flags has its word beside it, as flags alone say nothing to most readers", () => {
+test("every group of flags has its word as text beside it", () => {
   render(
     <Hoist
       groups={[

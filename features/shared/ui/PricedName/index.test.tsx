@@ -11,7 +11,7 @@ test("a method name is set as code", () => {
   expect(container.querySelector("code")).toHaveTextContent("eth_subscribe");
 });
 
-test.each(locales)("a message that is counted is told in words (%s)", (locale) => {
+test.each(locales)("an entry for a message that cannot be called is described in words (%s)", (locale) => {
   const names = Object.values(computeUnits.families).flatMap((family) => family.map(({ method }) => method));
   const messages = new Set(names.filter((name) => !isMethod(name)));
   expect(messages.size).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { imageUrl, withCrop } from "./images";
 const image = { id: "a", url: "a.png", alt: "A" };
 const size = { width: 1200, height: 800 };
 
-test("a part of a picture is stored as Prismic does, shown, and found again", () => {
+test("a crop is stored in Prismic's format and read back unchanged", () => {
   const part = { x: 300, y: 100, width: 600, height: 400 };
   const cropped = withCrop(image, part, size);
   expect(cropped).toMatchObject({
@@ -17,7 +17,7 @@ test("a part of a picture is stored as Prismic does, shown, and found again", ()
   expect(imageUrl(cropped, 640)).toBe("/api/images/a.png?rect=300,100,600,400&w=640");
 });
 
-test("the whole of a picture is no part of it", () => {
+test("a crop of the whole picture is stored as no crop", () => {
   const uncropped = withCrop(image, { x: 0, y: 0, ...size }, size);
   expect(getCrop(uncropped, size)).toBeUndefined();
   expect(imageUrl(image)).toBe("/api/images/a.png");

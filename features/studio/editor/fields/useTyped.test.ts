@@ -20,7 +20,7 @@ function setUp() {
   return { ...view, stored, type };
 }
 
-test("what cannot be stored stays in its control and is named, and the last good value stays stored", () => {
+test("an invalid text stays in its control with an error, and the last valid value stays stored", () => {
   const { result, stored, type } = setUp();
   type("4x");
   expect(result.current).toMatchObject({ text: "4x", isWrong: true });
@@ -30,7 +30,7 @@ test("what cannot be stored stays in its control and is named, and the last good
   expect(stored).toEqual(["4"]);
 });
 
-test("what is typed keeps its spelling until the control is left", () => {
+test("typed text is not reformatted until the control loses the focus", () => {
   const { result, type } = setUp();
   type("7.");
   expect(result.current).toMatchObject({ text: "7.", isWrong: false });
@@ -38,7 +38,7 @@ test("what is typed keeps its spelling until the control is left", () => {
   expect(result.current.text).toBe("7");
 });
 
-test("a value from elsewhere, as by an undo, takes the place of what could not be stored", () => {
+test("an outside change, such as an undo, replaces an invalid text", () => {
   const { result, rerender, type } = setUp();
   type("x");
   rerender("12");

@@ -6,7 +6,7 @@ const blocks = [
   { type: "paragraph", text: "Some words", spans: [] },
 ];
 
-test("rich text becomes plain text, text becomes rich text of the kind the field takes, figures stay figures", () => {
+test("rich text becomes plain text, text becomes rich text of the field's block type, and numbers stay numbers", () => {
   expect(convertHidden(blocks, field("Text"))).toBe("A head Some words");
   const paragraph = (text: string) => ({ type: "paragraph", text, spans: [], direction: "ltr" });
   expect(convertHidden(blocks, field("StructuredText", { multi: "heading2,paragraph" }))).toEqual([
@@ -20,7 +20,7 @@ test("rich text becomes plain text, text becomes rich text of the kind the field
   expect(convertHidden("words", field("Image"))).toBeUndefined();
 });
 
-test("the words of a whole slice are read, without its names and ids", () => {
+test("a whole slice converts to its text without names and ids", () => {
   const slice = {
     id: "q",
     slice_type: "quote",

@@ -27,7 +27,7 @@ const toContent = (title: string, slices: ReturnType<typeof hero>[]): DocumentCo
 const before = toContent("About", [hero("a", "One small step"), hero("b", "B"), hero("c", "C"), hero("d", "D")]);
 const compare = (from: DocumentContent, to: DocumentContent) => compareVersions(from, to, { models, type: "page" });
 
-test("a moved slice is a move, an added and a removed one are said to be, and words are found inside rich text", () => {
+test("moved, added and removed slices are reported as such, and changed words are found inside rich text", () => {
   const after = toContent("About us", [hero("c", "C"), hero("a", "One giant step"), hero("b", "B"), hero("x", "X")]);
   const found = compare(before, after);
   expect(found.map(({ kind, slice }) => `${kind} ${slice}`)).toEqual([
@@ -48,7 +48,7 @@ test("a moved slice is a move, an added and a removed one are said to be, and wo
   expect(words(3)).toEqual(["removed small", "added giant"]);
 });
 
-test("Chinese is compared by words, and another picture is shown as pictures", () => {
+test("Chinese text is compared by words, and a changed picture is shown as two pictures", () => {
   const picture = (url: string) => ({ url, alt: null, dimensions: { width: 2, height: 1 } });
   const found = compare(
     toContent("关于我们的节点", [hero("a", "A", { image: picture("one.png") })]),
@@ -60,13 +60,13 @@ test("Chinese is compared by words, and another picture is shown as pictures", (
   ]);
 });
 
-test("formatting that changed while the words stayed is a difference of settings", () => {
+test("a change of formatting with the same text is a difference of settings", () => {
   const bold = [{ type: "heading1", text: "A", spans: [{ start: 0, end: 1, type: "strong" }] }];
   const found = compare(toContent("", [hero("a", "A")]), toContent("", [hero("a", "A", { title: bold })]));
   expect(found).toMatchObject([{ leaf: "primary/title", shown: { kind: "settings" } }]);
 });
 
-test("a whole version is restored in one step of undo, and undo takes it back", () => {
+test("a whole version is restored in one undo step, and undo reverts it", () => {
   const now = toContent("About us", [hero("c", "C2"), hero("x", "X"), hero("a", "A2")]);
   const store = new DocumentStore(now, ["slices"]);
   restoreContent(store, before);
@@ -76,7 +76,7 @@ test("a whole version is restored in one step of undo, and undo takes it back", 
   expect(store.history.canUndo).toBe(false);
 });
 
-test("each difference is taken back by itself, and afterwards nothing differs", () => {
+test("after every difference is reverted one by one, nothing differs", () => {
   const now = toContent("About us", [hero("c", "C"), hero("a", "A2"), hero("b", "B"), hero("x", "X")]);
   const store = new DocumentStore(now, ["slices"]);
   let steps = 0;

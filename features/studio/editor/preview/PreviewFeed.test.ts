@@ -28,7 +28,7 @@ function startFeed() {
   return { feed, sent, stalled, listDrawn, confirm };
 }
 
-test("a page comes five slices at a time, those around the selected one first, and each state names all in order", async () => {
+test("a page is sent five slices at a time, those around the selected one first, and each state lists all slices in order", async () => {
   const { feed, sent, listDrawn, confirm } = startFeed();
   feed.show({ slices: page(12), selected: "s6" });
   await jest.advanceTimersByTimeAsync(200);
@@ -40,7 +40,7 @@ test("a page comes five slices at a time, those around the selected one first, a
   expect(sent).toHaveLength(3);
 });
 
-test("nothing is sent while somebody types, and then what changed alone", async () => {
+test("nothing is sent during typing, and afterwards only the changed slice", async () => {
   const { feed, sent, listDrawn, confirm } = startFeed();
   const slices = page(4);
   feed.show({ slices, selected: "s0" });
@@ -68,7 +68,7 @@ test("a preview that draws slowly waits for a longer pause in typing", async () 
   expect(sent).toHaveLength(2);
 });
 
-test("what is typed while a state is drawn follows in the next one, with the newest text", async () => {
+test("text typed while a state is rendered is sent with the next state, in its newest version", async () => {
   const { feed, sent, confirm } = startFeed();
   feed.show({ slices: [slice("s0", "old")], selected: "" });
   await jest.advanceTimersByTimeAsync(200);
@@ -80,7 +80,7 @@ test("what is typed while a state is drawn follows in the next one, with the new
   expect(sent.at(-1)?.[0]?.primary).toEqual({ text: "newest" });
 });
 
-test("moving a slice sends the new order and no slice again", async () => {
+test("moving a slice sends the new order without sending any slice again", async () => {
   const { feed, sent, listDrawn, confirm } = startFeed();
   const slices = page(3);
   feed.show({ slices, selected: "" });
@@ -97,7 +97,7 @@ test("moving a slice sends the new order and no slice again", async () => {
   ).toEqual(["s2", "s1", "s0"]);
 });
 
-test("a simulator that was loaded anew gets everything again, and one that is silent is named", async () => {
+test("a reloaded simulator receives every slice again, and one that does not respond is reported", async () => {
   const { feed, sent, stalled, listDrawn, confirm } = startFeed();
   feed.show({ slices: page(2), selected: "" });
   await jest.advanceTimersByTimeAsync(200);

@@ -20,7 +20,7 @@ const texts = globSync("content/documents/**/*.json").flatMap((path) =>
 
 const listSpans = (spans: Json | undefined) => (Array.isArray(spans) ? spans : []).map((span) => JSON.stringify(span));
 
-test("rich text of every document comes back as the same blocks when it was only opened", () => {
+test("rich text of every document that is opened and not changed converts back to the same blocks", () => {
   expect(texts.length).toBeGreaterThan(5_000);
   const changed = texts.filter((text) => {
     const converter = new RichTextConverter();
@@ -30,9 +30,9 @@ test("rich text of every document comes back as the same blocks when it was only
   expect(changed).toEqual([]);
 });
 
-test("rich text of every document is written anew with the same words, kinds and spans", () => {
+test("rich text of every document, rebuilt from nodes, has the same text, block types and spans", () => {
   const reader = new RichTextConverter();
-  // Another converter does not know where the nodes came from.
+  // A new converter has no cached source blocks.
   const writer = new RichTextConverter();
   const normalize = (block: Json | undefined) => {
     const { spans, ...rest } = isJsonObject(block) ? block : {};
@@ -60,14 +60,14 @@ test("typing into one block leaves the others as they are", () => {
   expect(blocks[1]).toBe(value[1]);
 });
 
-test("an empty list of blocks and one empty paragraph stay two values", () => {
+test("an empty list of blocks and one empty paragraph stay different values", () => {
   const converter = new RichTextConverter();
   expect(converter.toValue(converter.toNode([]))).toEqual([]);
   const empty = [{ type: "paragraph", text: "", spans: [], direction: "ltr" }];
   expect(converter.toValue(converter.toNode(empty))).toEqual(empty);
 });
 
-test("what is not known here survives: blocks, spans, pictures, overlapping links and labels", () => {
+test("unknown blocks and spans, pictures, overlapping links and labels are preserved", () => {
   const link = (url: string) => ({ type: "hyperlink", data: { link_type: "Web", url } });
   const spans: Json[] = [
     { start: 0, end: 5, ...link("https://one.example/") },

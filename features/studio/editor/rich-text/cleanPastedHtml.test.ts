@@ -23,7 +23,7 @@ function paste(html: string, own: { [name: string]: Json } = config): Json[] {
   const holder = document.createElement("div");
   holder.innerHTML = cleanPastedHtml(html, readAllowed(own), origin).html;
   const { content } = fitPasted(NodeParser.fromSchema(schema).parseSlice(holder), readAllowed(own));
-  // Words alone go into the heading that the field holds.
+  // A field of one heading gets the text only.
   const blocks = content.firstChild?.isInline ? schema.node("heading", { level: 2 }, content) : content;
   return new RichTextConverter(schema).toValue(schema.node("doc", null, blocks));
 }
@@ -55,7 +55,7 @@ test("a text from Word keeps headings, bold, italics, links and lists, and nothi
   ]);
 });
 
-test("a text from Google Docs keeps what its styles mean, and its links lead where they were meant to", () => {
+test("a text from Google Docs keeps bold and italic styles, and its links point to the original URLs", () => {
   expect(paste(pastedFrom.googleDocs)).toEqual([
     block("heading2", "A title"),
     block(
@@ -70,7 +70,7 @@ test("a text from Google Docs keeps what its styles mean, and its links lead whe
   ]);
 });
 
-test("a part of one of our own pages keeps its code, and its links stay local", () => {
+test("text copied from this site keeps inline code and relative links", () => {
   expect(paste(pastedFrom.ownPage)).toEqual([
     block("heading3", "Keys"),
     block(
@@ -83,7 +83,7 @@ test("a part of one of our own pages keeps its code, and its links stay local", 
   ]);
 });
 
-test("what a field does not take becomes the nearest that it takes, and no word is lost", () => {
+test("a block that a field does not allow becomes the nearest allowed one without loss of text", () => {
   const heading = { single: "heading2" };
   expect(paste("<h1>One <b>bold</b></h1>", heading)).toEqual([block("heading2", "One bold")]);
   expect(paste("<h5>Five</h5><blockquote>Quote</blockquote>", { multi: "paragraph" })).toEqual([
@@ -92,7 +92,7 @@ test("what a field does not take becomes the nearest that it takes, and no word 
   ]);
 });
 
-test("scripts, addresses that run scripts and invisible parts are left out", () => {
+test("scripts, script URLs and invisible elements are removed", () => {
   const html = `<p onclick="x()">A<script>x()</script> <a href="javascript:x()">b</a><span hidden>c</span><img src=x onerror=x()></p>`;
   expect(paste(html)).toEqual([block("paragraph", "A b")]);
 });
@@ -100,7 +100,7 @@ test("scripts, addresses that run scripts and invisible parts are left out", () 
 const dot = "data:image/png;base64,aGFseWFyZA==";
 const picture = { type: "image", alt: null, copyright: null, direction: "ltr" };
 
-test("pictures of the library stay pictures, with the part that is shown; those in the markup are to be uploaded", () => {
+test("pictures of the library keep their crop, and pictures embedded in the markup are queued for upload", () => {
   const html = `<p>One <img src="${origin}/api/images/a%20b.png?rect=10,20,300,200&w=640" alt="A boat"> two</p><img src="${dot}" alt="Dot">`;
   expect(paste(html)).toEqual([
     block("paragraph", "One two"),
@@ -117,7 +117,7 @@ test("pictures of the library stay pictures, with the part that is shown; those 
   expect(leftOut).toEqual({ pictures: 0, tables: 0, others: 0 });
 });
 
-test("what is left out is counted: pictures that cannot be read, tables, what plays", () => {
+test("unreadable pictures, tables and media that are left out are counted", () => {
   const html = `<img src="https://lh3.example/a.png"><img src="file:///c:/a.png"><img src="https://t.example/" width="1" height="1">
     <table><tr><td>1</td></tr></table><video src="/a.mp4"></video><form><p>Words</p></form>`;
   expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toEqual({ pictures: 2, tables: 1, others: 2 });
@@ -126,7 +126,7 @@ test("what is left out is counted: pictures that cannot be read, tables, what pl
   expect([leftOut.pictures, pending]).toEqual([1, []]);
 });
 
-test("blocks and spans of another field's text become what this field takes", () => {
+test("blocks and spans copied from another field become what this field allows", () => {
   const link = JSON.stringify({ link_type: "Document", id: "a" });
   const image = JSON.stringify({ ...picture, url: "a.png" });
   const html = `<p>A <a data-link='${link}'>link</a> <span data-label="note">note</span> <strong>bold</strong></p><div data-solid-block='${image}'></div>`;
@@ -135,7 +135,7 @@ test("blocks and spans of another field's text become what this field takes", ()
   ]);
 });
 
-test("attributes that pretend to be the editor's own lead nowhere", () => {
+test("forged editor attributes in pasted markup are ignored", () => {
   const script = JSON.stringify({ link_type: "Web", url: "javascript:x()" });
   const foreign = JSON.stringify({ type: "image", url: "https://evil.example/a.png" });
   const html = `<p><a data-link='${script}'>a</a><a data-link="{">b</a></p><div data-solid-block='${foreign}'></div><div data-solid-block="{"></div>`;

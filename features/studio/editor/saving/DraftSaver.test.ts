@@ -13,7 +13,7 @@ const page = (title: string, ...slices: ReturnType<typeof slice>[]): DocumentCon
 });
 const start = page("Title", slice("one", "1"), slice("two", "2"));
 
-/** A server that keeps one document, and counts saves that overlap. */
+/** A server with one document; counts overlapping saves. */
 class FakeServer implements SaverApi {
   version = 1;
   content = start;
@@ -73,7 +73,7 @@ afterEach(() => {
 
 const type = (title: string) => store.set("one", "primary/title", title);
 
-test("each keystroke is on this computer within a second and on the server within five, however fast one types", async () => {
+test("each keystroke is stored locally within one second and on the server within five, even during continuous typing", async () => {
   for (let count = 0; count < 40; count += 1) {
     type(`text ${count}`);
     await jest.advanceTimersByTimeAsync(150);
@@ -87,7 +87,7 @@ test("each keystroke is on this computer within a second and on the server withi
   expect(saver.state.kind).toBe("saved");
 });
 
-test("a browser that keeps no copy saves all the same, and the saver tells that there is none", async () => {
+test("without local storage the saver still saves to the server and reports that there is no local copy", async () => {
   server.canKeep = false;
   type("no copy");
   await jest.advanceTimersByTimeAsync(1_000);
@@ -97,7 +97,7 @@ test("a browser that keeps no copy saves all the same, and the saver tells that 
   expect(saver.state.kind).toBe("saved");
 });
 
-test("what is typed while a save is under way follows in the next one", async () => {
+test("text typed during a save is sent with the next save", async () => {
   type("first");
   await jest.advanceTimersByTimeAsync(1_100);
   type("second");
@@ -106,7 +106,7 @@ test("what is typed while a save is under way follows in the next one", async ()
   expect(server.overlapping).toBe(1);
 });
 
-test("nothing is lost while the back end is away for ten minutes, and it is sent when that is back", async () => {
+test("changes made during a ten-minute outage are sent once the back end responds again", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
   server.failure = 503;
   type("away");
@@ -119,7 +119,7 @@ test("nothing is lost while the back end is away for ten minutes, and it is sent
   expect(saver.state.kind).toBe("saved");
 });
 
-test("an expired session waits for the next sign-in with everything kept", async () => {
+test("after the session expires, unsaved changes are kept and sent after the next sign-in", async () => {
   server.failure = 401;
   type("mine");
   await jest.advanceTimersByTimeAsync(1_500);
@@ -133,7 +133,7 @@ test("an expired session waits for the next sign-in with everything kept", async
   expect(server.content).toEqual(store.content);
 });
 
-test("a save of somebody else in another field is merged, and both are on the server", async () => {
+test("another editor's save of a different field is merged, and the server ends up with both changes", async () => {
   server.put(page("Theirs", slice("one", "1"), slice("two", "2")));
   type("mine");
   await jest.advanceTimersByTimeAsync(3_000);
@@ -158,7 +158,7 @@ test.each([
   expect(saver.state.kind).toBe("saved");
 });
 
-test("what the service rejects says why, and is sent again after the next change", async () => {
+test("a rejected save shows the service's reason and is sent again after the next change", async () => {
   server.failure = 400;
   type("wrong");
   await jest.advanceTimersByTimeAsync(1_500);

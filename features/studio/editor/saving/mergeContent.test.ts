@@ -28,7 +28,7 @@ test("edits of different fields, of the page and of one slice, are both kept", (
   expect(conflicts).toEqual([]);
 });
 
-test("edits of the same field are both named, and ours stands until somebody chooses", () => {
+test("two edits of the same field are reported as a conflict, and the result has our value until one is chosen", () => {
   const ours = page([slice("a", "ours"), slice("b"), slice("c")], { title: "T", summary: "S" });
   const theirs = page([slice("a", "theirs"), slice("b"), slice("c")], { title: "T", summary: "S" });
   const { content, conflicts } = merge(base, ours, theirs);
@@ -58,14 +58,14 @@ test.each([
   if (!_.startsWith("both move")) expect(merged).toEqual(expected);
 });
 
-test("a slice that one removed while the other wrote in it is kept", () => {
+test("a slice that one editor removed and the other changed is kept", () => {
   const without = page([slice("a"), slice("c")], { title: "T", summary: "S" });
   const written = page([slice("a"), slice("b", "written"), slice("c")], { title: "T", summary: "S" });
   expect(merge(base, without, written).content).toEqual(written);
   expect(merge(base, written, without).content).toEqual(written);
 });
 
-test("entries of a group that two editors changed at different spots are merged", () => {
+test("changes of two editors to different entries of a group are merged", () => {
   const rows = (...words: string[]) => page([slice("a", "a", { rows: words.map((word) => ({ word })) })]);
   const { content, conflicts } = merge(
     rows("1", "2", "3", "4"),

@@ -43,29 +43,29 @@ const copy = (base: string, content: string): LocalCopy => ({
   summary,
 });
 
-test("work that did not reach the server is there again", () => {
+test("changes that did not reach the server are restored from the local copy", () => {
   expect(openStore(version("old", "1"), [copy("old", "typed")], ["slices"]).store.content).toEqual(page("typed"));
 });
 
-test("a copy without unsent work never hides what is newer on the server", () => {
+test("a local copy without unsent changes never replaces newer content of the server", () => {
   expect(openStore(version("newer", "9"), [copy("old", "old")], ["slices"]).store.content).toEqual(page("newer"));
 });
 
-test("unsent work meets newer content: different fields are merged, one field waits for a choice", () => {
+test("unsent changes are merged with newer server content by field, and a field changed on both sides waits for a choice", () => {
   const merged = openStore(version("old", "2", "theirs"), [copy("old", "typed")], ["slices"]);
   expect(merged.store.content).toEqual(page("typed", "theirs"));
   const met = openStore(version("theirs", "2"), [copy("old", "typed")], ["slices"]);
   expect(met.conflicts).toEqual([{ slice: "", leaf: "data/title", ours: "typed", theirs: "theirs" }]);
 });
 
-test("unsent work of two tabs is brought together", () => {
+test("unsent changes of two tabs are merged", () => {
   const other = { ...copy("old", "old"), tab: "u", content: page("old", "typed too") };
   expect(openStore(version("old", "1"), [copy("old", "typed"), other], ["slices"]).store.content).toEqual(
     page("typed", "typed too"),
   );
 });
 
-test("undo goes on after saving and a reload", async () => {
+test("undo steps are kept after saving and a reload", async () => {
   const store = new DocumentStore(page("old"), ["slices"]);
   store.set("", "data/title", "typed");
   const copies = new LocalCopies("undo");

@@ -25,7 +25,7 @@ test("every document of the repository that is opened and saved unchanged has th
   expect(changed).toEqual([]);
 });
 
-test("undo goes back through structure and text in one line, and redo forward again", () => {
+test("undo and redo step through changes of structure and text in one sequence", () => {
   const store = open();
   store.set("a", "primary/title", "A2");
   const [added = ""] = insertSlices(store, "slices", 1, [slice("x", { title: "X" })]);
@@ -42,7 +42,7 @@ test("undo goes back through structure and text in one line, and redo forward ag
   expect(store.content).toEqual(last);
 });
 
-test("typing in one field is one step, until another field is touched", () => {
+test("typing in one field is one undo step until another field is changed", () => {
   const store = open();
   for (const text of ["H", "He", "Hel"]) store.set("a", "primary/title", text);
   store.set("", "data/title", "x");
@@ -54,7 +54,7 @@ test("typing in one field is one step, until another field is touched", () => {
   expect(store.content).toEqual(content);
 });
 
-test("typing without a pause is taken back a few seconds at a time, and what is composed as a whole", () => {
+test("undo reverts continuous typing a few seconds at a time, and an IME composition as a whole", () => {
   jest.useFakeTimers({ now: 0 });
   const store = open();
   const type = (texts: string[], pauseMs: number) => {
@@ -90,7 +90,7 @@ test("slices that did not change stay the same objects while another one is edit
   expect(store.slice("b")).toBe(before);
 });
 
-test("a copy of a slice has an id and keys of its own", () => {
+test("a copied slice gets a new id and new keys", () => {
   const link = { link_type: "Web", url: "https://example.com/", key: "one" };
   const store = open({ ...content, data: { slices: [slice("a", { link })] } });
   const copy = duplicateSlice(store, "a") ?? "";
@@ -99,12 +99,12 @@ test("a copy of a slice has an id and keys of its own", () => {
   expect(store.get(copy, "primary/link")).toEqual({ link_type: "Web", url: "https://example.com/" });
 });
 
-test("two slices with one id, and one without, are kept", () => {
+test("slices with a duplicate or missing id are kept", () => {
   const odd = { ...content, data: { slices: [slice("a"), slice("a", { title: "2" }), { slice_type: "old" }] } };
   expect(open(odd).content).toEqual(odd);
 });
 
-test("undo after somebody else's save takes back one's own work alone", () => {
+test("undo after another editor's save reverts only the user's own changes", () => {
   const store = open();
   store.set("a", "primary/title", "mine");
   moveSlice(store, "c", 0);

@@ -62,7 +62,7 @@ async function open(own: JsonObject, fields: JsonObject = {}) {
   return { translation, store, changeTranslation, getStates };
 }
 
-test("fields with words are listed, each to translate, to confirm, done or behind what the source says now", async () => {
+test("each field with text is listed as to translate, to confirm, done, or outdated by a change of the source", async () => {
   const own = { title: "About", slices: [hero("one", "第一"), hero("two", "第二"), hero("three", "Third")] };
   const done = { "two primary/title": heading("The second") };
   const { translation, getStates, changeTranslation } = await open(own, done);
@@ -86,7 +86,7 @@ test("fields with words are listed, each to translate, to confirm, done or behin
   expect([getStates("two"), translation.failure]).toEqual([["done"], expect.any(Error)]);
 });
 
-test("a slice of one side is taken over with its id at its place, and taken back by undo", async () => {
+test("a slice of the source is copied with its id to the same position, and undo removes it", async () => {
   const { translation, store } = await open({
     title: "关于",
     slices: [hero("one", "第一"), hero("own", "自有"), hero("three", "第三")],
