@@ -2,8 +2,8 @@
 export type CallOptions = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 
 /**
- * `fetch` for every call of an API, the site's own from the browser and those of back ends from the site: each carries
- * a JSON content type, those without a body too. A form says its own, with the boundary that only the browser knows.
+ * `fetch` for every API call, by the browser to the site and by the site to back ends. Sets a JSON content type, also
+ * without a body; not for `FormData`, whose boundary the browser sets.
  */
 export const callJson = (url: string, { headers, ...options }: CallOptions = {}): Promise<Response> =>
   fetch(url, {

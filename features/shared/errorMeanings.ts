@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 import { translateEach } from "@/features/shared/contracts/translate";
 
-/** What an error of an endpoint means and what helps. Codes from the JSON-RPC 2.0 specification and EIP-1474. */
+/** The meaning of an endpoint's errors, and what to do. Codes from the JSON-RPC 2.0 specification and EIP-1474. */
 type Explanation = { what: string; remedy: string };
 export type Meaning = Record<Locale, Explanation>;
 

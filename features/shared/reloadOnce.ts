@@ -11,7 +11,7 @@ export function reloadOnce(error: unknown): void {
   if (navigator.onLine) reloadUnless(() => true, window.location.pathname + window.location.search);
 }
 
-/** Reloads the page for something new, such as a draft's revision; at most once in ten seconds for the same thing. */
+/** Reloads the page for a cause, such as a draft's new revision; at most once in ten seconds for the same cause. */
 export function reloadFor(revision: string): void {
   reloadUnless((last) => last === revision, revision);
 }

@@ -1,4 +1,4 @@
-/** Keeps one request of a search running: starting another aborts it, and typing waits for a pause. */
+/** Runs one search request at a time: starting another aborts it, and typing is debounced. */
 export class LatestRequest {
   #controller: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ function leadToSignIn(): void {
   window.location.replace(`${signInPath}?${new URLSearchParams({ from }).toString()}`);
 }
 
-/** The editing screen as a whole: one page, whose screens are told apart by the URL. */
+/** The Studio: a single-page app whose screen is chosen by the URL. */
 export const StudioApp = observer(function StudioApp({ firstLocale, siteName }: Props) {
   const [store] = useState(() => new StudioStore(firstLocale, { leadToSignIn }));
   useEffect(() => {

@@ -16,28 +16,28 @@ import type { StudioRoute } from "./routes";
 type SessionState =
   | { kind: "loading" }
   | { kind: "signed-in"; person: Person }
-  /** It ended while the screen was open: what is typed stays until the person signs in again. */
+  /** Ended while the screen was open; input is kept until the person signs in again. */
   | { kind: "ended"; person: Person }
   | { kind: "failed"; status: number };
 
-/** What opens over the screen. */
+/** The open dialog. */
 type StudioWindow = "palette" | "keys" | "new-page";
 
 type Requests = {
   findSession: typeof findSession;
   loadModels: typeof loadModels;
-  /** Leaves for the form to sign in with. */
+  /** Navigates to the sign-in form. */
   leadToSignIn: () => void;
 };
 
-/** What all screens share: who is signed in, the models, the route, the language, what is open and what is announced. */
+/** State shared by all screens: session, models, route, language, open dialog and announcement. */
 export class StudioStore {
   locale: Locale;
   session: SessionState = { kind: "loading" };
-  /** Words of the models in the language of the screens. */
+  /** Translations of model labels in the interface language. */
   words: ModelWords = noWords;
   route: StudioRoute = { screen: "list" };
-  /** The URL's query, which screens keep their filters in. */
+  /** The URL's query, in which screens keep their filters. */
   search = "";
   isOnline = true;
   window: StudioWindow | undefined;
@@ -55,7 +55,7 @@ export class StudioStore {
 
   /** Loads who is signed in, and the models. */
   async start(signal?: AbortSignal): Promise<void> {
-    // A new try leaves what is said of the last one in place.
+    // A retry keeps the error of the last attempt.
     if (this.session.kind !== "failed") this.session = { kind: "loading" };
     try {
       const person = await this.requests.findSession(signal);
@@ -63,7 +63,7 @@ export class StudioStore {
         this.requests.leadToSignIn();
         return;
       }
-      // Asked for after it: a request of nobody fails, and the browser logs that.
+      // Requested afterwards: without a session the request would fail, and the browser would log that.
       const [models] = await Promise.all([this.requests.loadModels(signal), this.loadWords()]);
       runInAction(() => {
         this.loadedModels = models;
@@ -75,29 +75,29 @@ export class StudioStore {
     }
   }
 
-  /** The models, with what people read of them in the language of the screens. */
+  /** The models with labels in the interface language. */
   get models(): StudioModels | undefined {
     return this.loadedModels && translateModels(this.loadedModels, this.words);
   }
 
-  /** Who is, or was until the session ended, signed in. */
+  /** The signed-in person, also after the session ended. */
   get person(): Person | undefined {
     return "person" in this.session ? this.session.person : undefined;
   }
 
-  /** Whether the person may do what asks for a role. */
+  /** Whether the person has a role's permissions. */
   can(role: Role): boolean {
     return this.person !== undefined && hasRole(this.person.role, role);
   }
 
-  /** Takes notice of a failure: an ended session asks to sign in again. Returns whether it was one. */
+  /** Handles a failure that is an ended session by asking to sign in again; returns whether it was one. */
   noteFailure(error: unknown): boolean {
     if (!(error instanceof StudioError) || error.status !== 401) return false;
     if (this.session.kind === "signed-in") this.session = { kind: "ended", person: this.session.person };
     return true;
   }
 
-  /** Looks who is signed in: an owner may have ended the session or given another role, another tab signed in anew. */
+  /** Reloads the session: an owner may have ended it or changed the role, or another tab may have signed in again. */
   async checkSession(signal?: AbortSignal): Promise<void> {
     const { session } = this;
     if (session.kind !== "signed-in" && session.kind !== "ended") return;
@@ -109,12 +109,12 @@ export class StudioStore {
         else if (session.kind === "ended" || person.role !== session.person.role) this.resume(person);
       });
     } catch (error) {
-      // What the person does next tells what is wrong with the connection.
+      // Ignored: the next request reports a failed connection.
       if (!signal?.aborted && !(error instanceof StudioError)) throw error;
     }
   }
 
-  /** Somebody signed in again. */
+  /** Continues after signing in again. */
   resume(person: Person): void {
     this.session = { kind: "signed-in", person };
   }
@@ -142,7 +142,7 @@ export class StudioStore {
     this.window = undefined;
   }
 
-  /** Tells screen readers what happened. */
+  /** Announces a sentence to screen readers. */
   announce(text: string): void {
     this.announcement = text;
   }
@@ -160,7 +160,7 @@ export class StudioStore {
     const status = error instanceof StudioError ? error.status : undefined;
     if (status === undefined) console.error("studio: the answer of the service was not understood", error);
     if (status === 401) this.requests.leadToSignIn();
-    // Whatever else is said of the session, the service is not what it should be.
+    // Any other response means that the service is not working.
     else this.session = { kind: "failed", status: status === noAnswer ? noAnswer : 502 };
   }
 }

@@ -47,7 +47,7 @@ function writeFailure({ code = "", values = [], message, details = [] }: Failure
   );
 }
 
-/** One sentence that says why a request failed, and what can be done; the service's own where it knows more. */
+/** One sentence on why a request failed and what to do; the service's message if it has more detail. */
 export function describeFailure(error: unknown, locale: Locale): string {
   const text = sentences[locale];
   if (!(error instanceof StudioError)) return text.unknown;

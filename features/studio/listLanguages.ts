@@ -1,7 +1,7 @@
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
 import { getLocaleByLang, ownName } from "@/features/shared/locale";
 
-/** Languages of documents by the names that the site gives them; by the repository's for those the site has not. */
+/** Document languages by the site's names; by the repository's name for those the site does not have. */
 export const listLanguages = (models: StudioModels | undefined): { id: string; name: string }[] =>
   (models?.languages ?? []).map(({ id, name }) => ({ id, name: getLanguageName(id) ?? name }));
 

@@ -1,9 +1,9 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Title of every screen of the Studio in tabs and history. */
+/** Document title of every Studio screen. */
 export const studioTitle = translate({ en: "Studio", cn: "Studio 编辑台" });
 
-/** Words of the frame around every screen. */
+/** Messages of the frame around every screen. */
 export const messages = translate({
   en: {
     skip: "Skip to content",

@@ -1,7 +1,7 @@
-/** Fired on the window after the Studio's own change of the URL; the browser says `popstate` for its own only. */
+/** Fired on the window after a `pushState` of the Studio; the browser fires `popstate` only for its own navigation. */
 export const navigationEvent = "studio-navigation";
 
-/** Goes to another screen without loading the page. */
+/** Navigates to another screen without a page load. */
 export function navigate(url: string, { replace = false } = {}): void {
   if (url === `${window.location.pathname}${window.location.search}`) return;
   if (replace) window.history.replaceState(null, "", url);

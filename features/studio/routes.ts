@@ -1,6 +1,6 @@
 import { studioPath } from "@/features/shared/contracts/studioPath";
 
-/** Screens without anything behind their name in the path. */
+/** Screens without parameters in the path. */
 const simple = [
   "tree",
   "files",

@@ -1,13 +1,13 @@
 import { studioPath } from "@/features/shared/contracts/studioPath";
 
-/** Path of the form to sign in with; it works without script. */
+/** Path of the sign-in form, which works without JavaScript. */
 export const signInPath = "/studio/sign-in/";
 
-/** Why nobody was signed in. */
+/** Why signing in failed. */
 export const signInProblems = ["wrong", "often", "down", "foreign", "ended"] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** The path of the screen to lead to; its start for anything else. */
+/** The path to open after signing in; the start screen for anything that is not a Studio path. */
 export function toOwnPath(path: string | null | undefined): string {
   if (!path?.startsWith(studioPath) || path.startsWith(signInPath)) return studioPath;
   return /^[\w/.~%?=&-]+$/.test(path) ? path : studioPath;

@@ -11,16 +11,16 @@ const typeModelSchema = object({
   label: string().default(""),
   /** Whether there may be more than one document of it. */
   repeatable: boolean().default(true),
-  /** `page` for types whose documents have a path. */
+  /** `page` for types whose documents have pages. */
   format: string().default("custom"),
   json: tabs,
 });
 export type TypeModel = InferType<typeof typeModelSchema>;
 
-// Asked for by every row of a list.
+// Cached: every row of a list reads it.
 const known = new WeakMap<StudioModels, readonly TypeModel[]>();
 
-/** The models of document types, by their names; one that is no model at all is left out. */
+/** The models of document types, sorted by name; invalid ones are left out. */
 export function listTypes(models: StudioModels | undefined): readonly TypeModel[] {
   if (!models) return [];
   const types = known.get(models) ?? readTypes(models);
@@ -33,7 +33,7 @@ const readTypes = ({ types }: StudioModels): readonly TypeModel[] =>
     .flatMap((model) => (typeModelSchema.isValidSync(model) ? [typeModelSchema.cast(model)] : []))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-/** The name of a type; its id where there is no model any more. */
+/** The name of a type; its id if the model no longer exists. */
 export const getTypeLabel = (models: StudioModels | undefined, id: string): string =>
   listTypes(models).find((type) => type.id === id)?.label || id;
 

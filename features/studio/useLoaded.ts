@@ -4,7 +4,7 @@ import { useStudio } from "./StudioContext";
 
 type Loaded<T> = { value?: T | undefined; error?: unknown };
 
-/** Something that is loaded when a part opens, and again when `load` changes or on demand; what comes late is ignored. */
+/** Loads a value on mount, when `load` changes, and on demand; responses to outdated requests are ignored. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> & { reload: () => void } {
   const studio = useStudio();
   const [round, setRound] = useState(0);
@@ -23,7 +23,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
     return () => stop.abort();
   }, [load, round, studio]);
   const isCurrent = loaded.by === load && loaded.round === round;
-  // A value that is being loaded again stays until the new one is there.
+  // During a reload the old value stays.
   const shown = isCurrent || loaded.by === load ? loaded : {};
   return { value: shown.value, error: isCurrent ? shown.error : undefined, reload: () => setRound(round + 1) };
 }

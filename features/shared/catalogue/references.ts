@@ -41,7 +41,7 @@ export type MethodReference<T = Texts> = {
   result: { type: string; text: T; fields?: MethodMember<T>[] };
   /** Errors of the method itself, with the code that a node sends. */
   errors?: MethodError<T>[];
-  /** What surprises those who call it for the first time. */
+  /** Pitfalls of the method. */
   traps?: T[];
   /** URL of the specification. */
   source: string;

@@ -114,7 +114,7 @@ function Harbour({ id, at: [x, y], side, locale, reading }: HarbourProps) {
   );
 }
 
-/** What those hear who do not see the chart: every pair of regions with distance and floor. */
+/** The chart as a table for screen readers: every pair of regions with distance and shortest round trip. */
 function describe(locale: Locale): string {
   const text = messages[locale];
   const pairs = harbours.flatMap((from, index) => harbours.slice(index + 1).map((to) => [from, to] as const));

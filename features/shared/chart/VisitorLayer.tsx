@@ -20,7 +20,7 @@ type Props = {
   locale: Locale;
 };
 
-/** A pencil mark where the visitor is, and a bearing to each region with its milliseconds. It lies over the chart. */
+/** A mark at the visitor's place, and a line to each region with its milliseconds, drawn over the chart. */
 export function VisitorLayer({ position, floors, getMeasured, locale }: Props) {
   const text = visitorMessages[locale];
   const { width, height } = chartSize;

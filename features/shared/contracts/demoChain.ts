@@ -12,7 +12,7 @@ export const demoChain = {
   /** Largest gas limit of a transaction, and of a call. */
   maxTransactionGas: 2_000_000,
   maxCallGas: 10_000_000,
-  /** Words of the development accounts, known to everyone: account 0 to 4 are for visitors. */
+  /** Publicly known mnemonic of the development accounts; accounts 0 to 4 are for visitors. */
   mnemonic: "test test test test test test test test test test test junk",
   accounts: [
     "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",

@@ -20,8 +20,8 @@ export const contactPageSource = "contact-page";
 /** Header that carries a captcha's token, whichever captcha it is. */
 export const captchaTokenHeader = "recaptcha-token";
 
-/** Code of the 503 that says nobody could check a token. */
+/** Code of the 503 response when a token could not be checked. */
 export const captchaUnavailable = "captcha_unavailable";
 
-/** Google's name for what a token is good for: it takes no hyphens. */
+/** Google's action name of a token; hyphens are not allowed. */
 export const toCaptchaAction = (form: string): string => form.replaceAll("-", "_");

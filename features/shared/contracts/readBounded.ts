@@ -19,7 +19,7 @@ export async function* readParts(body: Body, limit: number): AsyncGenerator<Uint
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > limit) {
-      // What cannot be cancelled is no reason to read it.
+      // A failed cancel is ignored.
       reader?.cancel().catch(() => undefined);
       throw new BodyTooLarge(limit);
     }

@@ -48,18 +48,18 @@ const entry = object({
   youtube: string(),
 });
 
-/** One entry of `content/data/protocols.json`: a chain as whoever adds one writes it. */
+/** One entry of `content/data/protocols.json`: a chain before defaults are added. */
 export type ChainEntry = InferType<typeof entry>;
 
-/** A chain's id; `undefined` while nobody has checked it against a registry. */
+/** A chain's id; `undefined` until it is checked against a registry. */
 export const readChainId = ({ chainId, chainIdConfirmed }: NetworkEntry): number | undefined =>
   chainIdConfirmed === true && typeof chainId === "number" ? chainId : undefined;
 
 const chainFields: readonly string[] = Object.keys(entry.fields);
 
 /**
- * The entries that can be used, in their order. Each other one is left out and told in a sentence that names it, since
- * one wrong entry must not take the others away; a field that there is not is told too. Throws when there is no list.
+ * The valid entries, in order. An invalid entry is left out and reported by name, so that it does not remove the others;
+ * unknown fields are reported too. Throws if the value is not a list.
  */
 export function readChainEntries(value: unknown, report: (sentence: string) => void): ChainEntry[] {
   if (!Array.isArray(value)) throw new Error("content/data/protocols.json must be a list of chains.");

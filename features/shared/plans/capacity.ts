@@ -3,14 +3,14 @@ import type { Plan } from "@/features/shared/contracts/platformApi";
 /** Compute units of one `eth_call` on Ethereum: 20 of the chain × 1 of the method. */
 export const unitsOfEthCall = 20;
 
-// A month as the price list counts it.
+// The price list counts a month as 30 days.
 const days = 30;
 const seconds = days * 86_400;
 
-/** What a plan carries of one kind of call; `Infinity` without a limit. */
+/** A plan's capacity for one kind of call; `Infinity` without a limit. */
 export type Capacity = { callsAMonth: number; callsASecond: number };
 
-/** How many calls of so many compute units each a plan carries; `undefined` for one that is agreed on individually. */
+/** The calls that a plan allows at so many compute units each; `undefined` for an individually agreed plan. */
 export function getCapacity(plan: Plan, unitsACall: number): Capacity | undefined {
   const calls = countCalls(plan, unitsACall);
   return calls === undefined ? undefined : { callsAMonth: calls, callsASecond: calls / seconds };

@@ -6,10 +6,10 @@ import { getCapacity, unitsOfEthCall } from "./capacity";
 import type { Capacity } from "./capacity";
 import { messages } from "./messages";
 
-/** Whether a plan has no price of its own and is agreed on instead. */
+/** Whether a plan's price is agreed individually. */
 export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
 
-/** What a plan includes, a short line each. */
+/** What a plan includes, as short lines. */
 export function listPlanLines(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);
@@ -31,20 +31,20 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
   return lines.filter(Boolean);
 }
 
-/** What every plan with a limit carries of the same call, so that plans can be compared. */
+/** The capacity of every limited plan for the same call, so that plans can be compared. */
 function describeCapacity(plan: Plan, locale: Locale): string {
   const capacity = getCapacity(plan, unitsOfEthCall);
   if (!capacity || !Number.isFinite(capacity.callsAMonth)) return "";
   return messages[locale].calls(...formatCapacity(capacity, locale));
 }
 
-/** Calls a month and a second, rounded to what can be compared: `2.5M`, `0.96`. */
+/** Calls per month and per second, rounded for comparison: `2.5M`, `0.96`. */
 export const formatCapacity = ({ callsAMonth, callsASecond }: Capacity, locale: Locale): [string, string] => [
   formatNumber(callsAMonth, locale, { notation: "compact", maximumFractionDigits: 1 }),
   formatNumber(callsASecond, locale, { maximumSignificantDigits: 2 }),
 ];
 
-/** What is said of a plan in words, beside its figures. */
+/** A plan's description beside its figures. */
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const terms = [
@@ -54,5 +54,5 @@ export function listPlanTerms(plan: Plan, locale: Locale): string[] {
   return terms.filter(Boolean);
 }
 
-/** What stands in a figure's place, such as `Unlimited` or `Contact`: the price service's own word in the page's language. */
+/** The text in place of a figure, such as `Unlimited` or `Contact`: the price service's word, translated. */
 export const getPlanWord = (word: string, locale: Locale) => messages[locale].words.get(word) ?? word;

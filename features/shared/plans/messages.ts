@@ -22,7 +22,7 @@ type Messages = {
   noLimits: string;
   freeMonths: (count: string) => string;
   allChains: string;
-  /** What a plan carries of one common call. */
+  /** A plan's capacity for one common call. */
   calls: (count: string, rate: string) => string;
   regions: (count: string) => string;
   oneRegion: (count: string) => string;

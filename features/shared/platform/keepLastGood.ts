@@ -19,7 +19,7 @@ const freshMs = 20_000;
 const written = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
 /**
- * Asks a back end at most once in 20 seconds and serves its last good response on failure. Never throws: a page
+ * Requests a back end at most once in 20 seconds and returns its last good response on failure. Never throws: a page
  * must not fail with one of its sources. Public data only, the same for every visitor.
  */
 export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {

@@ -1,7 +1,7 @@
-/** The visitor's key, and what this site's gateway answers with it, each as `eth demo`; nothing where the platform is another. */
+/** The visitor's key, and the networks (`eth demo`) that this site's gateway answers; none on another platform. */
 export type OwnKey = { key: string; networks: readonly string[] | undefined };
 
-// Set in the browser alone, by the account that has it: on the server this stays empty.
+// Set only in the browser, after the account is loaded; always empty on the server.
 let ownKey: OwnKey | undefined;
 const listeners = new Set<() => void>();
 

@@ -11,7 +11,7 @@ export const regions = [
 
 export type RegionId = (typeof regions)[number]["id"];
 
-/** The region of URLs and examples until a visitor chooses one: the one between the other two. */
+/** The default region of URLs and examples, in the middle between the other two. */
 export const usualRegion = "fra" satisfies RegionId;
 
 const regionHosts = new RegExp(`//(${regions.map(({ id }) => id).join("|")})\\.`, "g");

@@ -23,8 +23,8 @@ const demoKey = "demo";
 const stepMs = 500;
 
 /**
- * A tick a block over the last minute, one line a chain. What is measured moves; what is not stands still. It goes live when
- * it is seen, but not for visitors who asked for less motion: they begin it themselves.
+ * One tick per block of the last minute, one line per chain. Only measured chains move. It starts when it becomes visible;
+ * with reduced motion, visitors start it themselves.
  */
 export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Props) {
   const text = messages[locale];

@@ -8,7 +8,7 @@ type Deps = { request: () => Promise<Blocks>; now?: () => number };
 const pollMs = 1_500;
 const maxWaitMs = 30_000;
 
-/** The blocks of connected networks, read again and again while it runs. */
+/** Polls the blocks of connected networks while it runs. */
 export class PulseStore {
   isRunning = false;
   hasFailed = false;
@@ -31,7 +31,7 @@ export class PulseStore {
     );
   }
 
-  /** Reads the blocks now and goes on; a failure is tried again, later each time. */
+  /** Starts polling; failures are retried with increasing delays. */
   run(): void {
     if (this.isRunning) return;
     this.isRunning = true;

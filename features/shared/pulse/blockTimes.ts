@@ -18,5 +18,5 @@ export const blockSeconds: Readonly<Record<string, number>> = {
   arb: 0.25,
 };
 
-/** The chains of a strip where an editor names none: from a metronome over rain to a rare bell. */
+/** The default chains of a strip: from several blocks a second to one in ten minutes. */
 export const usualChains = ["eth", "base", "pol", "bsc", "sol", "btc"];

@@ -10,7 +10,7 @@ import sans from "./fonts/sans.woff2";
 const face = (family: string, url: string, more: string) =>
   `@font-face{font-family:"${family}";src:url(${url})format("woff2");font-display:swap;${more}}`;
 
-// ¹, ² and ³ are missing here, because no other raised figure is in the faces: 10¹² and 10⁶ look alike.
+// ¹, ² and ³ are left out: the fonts have no other superscript digits, and 10¹² and 10⁶ must look alike.
 const accents =
   "unicode-range:U+A1-A8,U+AA-B1,U+B4-B6,U+B8,U+BA-D6,U+D8-F6,U+F8-FF,U+131,U+152-153,U+2022,U+20AC,U+2122";
 const marks = ["PingFang SC", "PingFangSC-Regular", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"];
@@ -22,7 +22,7 @@ const rules = [
   face("Mono", mono400, "font-weight:400"),
   face("Mono", mono500, "font-weight:500"),
   face("Mono accents", monoWhole, `font-weight:400 500;${accents}`),
-  // Arial with the metrics of our face, to avoid layout shift when it loads. Of raised figures it often has three or four.
+  // Arial with our font's metrics, to avoid layout shift. It often has only three or four superscript digits.
   '@font-face{font-family:"Sans fallback";src:local(Arial);ascent-override:101.35%;descent-override:27.19%;line-gap-override:0%;size-adjust:101.13%;unicode-range:U+0-B1,U+B4-B8,U+BA-206F,U+2080-10FFFF}',
   // Han quotation marks, dashes and ellipses; the Latin faces have narrow ones.
   `@font-face{font-family:"Han marks";src:${[...marks, "NotoSansCJKsc-Regular"].map((name) => `local("${name}")`).join(",")};font-weight:100 900;unicode-range:U+2014,U+2018-2019,U+201C-201D,U+2026}`,

@@ -1,4 +1,4 @@
-/** Colours of `tokens.css` for what no style sheet reaches: pictures, the manifest, the browser's own frame. A test holds both together. */
+/** Colours of `tokens.css` where no style sheet applies: pictures, manifest, browser UI. A test keeps both equal. */
 export const light = {
   paper: "#f5f2ea",
   lineStrong: "#b4ad9b",

@@ -11,7 +11,7 @@ export type BackEnd = {
   close(): Promise<void>;
 };
 
-/** Starts one that answers as a test says, on a free port. */
+/** Starts a back end on a free port with a test's responses. */
 export async function startBackEnd(first: RequestListener = missing): Promise<BackEnd> {
   let answer = first;
   const asked: string[] = [];

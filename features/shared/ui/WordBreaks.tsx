@@ -2,11 +2,11 @@ import { Fragment } from "react";
 
 type Props = {
   text: string;
-  /** Stands where the text may break. */
+  /** Marks a line-break opportunity. */
   mark: string;
 };
 
-/** A text that may break at its marks, which are not shown. What lies between two of them is one text to the browser. */
+/** A text with line-break opportunities at its marks, which are not shown. Each part between marks is one text node. */
 export const WordBreaks = ({ text, mark }: Props) =>
   text.split(mark).map((part, index) => (
     <Fragment key={index}>

@@ -1,7 +1,7 @@
 /**
  * Sets the page's URL by a pushed or a replaced history entry.
- * After the effects of the whole page: the router takes the history over in an effect of its own, and a step that was
- * written before has no page that Back could show.
+ * Runs after the page's effects: Next's router takes over the history in an effect, and an entry pushed before that has no
+ * router state for Back to restore.
  */
 export function updateUrl(read: () => { url: string | URL; isStep?: boolean } | undefined): void {
   queueMicrotask(() => {

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect } from "react";
 import { updateUrl } from "@/features/shared/ui/updateUrl";
 
 /**
- * Keeps the choices that are read in the URL's query, each under its name; an empty one leaves it. Other names are left alone.
- * `follow` hears what the URL says where a page comes up with other choices: going back, the router draws it as it
- * was first opened.
+ * Writes choices to the URL's query by name; an empty choice removes its parameter, other parameters are kept. `follow` is
+ * called with the URL's values if they differ from the choices: on Back, the router renders the page as it was first
+ * opened.
  */
 export function useUrlState(
   read: () => Record<string, string>,
@@ -28,7 +28,7 @@ export function useUrlState(
       }
       return url.href === window.location.href ? undefined : { url };
     });
-    // Compared by value and read again: they may have followed the URL meanwhile.
+    // Compared by value and read again: they may have been set from the URL meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
 }

@@ -69,7 +69,7 @@ function Outcome({ state, network, keyUrl, locale }: Props & { state: WalletStat
 
 type ValuesProps = { rpcUrl: string; network: WalletNetwork; locale: Locale };
 
-/** What is typed into a wallet by hand. */
+/** The values to enter into a wallet by hand. */
 function Values({ rpcUrl, network, locale }: ValuesProps) {
   const text = messages[locale];
   const { name, chainId, currency, explorer } = network;

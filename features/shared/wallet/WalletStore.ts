@@ -16,7 +16,7 @@ export type WalletNetwork = {
   documentedUrl?: string | undefined;
 };
 
-/** What has become of the wish; `manual`: there is no wallet here, so the values are shown. */
+/** State of the request; `manual`: without a wallet, the values are shown. */
 export type WalletState =
   | { kind: "idle" | "asking" | "added" | "declined" | "no-key" | "not-connected" }
   | { kind: "manual"; rpcUrl: string }
@@ -46,7 +46,7 @@ export class WalletStore {
     makeAutoObservable<this, "network" | "find">(this, { network: false, find: false }, { autoBind: true });
   }
 
-  /** Once at a time; says what is missing where it cannot be done. */
+  /** Runs one request at a time; sets the state that names what is missing. */
   async add(): Promise<void> {
     if (this.state.kind === "asking") return;
     const own = getOwnKey();
@@ -77,7 +77,7 @@ async function sendToWallet(request: Request, parameter: object): Promise<Wallet
   }
 }
 
-/** The visitor's endpoint of a network; `undefined` where nothing answers on it. */
+/** The visitor's endpoint of a network; `undefined` if no node is connected to it. */
 function getRpcUrl(
   { chain, network, documentedUrl }: WalletNetwork,
   { key, networks }: { key: string; networks: readonly string[] | undefined },

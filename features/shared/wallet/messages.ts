@@ -2,7 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   add: string;
-  /** For those who do not see what it stands beside. */
+  /** For screen readers, which lack the visual context. */
   addNamed: (name: string) => string;
   asking: string;
   added: string;

@@ -20,7 +20,7 @@ import styles from "./AccountScreen.module.css";
 
 type Problem = { field: "current" | "next"; sentence: string };
 
-/** Who one is here, and one's password. */
+/** The signed-in person's name, role, sessions and password. */
 export default observer(function AccountScreen() {
   const studio = useStudio();
   const { locale, person } = studio;

@@ -13,7 +13,7 @@ import { useLoaded } from "@/features/studio/useLoaded";
 import { describeAgent } from "./describeAgent";
 import { messages } from "./messages";
 
-/** Open sessions, one's own or of a person; each can be ended. */
+/** Open sessions of the signed-in person or of another one; each can be ended. */
 export const SessionList = observer(function SessionList({ person }: { person?: string }) {
   const studio = useStudio();
   const { locale } = studio;

@@ -1,4 +1,4 @@
-// The first that is found counts: each browser also names the ones it descends from.
+// The first match counts: a `User-Agent` also names the browsers it is compatible with.
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -16,6 +16,6 @@ const systems: [RegExp, string][] = [
 
 const find = (agent: string, names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1];
 
-/** Browser and system out of a `User-Agent`, `Firefox · Windows`; one that names neither as it is. */
+/** Browser and system of a `User-Agent`, such as `Firefox · Windows`; the text itself if neither is known. */
 export const describeAgent = (agent: string): string =>
   [find(agent, browsers), find(agent, systems)].filter(Boolean).join(" · ") || agent;

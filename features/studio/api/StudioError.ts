@@ -1,7 +1,7 @@
 import { failureSchema } from "@/features/shared/contracts/studio/failure";
 import type { Failure } from "@/features/shared/contracts/studio/failure";
 
-/** No answer at all: no network, or a site that is down. */
+/** Status without a response: no network, or the site is down. */
 export const noAnswer = 0;
 
 /** A request that was refused or not answered. `status` is 0 without an answer; `failure` is what the service said. */

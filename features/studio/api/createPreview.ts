@@ -3,7 +3,7 @@ import type { StudioPreview } from "@/features/shared/contracts/studio/previews"
 
 import { send } from "./send";
 
-/** A link that shows a draft to anybody who has it, until it ends; `lifetime` in seconds. */
+/** Creates a link that shows a draft to anyone who has it; `lifetime` in seconds. */
 export const createPreview = (preview: {
   document_id?: string;
   release_id?: string;

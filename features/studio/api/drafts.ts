@@ -20,7 +20,7 @@ export const loadDocument = (id: string, release?: string, signal?: AbortSignal)
 export const createDocument = (document: NewDocument): Promise<Tagged<Saved>> =>
   sendTagged("documents", savedDocumentSchema, { method: "POST", body: document });
 
-/** Throws `StudioError` 412 when somebody saved since `etag`. */
+/** Throws `StudioError` 412 when the document was saved since `etag`. */
 export const saveDocument = (id: string, update: DocumentUpdate, etag: string): Promise<Tagged<Saved>> =>
   sendTagged(at(id), savedDocumentSchema, { method: "PUT", body: update, etag });
 
@@ -73,6 +73,6 @@ export const restoreVersion = (id: string, version: string, etag?: string): Prom
     etag,
   });
 
-/** Deletes stored values that do not fit the models; throws `StudioError` 412 when somebody saved since `etag`. */
+/** Deletes stored values that do not fit the models; throws `StudioError` 412 when the document was saved since `etag`. */
 export const removeHidden = (id: string, fields: string[], etag: string): Promise<Tagged<Saved>> =>
   sendTagged(`${at(id)}/hidden`, savedDocumentSchema, { method: "DELETE", body: { fields }, etag });

@@ -10,7 +10,7 @@ const at = (id: string) => `people/${encodeURIComponent(id)}`;
 
 const answerSchema = object({ person: personSchema.nullable().defined() });
 
-/** Who is signed in; nothing when nobody is. */
+/** The signed-in person; `undefined` without a session. */
 export const findSession = async (signal?: AbortSignal): Promise<Person | undefined> =>
   (await send("sessions/current", answerSchema, { signal })).person ?? undefined;
 
@@ -24,6 +24,6 @@ export const changePerson = (id: string, change: { name?: string; role?: Role })
 
 export const removePerson = (id: string): Promise<void> => sendOnly(at(id), { method: "DELETE" });
 
-/** One's own with `current`, anybody's by an owner without. */
+/** Changes one's own password with `current`; owners change anybody's without it. */
 export const changePassword = (id: string, change: { password: string; current?: string }): Promise<void> =>
   sendOnly(`${at(id)}/password`, { method: "PUT", body: change });

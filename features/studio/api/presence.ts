@@ -3,7 +3,7 @@ import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence
 
 import { send, sendOnly } from "./send";
 
-/** Says what one is working on; the answer names the others and the newest ETag. */
+/** Reports the open document and field; the response lists the other editors and the newest ETag. */
 export const announcePresence = (
   presence: { document: string; field?: string; tab?: string },
   signal?: AbortSignal,

@@ -11,7 +11,7 @@ import { send, sendOnly } from "./send";
 
 const at = (id: string) => `documents/${encodeURIComponent(id)}`;
 
-/** Asks publishers to publish a draft; throws `StudioError` 412 when somebody saved since `etag`. */
+/** Asks publishers to publish a draft; throws `StudioError` 412 when the document was saved since `etag`. */
 export const requestPublication = (id: string, note: string, etag: string): Promise<void> =>
   sendOnly(`${at(id)}/request`, { method: "PUT", body: { note }, etag });
 
@@ -31,7 +31,7 @@ export const addComment = (id: string, comment: { field: string; text: string })
 export const resolveComment = (id: string, comment: string, resolved: boolean): Promise<Comment> =>
   send(`${at(id)}/comments/${encodeURIComponent(comment)}`, commentSchema, { method: "PATCH", body: { resolved } });
 
-/** What people did lately, the newest first. */
+/** Recent events, newest first. */
 export const loadEvents = (
   query: { person?: string; document?: string; limit?: number },
   signal?: AbortSignal,

@@ -12,11 +12,11 @@ import type { Tagged } from "./send";
 const atDocument = (id: string) => `documents/${encodeURIComponent(id)}/schedule`;
 const atRelease = (id: string) => `releases/${encodeURIComponent(id)}`;
 
-/** What happens to documents by itself, and what has happened. */
+/** Scheduled actions, and those already carried out. */
 export const loadSchedules = (signal?: AbortSignal): Promise<Schedules> =>
   send("schedules", schedulesSchema, { signal });
 
-/** Throws `StudioError` 409 when there is nothing to do, 412 when somebody saved since `etag`. */
+/** Throws `StudioError` 409 when there is nothing to do, 412 when the document was saved since `etag`. */
 export const scheduleDocument = (
   id: string,
   schedule: { at: number; action: ScheduleAction },

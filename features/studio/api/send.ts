@@ -10,9 +10,9 @@ type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, a form with a file. */
+  /** Sent unchanged: a form with a file. */
   form?: FormData;
-  /** Sent as `If-Match`: 412 when somebody saved meanwhile. */
+  /** Sent as `If-Match`; 412 if the document was saved meanwhile. */
   etag?: string | undefined;
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal | undefined;

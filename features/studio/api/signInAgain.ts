@@ -6,8 +6,8 @@ const url = "/api/studio/sign-in/";
 const headers = { "content-type": "application/x-www-form-urlencoded" };
 
 /**
- * Posts the form to sign in with from the page itself. It answers with the page that it leads to, whose URL tells how it
- * ended; throws `StudioError` while nobody can sign in.
+ * Posts the sign-in form with `fetch`. The URL of the page it redirects to tells the result. Throws `StudioError` while
+ * the service is down.
  */
 export async function signInAgain(name: string, password: string): Promise<"signed-in" | "wrong" | "often"> {
   const answer = await post(new URLSearchParams({ name, password }));

@@ -5,7 +5,7 @@ import { messages as studioMessages } from "@/features/studio/messages";
 
 import { messages } from "./messages";
 
-/** What the log notes beside an action, in words: a plan's time, a person's role, a field; anything else as it stands. */
+/** An event's detail as text: a scheduled time, a role, a field; anything else unchanged. */
 export function describeDetail(kind: string, detail: string, locale: Locale): string {
   const text = messages[locale];
   if (detail === "by schedule") return text.bySchedule;

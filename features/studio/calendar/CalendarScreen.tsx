@@ -24,7 +24,7 @@ import { MonthTable } from "./MonthTable";
 
 import styles from "./CalendarScreen.module.css";
 
-/** What is published and taken off by itself, as a month and as a list; and the whole site as it will be at a moment. */
+/** Scheduled publications and unpublications as a month and a list, and a preview of the site at a chosen time. */
 export default observer(function CalendarScreen() {
   const studio = useStudio();
   const { locale } = studio;

@@ -4,7 +4,7 @@ import { writeDocumentPath, writeReleasePath } from "@/features/studio/routes";
 
 import type { CalendarEntry } from "./listMonth";
 
-/** Schedules of documents, releases with a time, and what has happened, for the calendar. */
+/** Calendar entries: schedules of documents, releases with a time, and past events. */
 export function listEntries(schedules: Schedules, releases: { results: StudioRelease[] }): CalendarEntry[] {
   return [
     ...schedules.results.map(({ document, title, lang, action, at, failure }) => ({

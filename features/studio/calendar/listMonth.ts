@@ -1,6 +1,6 @@
 import type { ScheduleAction } from "@/features/shared/contracts/studio/schedules";
 
-/** Something that happens, or has happened, at a time. */
+/** A planned or past event. */
 export type CalendarEntry = {
   key: string;
   title: string;
@@ -18,7 +18,7 @@ export type CalendarDay = { key: string; date: Date; isInMonth: boolean; entries
 
 const toKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 
-/** The weeks of a month from Monday on, each day (in the editor's zone) with what happens then. `month` counts from 0. */
+/** The weeks of a month, starting on Monday, with each day's events in the editor's zone. `month` counts from 0. */
 export function listMonth(year: number, month: number, entries: readonly CalendarEntry[]): CalendarDay[][] {
   const byDay = Map.groupBy(entries, ({ at }) => toKey(new Date(at)));
   const first = new Date(year, month, 1);

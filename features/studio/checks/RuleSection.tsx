@@ -12,7 +12,7 @@ import type { RuleFindings } from "./groupFindings";
 import { messages } from "./messages";
 import styles from "./ChecksScreen.module.css";
 
-// Rows that are drawn at once.
+// Number of rows rendered at once.
 const step = 100;
 
 /** All problems of one rule, opened on demand. */

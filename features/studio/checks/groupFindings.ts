@@ -9,7 +9,7 @@ type PlacedFinding = { finding: SiteFinding; document: DocumentSummary };
 /** All problems of one rule. */
 export type RuleFindings = { rule: string; level: SiteFinding["level"]; found: PlacedFinding[] };
 
-/** The wanted problems by rule: those that visitors find broken first, then the rule with the most. */
+/** The filtered problems by rule: errors first, then by number of problems. */
 export function groupFindings(
   { findings, documents }: SiteChecksAnswer,
   { lang, level }: CheckFilters,

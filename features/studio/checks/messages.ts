@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words of the screen with the problems of the whole site. */
+/** Messages of the site checks screen. */
 export const messages = translate({
   en: {
     title: "Checks",

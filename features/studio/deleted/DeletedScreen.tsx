@@ -17,7 +17,7 @@ import { useLoaded } from "@/features/studio/useLoaded";
 
 import { messages } from "./messages";
 
-/** Documents that were deleted; each comes back as a draft, with its history. */
+/** Deleted documents; each is restored as a draft, with its history. */
 export default observer(function DeletedScreen() {
   const studio = useStudio();
   const { locale, models } = studio;

@@ -10,7 +10,7 @@ import type { Json } from "./store/json";
 
 import styles from "./ConflictList.module.css";
 
-/** Fields that two people wrote, both texts side by side, to choose one. */
+/** Fields that two editors changed, with both values side by side to choose from. */
 export const ConflictList = observer(function ConflictList() {
   const { session, locale } = useEditor();
   const text = messages[locale];

@@ -16,7 +16,7 @@ import { openSession } from "./openSession";
 
 type State = { kind: "loading" } | { kind: "open"; session: EditorSession } | { kind: "failed"; isMissing: boolean };
 
-/** The editor of one document; it opens with what this computer still has of it. */
+/** The editor of one document, with unsent local changes restored. */
 export const DocumentEditor = observer(function DocumentEditor({ documentId }: { documentId: string }) {
   const studio = useStudio();
   const text = messages[studio.locale];
@@ -65,7 +65,7 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
 
 type Studio = ReturnType<typeof useStudio>;
 
-/** The form says what the models say in the language of the screens. */
+/** Translates model labels into the interface language. */
 const watchWords = (studio: Studio, session: EditorSession, models: StudioModels): (() => void) =>
   reaction(
     () => studio.words,
@@ -73,7 +73,7 @@ const watchWords = (studio: Studio, session: EditorSession, models: StudioModels
     { fireImmediately: true },
   );
 
-/** An ended session asks to sign in again; what waited is sent when somebody did. */
+/** Asks to sign in again when the session has ended, and sends unsaved changes afterwards. */
 function watchSession(studio: Studio, { saver }: EditorSession): () => void {
   const stops = [
     reaction(

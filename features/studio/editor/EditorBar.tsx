@@ -22,11 +22,11 @@ const HistoryDialog = lazy(() => import("./history/HistoryDialog"));
 type Props = {
   isPreviewOpen: boolean;
   onPreview: () => void;
-  /** Shows the document beside the one that it is translated from. */
+  /** Opens the document next to its translation source. */
   onTranslate: (sourceId: string) => void;
 };
 
-/** What stands above the form: which document it is, where its text is, and what can be done with all of it. */
+/** The bar above the form: the document's title, save status and actions. */
 export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview, onTranslate }: Props) {
   const { session, locale } = useEditor();
   const text = messages[locale];

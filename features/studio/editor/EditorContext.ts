@@ -8,7 +8,7 @@ type EditorValue = { session: EditorSession; locale: Locale };
 
 const EditorContext = createContext<EditorValue | undefined>(undefined);
 
-/** Gives the open document and the language of the interface to everything inside. */
+/** Provides the open document and the interface language. */
 export const EditorProvider = EditorContext.Provider;
 
 /** The open document and the language of the interface. */

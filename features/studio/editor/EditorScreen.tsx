@@ -23,7 +23,7 @@ type Props = { session: EditorSession; locale: Locale };
 
 const wideEnough = "(min-width: 64rem)";
 
-/** The form beside the page it makes. */
+/** The form next to the page preview. */
 export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
   const text = messages[locale];
   const [value] = useState({ session, locale });
@@ -32,7 +32,7 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   const [source, setSource] = useState(() => new URLSearchParams(window.location.search).get("translate"));
   const form = useRef<HTMLElement>(null);
   const { wanted } = session;
-  // After what it names is drawn.
+  // Runs after the named field is rendered.
   useEffect(() => {
     if (form.current && wanted) bringIntoView(form.current, wanted);
   }, [wanted]);
@@ -77,14 +77,14 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
   );
 });
 
-/** Shows the field that the URL names, as links of the checks do. */
+/** Scrolls to the field named in the URL, such as by links of the checks. */
 function revealLinked(session: EditorSession, search: string): void {
   const query = new URLSearchParams(search);
   const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
   if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));
 }
 
-/** Undo goes through structure and text of the whole document, in place of the browser's own in each control. */
+/** Undo covers structure and text of the whole document; it replaces the browser's undo of each control. */
 function useHistoryKeys(session: EditorSession): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -92,14 +92,14 @@ function useHistoryKeys(session: EditorSession): void {
       const key = event.key.toLowerCase();
       const isRedo = key === "y" || (key === "z" && event.shiftKey);
       if (key !== "z" && !isRedo) return;
-      // A window over the form has texts of its own.
+      // Controls of an open dialog keep the browser's undo.
       if (event.target instanceof Element && event.target.closest("dialog")) return;
       event.preventDefault();
       event.stopPropagation();
       if (isRedo) session.redo();
       else session.undo();
     };
-    // Before ProseMirror, which would look for a history of its own.
+    // In the capture phase, before ProseMirror's own undo.
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, [session]);

@@ -22,7 +22,7 @@ type SessionParts = {
 /** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
 export type Wanted = { slice: string; path: string; isFocused: boolean };
 
-/** Everything of one document that is open: its text, where that is saved, what is selected and who else is there. */
+/** State of the open document: content, saving, selection and presence. */
 export class EditorSession {
   readonly id: string;
   models: EditorModels;
@@ -33,17 +33,17 @@ export class EditorSession {
   readonly comments: CommentsStore;
   summary: DocumentSummary;
   hidden: StudioDocument["hidden"];
-  /** Key of the slice that both sides show; empty for the document's own fields. */
+  /** Key of the slice selected in form and preview; empty for the document's own fields. */
   selected = "";
   /** Keys of the slices that are open in the form. */
   open: ReadonlySet<string> = new Set();
-  /** Name of the field whose rich text is live; one at a time, since each costs at every keystroke. */
+  /** Name of the field with the active rich text editor; one at a time, since each adds work to every keystroke. */
   liveField = "";
   /** Which tab of the model the form shows. */
   tabIndex = 0;
-  /** What the form is to bring into view next. */
+  /** What the form scrolls to next. */
   wanted: Wanted | undefined = undefined;
-  /** What a screen reader is told. */
+  /** Announcement for screen readers. */
   announcement = "";
 
   constructor({ document, models, store, saver, tab }: SessionParts) {
@@ -75,7 +75,7 @@ export class EditorSession {
     );
   }
 
-  /** Saves, watches for others and checks until the returned function is called. */
+  /** Starts saving, presence and checks; returns the function that stops them. */
   start(): () => void {
     const stops = [this.saver.start(), this.presence.start(), this.publication.start(), this.comments.start()];
     const stopGone = reaction(
@@ -93,13 +93,13 @@ export class EditorSession {
     return this.publication.findings;
   }
 
-  /** Shows a slice on both sides, opened in the form. */
+  /** Selects a slice in form and preview and expands it in the form. */
   select(key: string): void {
     this.selected = key;
     if (key) this.open = new Set([...this.open, key]);
   }
 
-  /** The slice that has the focus, opened or not. */
+  /** Selects the focused slice without expanding it. */
   setSelected(key: string): void {
     this.selected = key;
   }
@@ -120,7 +120,7 @@ export class EditorSession {
     this.tabIndex = index;
   }
 
-  /** Brings a slice or field into view, opened and in the tab where it is. */
+  /** Scrolls to a slice or field, after expanding it and switching to its tab. */
   reveal(slice: string, path = "", isFocused = true): void {
     if (slice) this.select(slice);
     const [name = ""] = path.split(/[.[]/);
@@ -133,18 +133,18 @@ export class EditorSession {
     this.bring({ slice, path, isFocused });
   }
 
-  /** Brings a slice into view as it is, open or closed; with nothing named, the button that adds one. */
+  /** Scrolls to a slice without expanding it; without a key, to the button that adds one. */
   bring(wanted: Wanted): void {
     this.wanted = wanted;
   }
 
   announce(sentence: string): void {
-    // A live region says the same sentence again only after an empty one.
+    // A live region repeats the same text only after an empty one.
     this.announcement = "";
     setTimeout(() => runInAction(() => (this.announcement = sentence)), 50);
   }
 
-  /** Takes back the last step, and shows where that was. */
+  /** Undoes the last step and scrolls to its place. */
   undo(): void {
     this.show(this.store.history.steps.done.at(-1));
     this.store.undo();
@@ -164,7 +164,7 @@ export class EditorSession {
     this.endLiveField();
   }
 
-  /** A live text that is closed or gone must not take the focus when it is drawn again. */
+  /** A rich text editor that was collapsed or removed must not take the focus when it renders again. */
   private endLiveField(): void {
     const [slice = ""] = this.liveField.split(" ");
     if (slice && !(this.open.has(slice) && this.store.hasSlice(slice))) this.liveField = "";
@@ -172,12 +172,12 @@ export class EditorSession {
 
   private show(change: Change | undefined): void {
     const [leaf] = change?.leaves ?? [];
-    // Who is writing stays where the cursor is.
+    // While a text is being edited, the cursor stays.
     if (leaf) this.reveal(leaf.slice, leaf.leaf.replace(/^data\//, "").replaceAll("/", "."), false);
     else if (change?.slices[0]) this.reveal(change.slices[0].key, "", false);
   }
 
-  /** The models in another language. */
+  /** Sets the models in another language. */
   setModels(models: EditorModels): void {
     this.models = models;
   }

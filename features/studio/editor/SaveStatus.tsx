@@ -10,13 +10,13 @@ import { messages } from "./messages";
 
 import styles from "./EditorBar.module.css";
 
-/** States whose sentence names the copy on this computer, and nothing else that one would have to know. */
+/** States whose message mentions the local copy. */
 const copied = ["kept", "offline", "signed-out"];
 
-/** States that are announced at once; the others change with every pause in typing. */
+/** States announced to screen readers; the others change with every pause in typing. */
 const troubled = ["offline", "signed-out", "conflict", "rejected"];
 
-/** Where the text is: on the server, under way, or on this computer alone. Screen readers hear of trouble, and of its end. */
+/** Where the text is stored: on the server, being sent, or only in this browser. Problems and their end are announced. */
 export const SaveStatus = observer(function SaveStatus() {
   const { session, locale } = useEditor();
   const text = messages[locale];

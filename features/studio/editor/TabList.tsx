@@ -2,7 +2,7 @@ import styles from "./TabList.module.css";
 
 type Props = { names: string[]; chosen: number; onChoose: (index: number) => void };
 
-/** Tabs of the form; arrow keys go from one to the next. */
+/** Tabs of the form; arrow keys move between them. */
 export function TabList({ names, chosen, onChoose }: Props) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { Wanted } from "./EditorSession";
 
 const focusable = "input,textarea,select,button,[tabindex='0'],[contenteditable='true']";
 
-/** Scrolls the form to a slice or field, and gives it the focus where that is wanted. */
+/** Scrolls the form to a slice or field, and focuses it if requested. */
 export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Wanted): void {
   if (!slice && !path) form.querySelector<HTMLElement>("[data-add]")?.focus();
   const card = slice ? form.querySelector<HTMLElement>(`[data-slice="${CSS.escape(slice)}"]`) : undefined;
@@ -15,7 +15,7 @@ export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Wan
   first?.focus({ preventScroll: true });
 }
 
-/** The field, or the nearest around it: the part of a closed group entry, or of rich text, has no control. */
+/** The field, or its nearest ancestor with a control: parts of rich text or a closed group entry have none. */
 function findField(root: HTMLElement, slice: string, path: string): HTMLElement | undefined {
   const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(`${slice} ${path}`)}"]`);
   const parent = path.replace(/(?:\[\d+\]|\.?[^.[]+)$/, "");

@@ -4,8 +4,8 @@ const focusable =
 type Spot = { parent: Element; index: number };
 
 /**
- * Gives the focus to what stands where its element was, when that element is taken away (the entry of a list, a button
- * that did its work), until the returned function is called. The browser would move it to the body.
+ * When the focused element is removed (a list entry, a button after its action), focuses the element at the same
+ * position, until the returned function is called. Otherwise the browser moves the focus to the body.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let focused: Element | undefined;
@@ -30,7 +30,7 @@ export function keepFocus(root: HTMLElement): () => void {
   };
 }
 
-/** Where an element and each of its ancestors stands, from the inside out. */
+/** The index of an element and of each ancestor, innermost first. */
 function listSpots(element: Element, root: Element): Spot[] {
   const spots: Spot[] = [];
   for (let at = element; at !== root && at.parentElement; at = at.parentElement) {

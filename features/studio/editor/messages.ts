@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words of the editor's frame. */
+/** Messages of the editor outside its fields. */
 export const messages = translate({
   en: {
     cancel: "Cancel",

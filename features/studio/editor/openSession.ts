@@ -19,8 +19,8 @@ import { toText } from "./store/json";
 type OpenedSession = { session: EditorSession; models: StudioModels; release: () => void };
 
 /**
- * Opens a document with what this computer still has of it. Without the service it opens from the copy here alone.
- * Throws `StudioError` when there is neither.
+ * Opens a document with its unsent local changes; while the service is down, from the local copy alone. Throws
+ * `StudioError` if there is neither.
  */
 export async function openSession(id: string): Promise<OpenedSession> {
   const copies = new LocalCopies();
@@ -47,14 +47,14 @@ export async function openSession(id: string): Promise<OpenedSession> {
   };
   const saver = new DraftSaver({ store, server, conflicts, api });
   const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab });
-  // What was taken over from closed tabs stands in this tab's copy from here on.
+  // Copies of closed tabs are deleted: this tab's copy now includes their changes.
   await saver.keep();
   const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
   await Promise.all(taken.map((copy) => copies.remove(copy)));
   return { session, models, release: holdTab(id, tab) };
 }
 
-/** This tab's own copies and those of tabs that are gone. */
+/** Copies of this tab and of closed tabs. */
 async function keepAbandoned(found: LocalCopy[], tab: string): Promise<LocalCopy[]> {
   const open = await Promise.all(found.map((copy) => copy.tab !== tab && isTabOpen(copy.document, copy.tab)));
   return found.filter((_, index) => !open[index]);

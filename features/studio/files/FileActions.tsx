@@ -13,7 +13,7 @@ import styles from "./FileDialog.module.css";
 
 type Props = { file: StudioAsset; onReplaced: (file: StudioAsset) => void; onDeleted: () => void };
 
-/** Puts another file in the place of one, or deletes one that nothing shows. */
+/** Replaces a file, or deletes an unused one. */
 export const FileActions = observer(function FileActions({ file, onReplaced, onDeleted }: Props) {
   const studio = useStudio();
   const text = messages[studio.locale].detail;

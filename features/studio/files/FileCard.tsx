@@ -11,7 +11,7 @@ import styles from "./FilesScreen.module.css";
 const drawings = { video: Film, audio: Music, document: FileText };
 const thumbnailWidth = 384;
 
-/** A file as one of many: what it looks like, its name, and what is missing. */
+/** A file in the grid: picture, name, and missing alternative texts. */
 export const FileCard = observer(function FileCard({ file, onOpen }: { file: StudioAsset; onOpen: () => void }) {
   const { locale, models } = useStudio();
   const text = messages[locale];

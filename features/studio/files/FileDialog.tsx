@@ -21,12 +21,12 @@ import styles from "./FileDialog.module.css";
 type Props = {
   file: StudioAsset;
   onClose: () => void;
-  /** The file as it is now; replaced, it has another id. */
+  /** Called with the changed file; a replaced file has a new id. */
   onChanged: (file: StudioAsset) => void;
   onDeleted: () => void;
 };
 
-/** One file: what it shows in each language, its focal point, where it is used, replace and delete. */
+/** One file: alternative texts, focal point, uses, replace and delete. */
 export const FileDialog = observer(function FileDialog({ file, onClose, onChanged, onDeleted }: Props) {
   const studio = useStudio();
   const { locale, models } = studio;
@@ -107,7 +107,7 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
           <FileActions
             file={file}
             onReplaced={(replaced) => {
-              // Saved later, the form must not give it the former name again.
+              // Updates the form's name too, or a later save would restore the old one.
               change({ filename: replaced.filename });
               onChanged(replaced);
             }}

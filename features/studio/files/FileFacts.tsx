@@ -7,7 +7,7 @@ import { formatSize } from "./formatSize";
 import { messages } from "./messages";
 import styles from "./FileDialog.module.css";
 
-/** Measures of a file, and the way to it. */
+/** Size and dimensions of a file, with a link to it. */
 export const FileFacts = observer(function FileFacts({ file }: { file: StudioAsset }) {
   const { locale } = useStudio();
   const { url, size, width, height, created } = file;

@@ -15,7 +15,7 @@ type Props = { file: StudioAsset; focal: Focal; onFocal: (focal: Focal) => void 
 const previewWidth = 1_200;
 const middle = { x: 0.5, y: 0.5 };
 
-/** What a file looks like; of a picture also the point that stays in sight when it is cropped. */
+/** A file's thumbnail; for pictures also the focal point. */
 export const FilePicture = observer(function FilePicture({ file, focal, onFocal }: Props) {
   const text = messages[useStudio().locale].detail;
   const { url, kind } = file;

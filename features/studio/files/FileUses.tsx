@@ -11,7 +11,7 @@ import { useLoaded } from "@/features/studio/useLoaded";
 import { messages } from "./messages";
 import styles from "./FileDialog.module.css";
 
-/** Documents that show a file. */
+/** Documents that use a file. */
 export const FileUses = observer(function FileUses({ id, onOpen }: { id: string; onOpen: () => void }) {
   const { locale } = useStudio();
   const text = messages[locale].detail;

@@ -25,7 +25,7 @@ import { UploadList } from "./UploadList";
 import { useFileDrop } from "./useFileDrop";
 import styles from "./FilesScreen.module.css";
 
-/** The library of pictures and files: found, uploaded, described. */
+/** The asset library: search, upload and describe pictures and files. */
 export default observer(function FilesScreen() {
   const studio = useStudio();
   const { locale } = studio;

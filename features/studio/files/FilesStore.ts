@@ -6,14 +6,14 @@ import { LatestRequest } from "@/features/studio/LatestRequest";
 
 type FileFilters = { text: string; kind: AssetKind | ""; unused: boolean };
 
-/** A file on its way into the library. */
+/** A file upload. */
 export type Upload = {
   id: number;
   name: string;
   /** Bytes. */
   size: number;
   state: "waiting" | "sending" | "done" | "failed";
-  /** Why it was not taken: its size, or what the service said. */
+  /** Why it was rejected: its size, or the service's error. */
   reason?: "too-large" | "empty" | { error: unknown };
 };
 
@@ -23,7 +23,7 @@ type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
 const pageSize = 60;
 const typingMs = 100;
 
-/** The library of files: filters, what was found so far, and uploads, one after the other. */
+/** The asset library: filters, loaded results, and sequential uploads. */
 export class FilesStore {
   filters: FileFilters = { text: "", kind: "", unused: false };
   files: readonly StudioAsset[] = [];
@@ -76,7 +76,7 @@ export class FilesStore {
     if (this.next !== undefined && signal) await this.fetchPage(signal, this.next);
   }
 
-  /** Takes files into the library; what cannot be taken is said at once. */
+  /** Uploads files; files of a wrong size are rejected at once. */
   upload(files: readonly File[]): void {
     const added = files.map((file): Upload => {
       this.count += 1;
@@ -90,17 +90,17 @@ export class FilesStore {
     void this.sendQueue();
   }
 
-  /** Takes away what is said about uploads that are over. */
+  /** Removes finished uploads from the list. */
   clearUploads(): void {
     this.uploads = this.uploads.filter(({ state }) => state === "waiting" || state === "sending");
   }
 
-  /** Shows a file as it is now. */
+  /** Replaces a changed file in the results. */
   show(file: StudioAsset, before = file.id): void {
     this.files = this.files.map((one) => (one.id === before ? file : one));
   }
 
-  /** Takes a file away that was deleted. */
+  /** Removes a deleted file from the results. */
   drop(id: string): void {
     this.files = this.files.filter((one) => one.id !== id);
     this.total -= 1;

@@ -9,7 +9,7 @@ import { formatSize } from "./formatSize";
 import { messages } from "./messages";
 import styles from "./FilesScreen.module.css";
 
-/** What became of the files that were dropped, one line each. */
+/** Results of the uploads, one line each. */
 export const UploadList = observer(function UploadList({ store }: { store: FilesStore }) {
   const { locale } = useStudio();
   const { uploads } = store;

@@ -7,7 +7,7 @@ const steps = [
   { limit: Infinity, divisor: 1_048_576, unit: "MB" },
 ];
 
-/** A size in bytes as people read it: `4.2 MB`. */
+/** Formats a size in bytes: `4.2 MB`. */
 export function formatSize(bytes: number, locale: Locale): string {
   const { divisor, unit } = steps.find(({ limit }) => bytes < limit) ?? { divisor: 1, unit: "B" };
   return `${formatNumber(bytes / divisor, locale, { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;

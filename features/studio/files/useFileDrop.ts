@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Files that are dropped anywhere on the page, or pasted; whether some are being dragged over it now. */
+/** Handles files dropped anywhere on the page or pasted; returns whether files are being dragged over it. */
 export function useFileDrop(take: (files: File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFileDrop(take: (files: File[]) => void): boolean {
       setDragged(true);
     };
     const onDragLeave = (event: DragEvent) => {
-      // Left for another element of the page, it is still over the page.
+      // A `dragleave` to another element of the page is ignored.
       if (event.relatedTarget === null) setDragged(false);
     };
     const onDrop = (event: DragEvent) => {

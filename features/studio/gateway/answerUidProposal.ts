@@ -4,7 +4,7 @@ import { proposeUid } from "./proposeUid";
 
 const maxTitleLength = 500;
 
-/** Answers `{ uid }` for the query's `title`. It holds nothing secret, so no session is asked for. */
+/** Answers `{ uid }` for the query's `title`. The result is not secret, so no session is required. */
 export function answerUidProposal(request: Request): Response {
   const title = new URL(request.url).searchParams.get("title") ?? "";
   const uid = proposeUid(title.slice(0, maxTitleLength));

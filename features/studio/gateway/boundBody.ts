@@ -2,7 +2,7 @@ import { BodyTooLarge } from "@/features/shared/contracts/readBounded";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body as it comes, which fails as soon as there are more than `maxBytes`; who sent it on asks whether that was why. */
+/** A body stream that fails after `maxBytes`; the caller checks whether that was the cause of a failed request. */
 export function boundBody(body: ReadableStream<Bytes>, maxBytes: number) {
   let size = 0;
   const stream = body.pipeThrough(

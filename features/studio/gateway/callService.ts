@@ -7,7 +7,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { readToken } from "./cookies";
 
-/** `fetch` with a stream as its body must say that it does not read the answer meanwhile. */
+/** `fetch` requires `duplex: "half"` for a stream body. */
 type ServiceCall = Omit<CallOptions, "headers"> & { headers?: Record<string, string>; duplex?: "half" };
 
 /** Calls the editors' API of the content service for a visitor, with the token of the visitor's session if there is one. */
@@ -17,13 +17,13 @@ export function callService(path: string, request: Request, { headers, ...init }
   const agent = request.headers.get("user-agent");
   const own = {
     ...getVisitorHeaders(request.headers),
-    // A session is told from others by its browser.
+    // Forwarded, because the session list shows the browser.
     ...(agent ? { "user-agent": agent } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return callJson(`${base}/core/${path}`, { ...init, redirect: "error", headers: { ...headers, ...own } });
 }
 
-/** An answer in the shape of the service's own failures (`contracts/studio/failure`). */
+/** A response in the shape of the service's errors (`contracts/studio/failure`). */
 export const failureResponse = (status: number, message: string): Response =>
   Response.json({ message, details: [] }, { status, headers: { "cache-control": "no-store" } });

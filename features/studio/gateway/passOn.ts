@@ -9,7 +9,7 @@ import { boundBody } from "./boundBody";
 import { callService, failureResponse } from "./callService";
 import { readToken, writeEndedCookie } from "./cookies";
 
-/** First parts of the paths of the service that the screen needs; signing in has an endpoint of its own. */
+/** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
   /^(?:assets|audit|checks|documents|events|models|people|presence|previews|releases|replacements|requests|schedules)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
@@ -18,12 +18,12 @@ const sentHeaders = ["content-type", "if-match"];
 const returnedHeaders = ["content-type", "etag", "retry-after"];
 const timeoutMs = 25_000;
 const uploadTimeoutMs = 280_000;
-// The models of all types, or a thousand documents of a list.
+// Largest response, in bytes: the models of all types, or a list of a thousand documents.
 const maxAnswerBytes = 32 * 1_048_576;
 
 /**
- * Passes a request of the editing screen on to the content service, with the session's token in place of the cookie, and
- * its answer back. 401 ends the session in the browser too; a service that is down is 502, one that is late 504.
+ * Forwards a Studio request to the content service, with the session's token in place of the cookie, and returns its
+ * response. 401 ends the session in the browser too; a service that is down is 502, one that is late 504.
  * `GET sessions/current` is answered with `{person: null}` when nobody is signed in.
  */
 export async function passOn(request: Request): Promise<Response> {
@@ -51,7 +51,7 @@ export async function passOn(request: Request): Promise<Response> {
   }
 }
 
-/** What changes something must come from a page of the site, and say what it is: a foreign form cannot. */
+/** CSRF check: a changing request needs the site's origin, and a content type of JSON or a form with a file. */
 function findRefusal(request: Request): Response | undefined {
   if (safeMethods.includes(request.method)) return undefined;
   if (!isOwnRequest(request)) return failureResponse(403, "Only pages of this site may do that.");
@@ -61,7 +61,7 @@ function findRefusal(request: Request): Response | undefined {
 
 const getType = (request: Request) => request.headers.get("content-type") ?? "";
 
-// Who asks whether anybody is signed in makes no mistake when nobody is: the browser would log a failed request.
+// Whether only the current session is requested: a 401 would be logged by the browser as a failed request.
 const isQuestion = ({ method, url }: Request) =>
   method === "GET" && new URL(url).pathname === `${studioApiPath}sessions/current/`;
 

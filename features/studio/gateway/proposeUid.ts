@@ -9,7 +9,7 @@ function romanize(title: string): string {
   return [...words].map(({ segment }) => (han.test(segment) ? ` ${anyAscii(segment)} ` : anyAscii(segment))).join("");
 }
 
-/** A UID for a title in any language: lower-case words joined by hyphens; empty for a title without letters or figures. */
+/** A UID for a title in any language: lower-case words joined by hyphens; empty without letters and digits. */
 export const proposeUid = (title: string): string =>
   romanize(title)
     .toLowerCase()

@@ -14,7 +14,7 @@ const maxFormBytes = 8 * 1_024;
 const maxAnswerBytes = 64 * 1_024;
 const timeoutMs = 10_000;
 
-/** Signs in with a posted form (`name`, `password`, `from`); leads to the screen, or back to the form with a problem. */
+/** Signs in with a posted form (`name`, `password`, `from`); redirects to the screen, or to the form with an error. */
 export async function signIn(request: Request): Promise<Response> {
   if (!env.hasStudio) return failureResponse(404, "Documents are edited in Prismic; this site has no Studio.");
   const form = await readForm(request);
@@ -40,7 +40,7 @@ export async function signIn(request: Request): Promise<Response> {
   }
 }
 
-/** Ends the session in the service and in the browser; in the browser also while the service is down. */
+/** Ends the session in the service, and in the browser even while the service is down. */
 export async function signOut(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return failureResponse(403, "Only pages of this site may do that.");
   try {
@@ -51,7 +51,7 @@ export async function signOut(request: Request): Promise<Response> {
   return redirectTo(signInPath, [writeEndedCookie(isSecure(request))]);
 }
 
-/** The form's fields; `undefined` when it is larger than any that was filled in. */
+/** The form's fields; `undefined` if the body exceeds the limit. */
 async function readForm({ body }: Request): Promise<URLSearchParams | undefined> {
   try {
     return new URLSearchParams(await readText(body, maxFormBytes));
@@ -61,7 +61,7 @@ async function readForm({ body }: Request): Promise<URLSearchParams | undefined>
   }
 }
 
-/** Signing in needs no session, and an old one must not stand in its way. */
+/** Drops the session cookie: signing in needs no session, and an expired one must not interfere. */
 function withoutCookie({ url, headers }: Request): Request {
   const others = new Headers(headers);
   others.delete("cookie");

@@ -18,7 +18,7 @@ import styles from "./LinksDialog.module.css";
 
 type Props = { document: Pick<DocumentSummary, "id" | "title">; onClose: () => void };
 
-/** Which documents lead to one, and where it leads, each with the field that holds the link. */
+/** Incoming and outgoing links of a document, each with the field that holds the link. */
 export const LinksDialog = observer(function LinksDialog({ document, onClose }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];

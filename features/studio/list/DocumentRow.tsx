@@ -21,7 +21,7 @@ type Props = {
   onShowLinks: (document: DocumentSummary) => void;
 };
 
-/** One document: its title leads to the editor. */
+/** One document; its title links to the editor. */
 export const DocumentRow = memo(
   observer(function DocumentRow({ document, index, onShowLinks }: Props) {
     const { locale, models } = useStudio();

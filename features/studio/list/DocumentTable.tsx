@@ -17,10 +17,10 @@ import styles from "./DocumentTable.module.css";
 type Props = { store: ListStore; handle: RefObject<VListHandle | null> };
 
 const columns = ["title", "type", "lang", "state", "saved"] as const;
-// Rows that are loaded before they are seen.
+// Number of rows loaded ahead of the viewport.
 const ahead = 60;
 
-/** The rows, of which only those in sight are drawn; arrow keys go from one to the next. */
+/** The virtualized rows; arrow keys move between them. */
 export const DocumentTable = observer(function DocumentTable({ store, handle }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];

@@ -29,7 +29,7 @@ import type { ListFilters } from "./ListStore";
 import { messages } from "./messages";
 import styles from "./ListScreen.module.css";
 
-/** All documents, narrowed down by text, type, language and state; the URL says how. */
+/** All documents, filtered by text, type, language and state; the filters are in the URL. */
 export default observer(function ListScreen() {
   const studio = useStudio();
   const { locale, models, search } = studio;

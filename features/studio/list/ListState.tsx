@@ -8,7 +8,7 @@ import type { ListStore } from "./ListStore";
 import { messages } from "./messages";
 import styles from "./ListScreen.module.css";
 
-/** What stands in place of the rows: on their way, none at all, none that match, or not to be had. */
+/** Replaces the rows while there are none: loading, empty, no match, or failed. */
 export const ListState = observer(function ListState({ store, onClear }: { store: ListStore; onClear: () => void }) {
   const studio = useStudio();
   const text = messages[studio.locale];

@@ -8,7 +8,7 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { searchDocuments } from "@/features/studio/api/documents";
 import { LatestRequest } from "@/features/studio/LatestRequest";
 
-/** What the list is narrowed down to; empty for everything. */
+/** Filters of the list; empty values do not filter. */
 export type ListFilters = { text: string; type: string; lang: string; state: DocumentState | "" };
 
 type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
@@ -16,16 +16,16 @@ type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
 type Options = {
   filters: ListFilters;
   search?: (search: DocumentSearch, signal?: AbortSignal) => Promise<Documents>;
-  /** Told of every failure, an ended session among them. */
+  /** Called with every failure, including an ended session. */
   onFailure?: (error: unknown) => void;
 };
 
-// So few that reading an answer holds up no frame.
+// Page size, small enough that parsing a response drops no frame.
 const pageSize = 100;
-/** How long a pause in typing is before the service is asked, in milliseconds. */
+/** Debounce delay of typing, in milliseconds. */
 const typingMs = 60;
 
-/** The list of documents: filters, and the rows that were loaded so far of those that fulfil them. */
+/** The list of documents: filters, and the matching rows loaded so far. */
 export class ListStore {
   filters: ListFilters;
   rows: readonly DocumentSummary[] = [];
@@ -58,13 +58,13 @@ export class ListStore {
     return Object.values(this.filters).some(Boolean);
   }
 
-  /** Changes filters; what is typed waits for a short pause. */
+  /** Changes filters; typing is debounced. */
   filter(change: Partial<ListFilters>): void {
     this.filters = { ...this.filters, ...change };
     this.latest.schedule(() => void this.load(), "text" in change ? typingMs : 0);
   }
 
-  /** Loads the first rows; an answer that comes after a later question is ignored. */
+  /** Loads the first rows; a response to an outdated request is ignored. */
   async load(): Promise<void> {
     const signal = this.latest.start();
     if (this.state.kind === "failed") this.state = { kind: "loading" };
@@ -83,7 +83,7 @@ export class ListStore {
     }
   }
 
-  /** Loads rows up to this one, a page after the other: it is about to be seen. */
+  /** Loads rows page by page up to this index, which is about to be visible. */
   async reach(index: number): Promise<void> {
     this.wanted = Math.max(this.wanted, index);
     if (this.isLoadingMore) return;
@@ -97,7 +97,7 @@ export class ListStore {
     }
   }
 
-  /** Stops asking. */
+  /** Aborts the running request. */
   stop(): void {
     this.latest.stop();
   }

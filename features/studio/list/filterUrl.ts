@@ -16,7 +16,7 @@ export function parseFilters(search: string): ListFilters {
   };
 }
 
-/** The query that names filters, with its question mark; empty without any. */
+/** The query string of filters, with its question mark; empty without filters. */
 export function writeFilters({ text, type, lang, state }: ListFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ text, type, lang, state })) {

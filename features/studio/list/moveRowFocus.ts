@@ -13,11 +13,11 @@ const steps: Record<string, (index: number, page: number, last: number) => numbe
 type Options = {
   list: VListHandle;
   total: number;
-  /** Keeps rows drawn that are out of sight: where the focus is, and where it goes. */
+  /** Keeps rows outside the viewport rendered: the focused one and the next. */
   keep: (rows: number[]) => void;
 };
 
-/** Moves the focus by key from one row's link to another's, which is drawn first if it is out of sight. */
+/** Moves the focus by key between row links; a row outside the viewport is rendered first. */
 export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, keep }: Options): void {
   const step = steps[event.key];
   const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-row]") : null;
@@ -32,7 +32,7 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, k
   focusRow(root, wanted, 10);
 }
 
-/** The row may be drawn some frames later, and loaded later still; then the focus stays where it is. */
+/** Waits a few frames for the row to render; if it is not loaded by then, the focus stays. */
 function focusRow(root: HTMLElement, index: number, tries: number): void {
   const link = root.querySelector<HTMLElement>(`[data-row="${index}"] a`);
   if (link) link.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import type { Locale } from "@/features/shared/locale";
 
-/** What the models call things (fields, hints, tabs, types, slices), in another language by their own words. */
+/** Translations of model labels (fields, hints, tabs, types, slices), by their English text. */
 export type ModelWords = ReadonlyMap<string, string>;
 
-/** For a language that the models are written in. */
+/** No translations, for the language that the models are written in. */
 export const noWords: ModelWords = new Map();
 
 // The models are English.
@@ -13,7 +13,7 @@ const tables: Partial<Record<Locale, () => Promise<{ default: Record<string, str
 
 const loaded = new Map<Locale, Promise<ModelWords>>();
 
-/** The words of the models in a language; none where they stay as they are, or cannot be loaded. */
+/** The translations of model labels; empty for English, or if they cannot be loaded. */
 export function loadModelWords(locale: Locale): Promise<ModelWords> {
   const known = loaded.get(locale) ?? load(locale);
   loaded.set(locale, known);

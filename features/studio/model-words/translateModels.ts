@@ -2,10 +2,10 @@ import type { StudioModels } from "@/features/shared/contracts/studio/models";
 
 import type { ModelWords } from "./loadModelWords";
 
-// Members of models that people read; every other text is a name of the data.
+// Model members shown to editors; other texts are identifiers.
 const members = new Set(["label", "placeholder", "description", "name", "fieldset"]);
 
-/** Models with what people read of them in another language; what has no word stays as it is. */
+/** Translates the labels of models; labels without a translation are kept. */
 export function translateModels(models: StudioModels, words: ModelWords): StudioModels {
   if (words.size === 0) return models;
   const types = models.types.map((type) => {
@@ -16,7 +16,7 @@ export function translateModels(models: StudioModels, words: ModelWords): Studio
   return { ...models, types, slices: models.slices.map((slice) => translateMembers(slice, words)) };
 }
 
-/** What a text of the models is called; the text itself where there is no word. */
+/** The translation of a label; the label itself if there is none. */
 export const translateWord = (words: ModelWords, text: string): string => words.get(text) ?? text;
 
 function translateMembers<T>(value: T, words: ModelWords): T;

@@ -29,7 +29,7 @@ type BaseProps = Common & {
   onPick: (base: Base | undefined) => void;
 };
 
-/** Chooses the document that a new page begins with. */
+/** Picks the document that a new page is copied from. */
 export const BaseField = observer(function BaseField({ label, hint, error, lang, types, value, onPick }: BaseProps) {
   const found = useRef<readonly DocumentSummary[]>([]);
   const typeNames = types.join(" ");
@@ -52,7 +52,7 @@ export const BaseField = observer(function BaseField({ label, hint, error, lang,
 
 type ParentProps = Common & { value: Parent | undefined; onPick: (parent: Parent | undefined) => void };
 
-/** Chooses the page above in the tree of pages, which is loaded once. */
+/** Picks the parent page; the page tree is loaded once. */
 export const ParentField = observer(function ParentField({ label, hint, lang, value, onPick }: ParentProps) {
   const tree = useRef<ReturnType<typeof loadTree>>(undefined);
   const found = useRef<readonly Parent[]>([]);

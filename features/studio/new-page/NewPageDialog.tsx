@@ -25,7 +25,7 @@ import styles from "./NewPageDialog.module.css";
 
 const fieldByProblem: Record<NewPageProblem, string> = { title: "title", uid: "uid", taken: "uid", base: "base" };
 
-/** Makes a page: what it begins with, its title, where it stands, and the address that follows. */
+/** Creates a page from a template, copy or nothing: title, parent, and the resulting path. */
 export default observer(function NewPageDialog() {
   const studio = useStudio();
   const { locale, models } = studio;
@@ -51,7 +51,7 @@ export default observer(function NewPageDialog() {
     studio.announce(text.created(store.title));
     navigate(writeDocumentPath(id));
   };
-  // Read here: what a field draws is drawn by the field, which does not observe the store.
+  // Read here, because the field's render function is not an observer.
   const { title, lang, type, start, uid, problem, failure } = store;
   const errorAt = (field: string) =>
     problem && fieldByProblem[problem] === field ? text.problems[problem] : undefined;

@@ -16,7 +16,7 @@ type Requests = {
 const typingMs = 200;
 const uidShape = /^[a-z0-9][a-z0-9._~-]{0,199}$/;
 
-/** A page that is about to be made: what is chosen, the UID that follows from the title, the address that follows from both. */
+/** State of the new page dialog: the choices, the UID derived from the title, and the resulting path. */
 export class NewPageStore {
   title = "";
   lang: string;
@@ -29,7 +29,7 @@ export class NewPageStore {
   failure: unknown;
   private chosenType: string;
   private isUidOwn = false;
-  /** Paths that documents of other types stand below, by type and language. */
+  /** Parent paths of other document types, by type and language. */
   private prefixes = new Map<string, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly types: readonly TypeModel[];
@@ -54,7 +54,7 @@ export class NewPageStore {
     );
   }
 
-  /** A copy is of the same type as what it is copied from. */
+  /** A copy has the type of its source. */
   get type(): string {
     return this.start === "copy" && this.base ? this.base.type : this.chosenType;
   }
@@ -63,7 +63,7 @@ export class NewPageStore {
     return this.type === nestedType;
   }
 
-  /** The address the page will have. */
+  /** The path of the new page. */
   get address(): string {
     return `${this.above}${this.uid || "…"}/`;
   }
@@ -110,7 +110,7 @@ export class NewPageStore {
     this.parent = parent;
   }
 
-  /** Makes the page; its id, or `undefined` when something is missing or was refused. */
+  /** Creates the page; returns its id, or `undefined` if a value is missing or was rejected. */
   async create(): Promise<string | undefined> {
     this.problem = this.findProblem();
     this.failure = undefined;
@@ -156,12 +156,12 @@ export class NewPageStore {
         if (!this.isUidOwn && this.title === title) this.uid = uid;
       });
     } catch (error) {
-      // The field stays empty, and can be filled in.
+      // Ignored: the field stays empty and can be filled in by hand.
       console.warn("studio: no UID could be proposed", error);
     }
   }
 
-  /** Documents of other types stand below a path of their type, which another one of them shows. */
+  /** The parent path of other types is read from an existing document of the type. */
   private async loadPrefix(): Promise<void> {
     const { type, lang } = this;
     const key = `${type} ${lang}`;

@@ -12,11 +12,11 @@ type NewPage = {
   /** Id of the page above. */
   parent: string | undefined;
   model: TypeModel | undefined;
-  /** What the page begins with; nothing for an empty one. */
+  /** The source of the page; `undefined` for an empty one. */
   from: { kind: "copy" | "template"; id: string } | undefined;
 };
 
-/** Makes a page as a draft; its id. */
+/** Creates a page as a draft; returns its id. */
 export async function createPage({ from, ...page }: NewPage): Promise<string> {
   if (from?.kind === "copy") return copyPage(from.id, page);
   const start = from ? pickShared((await loadDocument(from.id)).value.data, page.model) : {};
@@ -37,7 +37,7 @@ async function copyPage(id: string, page: Omit<NewPage, "from">): Promise<string
   return value.id;
 }
 
-/** Fields that a new page has of its own. */
+/** Fields that are not copied from the source. */
 function writeOwn({ title, parent, model }: Omit<NewPage, "from">): Data {
   const hasTitle = model ? listFields(model).get("title") === "Text" : false;
   return {
@@ -46,7 +46,7 @@ function writeOwn({ title, parent, model }: Omit<NewPage, "from">): Data {
   };
 }
 
-/** What a template page and a page have in common: slices and texts, but not what names the template. */
+/** The fields that templates and pages share: slices and texts, without the template's own name. */
 function pickShared(data: Data, model: TypeModel | undefined): Data {
   const fields = model ? listFields(model) : new Map<string, string>();
   const own = ["title", "uid", "pattern"];

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
 
-/** What a page can begin with. */
+/** The possible sources of a new page. */
 export const starts = ["empty", "copy", "template"] as const;
 export type Start = (typeof starts)[number];
 export type Base = Pick<DocumentSummary, "id" | "title" | "type" | "lang" | "path">;

@@ -17,7 +17,7 @@ import { PaletteStore } from "./PaletteStore";
 import type { PaletteItem } from "./PaletteStore";
 import styles from "./Palette.module.css";
 
-/** Opens any document, its page on the site, or a command, by a few letters of it. */
+/** The command palette: finds documents, their pages on the site, and commands. */
 export default observer(function Palette() {
   const studio = useStudio();
   const { locale } = studio;

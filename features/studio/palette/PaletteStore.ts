@@ -5,7 +5,7 @@ import { LatestRequest } from "@/features/studio/LatestRequest";
 
 import { rankDocuments } from "./rankDocuments";
 
-/** Something the palette does, found by its words. */
+/** A command of the palette, found by its keywords. */
 export type Command = { id: string; label: string; words?: string; run: () => void };
 
 export type PaletteItem =
@@ -24,7 +24,7 @@ const maxRanked = 40;
 const maxCommandsBesideDocuments = 4;
 const typingMs = 60;
 
-/** What is typed, what is found, and which of it Enter would open. */
+/** State of the palette: query, results, and the option that Enter opens. */
 export class PaletteStore {
   text = "";
   documents: readonly DocumentSummary[] = [];
@@ -43,7 +43,7 @@ export class PaletteStore {
     );
   }
 
-  /** Commands whose words hold everything that is typed; all of them before anything is. */
+  /** Commands that match every typed word; all of them for an empty query. */
   get commands(): readonly Command[] {
     const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
     const found = this.options.commands.filter(({ label, words: more = "" }) =>
@@ -52,7 +52,7 @@ export class PaletteStore {
     return this.text.trim() && this.documents.length > 0 ? found.slice(0, maxCommandsBesideDocuments) : found;
   }
 
-  /** Documents first, except before anything is typed, when commands would be out of sight. */
+  /** Documents first; for an empty query commands first, or they would be below the fold. */
   get items(): readonly PaletteItem[] {
     return [
       ...this.documents.map((document) => ({ kind: "document" as const, id: `document-${document.id}`, document })),
@@ -65,7 +65,7 @@ export class PaletteStore {
     return this.items.find(({ id }) => id === this.chosen) ?? this.items[0];
   }
 
-  /** Searches after a short pause in typing. */
+  /** Searches after a short delay without typing. */
   type(text: string): void {
     this.text = text;
     this.chosen = undefined;
@@ -89,7 +89,7 @@ export class PaletteStore {
     }
   }
 
-  /** Moves the choice; from the last to the first and back. */
+  /** Moves the selection, and wraps around at both ends. */
   move(step: number): void {
     const { items, active } = this;
     if (items.length === 0) return;

@@ -9,7 +9,7 @@ import type { StudioStore } from "@/features/studio/StudioStore";
 import { messages } from "./messages";
 import type { Command } from "./PaletteStore";
 
-/** Everything the palette can do; found by English words in every language too. */
+/** All commands of the palette; English keywords match in every language. */
 export function listCommands(studio: StudioStore): Command[] {
   const text = messages[studio.locale];
   const { actions } = text;

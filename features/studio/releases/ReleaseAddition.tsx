@@ -17,7 +17,7 @@ type Props = { release: string; onAdd: (task: () => Promise<void>) => Promise<vo
 
 const maxOptions = 30;
 
-/** Puts the draft of a page, of any type and language, into a release. */
+/** Adds the draft of a document of any type and language to a release. */
 export const ReleaseAddition = observer(function ReleaseAddition({ release, onAdd }: Props) {
   const studio = useStudio();
   const text = messages[studio.locale];

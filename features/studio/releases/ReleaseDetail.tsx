@@ -31,7 +31,7 @@ import styles from "./ReleaseDetail.module.css";
 
 type Props = { id: string; onChange: () => void };
 
-/** One release: its pages with what stands against them, its time, a look at the whole site with it, and publishing. */
+/** One release: its pages with their problems, schedule, preview of the whole site, and publishing. */
 export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: Props) {
   const studio = useStudio();
   const { locale } = studio;

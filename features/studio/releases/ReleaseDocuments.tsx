@@ -17,7 +17,7 @@ type Props = {
   onTake: (task: () => Promise<void>) => Promise<void>;
 };
 
-/** The pages of a release, each with what stands against publishing it. */
+/** The pages of a release, each with the problems that prevent publishing. */
 export const ReleaseDocuments = observer(function ReleaseDocuments({ release, documents, onTake }: Props) {
   const { locale, models } = useStudio();
   const text = messages[locale];

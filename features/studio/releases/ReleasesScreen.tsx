@@ -21,7 +21,7 @@ import { ReleaseDetail } from "./ReleaseDetail";
 
 import detail from "./ReleaseDetail.module.css";
 
-/** Releases: pages of any type and language that are published at once, now or at a time. */
+/** Releases: drafts of any type and language that are published together, now or at a scheduled time. */
 export default observer(function ReleasesScreen() {
   const studio = useStudio();
   const { locale, search } = studio;

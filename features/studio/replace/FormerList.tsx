@@ -9,7 +9,7 @@ import { messages } from "./messages";
 import type { ReplaceStore } from "./ReplaceStore";
 import styles from "./ReplaceScreen.module.css";
 
-/** The last replacements, by whom and when, each with a button that takes all of it back. */
+/** The last replacements with author and time, each with an undo button. */
 export const FormerList = observer(function FormerList({ store }: { store: ReplaceStore }) {
   const { locale } = useStudio();
   const text = messages[locale];

@@ -13,7 +13,7 @@ import { messages } from "./messages";
 import type { FoundDocument, ReplaceStore } from "./ReplaceStore";
 import styles from "./ReplaceScreen.module.css";
 
-/** The places of one document, each with a box, the words around it, and what it becomes. */
+/** The places of one document, each with a checkbox, its context and the result. */
 export const MatchList = observer(function MatchList({ store, found }: { store: ReplaceStore; found: FoundDocument }) {
   const { locale, models } = useStudio();
   const text = messages[locale];

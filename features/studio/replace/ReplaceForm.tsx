@@ -14,7 +14,7 @@ import styles from "./ReplaceScreen.module.css";
 
 const maxLength = 500;
 
-/** What is looked for, and what takes its place. */
+/** The form for the search and the replacement. */
 export const ReplaceForm = observer(function ReplaceForm({ store }: { store: ReplaceStore }) {
   const { locale, models } = useStudio();
   const text = messages[locale];

@@ -10,7 +10,7 @@ import { messages } from "./messages";
 import type { ReplaceStore } from "./ReplaceStore";
 import styles from "./ReplaceScreen.module.css";
 
-/** What was replaced or taken back, and the documents that were left as they are. */
+/** The result of a replacement or its undo, with the documents left unchanged. */
 export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { store: ReplaceStore }) {
   const { locale } = useStudio();
   const text = messages[locale];

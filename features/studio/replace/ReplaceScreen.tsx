@@ -16,7 +16,7 @@ import { ReplaceOutcome } from "./ReplaceOutcome";
 import { ReplaceStore } from "./ReplaceStore";
 import styles from "./ReplaceScreen.module.css";
 
-/** Finds words in every document, shows each place, replaces those that are picked, and takes it back. */
+/** Find and replace in every document: shows each place, replaces the picked ones, undoes a replacement. */
 export default observer(function ReplaceScreen() {
   const studio = useStudio();
   const { locale } = studio;

@@ -14,7 +14,7 @@ type Requests = {
 };
 
 type Options = Partial<Requests> & {
-  /** Told of every failure, an ended session among them. */
+  /** Called with every failure, including an ended session. */
   onFailure?: (error: unknown) => void;
 };
 
@@ -24,7 +24,7 @@ export type ReplaceState =
   | { kind: "replaced" | "undone"; replacement: Replacement }
   | { kind: "failed"; error: unknown };
 
-/** What is looked for; an empty language is all of them. */
+/** The search; an empty language means all. */
 export type Wanted = Required<Pick<ReplacementSearch, "text" | "whole_words" | "match_case">> & {
   lang: string;
 };
@@ -32,16 +32,16 @@ export type Wanted = Required<Pick<ReplacementSearch, "text" | "whole_words" | "
 /** Places that a search found in one document. */
 export type FoundDocument = NonNullable<ReplacementPlaces["results"]>[number];
 
-/** Finds words in all documents, lets places be picked, replaces those, and takes a replacement back. */
+/** Find and replace in all documents: search, pick places, replace them, undo. */
 export class ReplaceStore {
   wanted: Wanted = { text: "", whole_words: false, match_case: false, lang: "" };
   replacement = "";
   state: ReplaceState = { kind: "idle" };
   found: readonly FoundDocument[] = [];
   former: readonly Replacement[] = [];
-  /** Places that are not to be replaced. */
+  /** Places excluded from replacing. */
   private readonly skipped = new Set<string>();
-  /** What was found was looked for with it. */
+  /** The search of the current results. */
   private searched: Wanted | undefined;
   private readonly requests: Requests;
   private readonly onFailure: (error: unknown) => void;
@@ -102,7 +102,7 @@ export class ReplaceStore {
     return found.places.filter(({ index }) => this.isPicked(found, index)).length;
   }
 
-  /** Picks a place or leaves it out; without an index, all of the document's. */
+  /** Picks or excludes a place; without an index, all places of the document. */
   pick({ document, places }: FoundDocument, isPicked: boolean, index?: number): void {
     for (const match of places) {
       if (index !== undefined && match.index !== index) continue;

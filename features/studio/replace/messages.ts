@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words of the screen that replaces words in all documents. */
+/** Messages of the find and replace screen. */
 export const messages = translate({
   en: {
     title: "Find and replace",

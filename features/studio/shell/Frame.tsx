@@ -17,7 +17,7 @@ import styles from "./Frame.module.css";
 
 const retryMs = 10_000;
 
-/** Header, the screen that the URL names, what opens over it, and what is said about the connection. */
+/** Header, the URL's screen, open dialogs, and connection messages. */
 export const Frame = observer(function Frame({ siteName }: { siteName: string }) {
   const store = useStudio();
   const { session, locale, isOnline } = store;
@@ -27,7 +27,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
   useEffect(() => {
     if (session.kind !== "loading") document.documentElement.dataset.ready = "";
   }, [session]);
-  // A service that comes back is noticed without a press.
+  // Retries by itself, so that a recovered service is noticed.
   useEffect(() => {
     if (session.kind !== "failed") return undefined;
     const timer = setTimeout(() => void store.start(), retryMs);
@@ -65,7 +65,7 @@ export const Frame = observer(function Frame({ siteName }: { siteName: string })
   );
 });
 
-/** The place of a list that is on its way. */
+/** Placeholder of a list that is loading. */
 function Loading({ sentence, noScript }: { sentence: string; noScript: string }) {
   return (
     <>

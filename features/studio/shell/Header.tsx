@@ -13,7 +13,7 @@ import styles from "./Header.module.css";
 
 const screens = ["list", "tree", "files", "waiting", "calendar", "releases", "checks", "people"] as const;
 
-/** Where one is, where one can go, the palette, and the person's menu. */
+/** Navigation, palette button, and user menu. */
 export const Header = observer(function Header({ siteName }: { siteName: string }) {
   const store = useStudio();
   const { locale, route, person } = store;

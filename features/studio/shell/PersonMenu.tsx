@@ -15,7 +15,7 @@ import { chooseColourMode, colourModes, useColourMode } from "./colourMode";
 import { signOutUrl } from "./postSignOut";
 import styles from "./PersonMenu.module.css";
 
-/** Who is signed in; language, colour mode, account, keys, the way out. */
+/** The user menu: language, colour mode, account, keyboard shortcuts, sign-out. */
 export const PersonMenu = observer(function PersonMenu({ person }: { person: Person }) {
   const store = useStudio();
   const text = messages[store.locale];

@@ -9,7 +9,7 @@ const Palette = lazy(() => import("@/features/studio/palette/Palette"));
 const NewPageDialog = lazy(() => import("@/features/studio/new-page/NewPageDialog"));
 const KeysDialog = lazy(() => import("@/features/studio/keys/KeysDialog"));
 
-/** What opens over the screen, one at a time; signing in again goes before everything else. */
+/** The open dialog, one at a time; signing in again has priority. */
 export const Windows = observer(function Windows() {
   const { window: shown, session } = useStudio();
   return (

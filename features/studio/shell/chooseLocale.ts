@@ -4,7 +4,7 @@ import type { StudioStore } from "@/features/studio/StudioStore";
 
 const yearSeconds = 31_536_000;
 
-/** Makes a language that of the Studio and, by the site's own cookie, of every surface without a path of its own. */
+/** Sets the Studio's language and, by the site's cookie, that of every page without a language in its path. */
 export function chooseLocale(locale: Locale, store: StudioStore): void {
   document.cookie = `locale=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
   document.documentElement.lang = htmlLang(locale);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-// Under which the site's pages keep it (`site-chrome/storedChoices`).
+// The storage key of the site's pages (`site-chrome/storedChoices`).
 const modeKey = "color-mode";
 
 export const colourModes = ["system", "light", "dark"] as const;
@@ -8,7 +8,7 @@ type ColourMode = (typeof colourModes)[number];
 
 const changeEvent = "studio-colour-mode";
 
-/** Makes a colour mode that of the Studio and of the site's pages. */
+/** Sets the colour mode of the Studio and of the site's pages. */
 export function chooseColourMode(mode: ColourMode): void {
   if (mode === "system") delete document.documentElement.dataset.mode;
   else document.documentElement.dataset.mode = mode;

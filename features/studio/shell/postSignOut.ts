@@ -1,7 +1,7 @@
-/** Where signing out is posted to; it answers with the form to sign in with. */
+/** Endpoint of signing out; it responds with the sign-in form. */
 export const signOutUrl = "/api/studio/sign-out/";
 
-/** Signs out and leaves the page, as the form in the person's menu does. */
+/** Signs out and leaves the page, as the form in the user menu does. */
 export function postSignOut(): void {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", action: signOutUrl });

@@ -4,7 +4,7 @@ import type { StudioStore } from "@/features/studio/StudioStore";
 
 const intervalMs = 5_000;
 
-/** Looks every few seconds whether the session still runs, while somebody sees the screen, and at once when they return. */
+/** Checks the session every few seconds while the page is visible, and at once when it becomes visible. */
 export function useSessionCheck(store: StudioStore): void {
   useEffect(() => {
     const stop = new AbortController();

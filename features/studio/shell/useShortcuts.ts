@@ -5,7 +5,7 @@ import type { StudioStore } from "@/features/studio/StudioStore";
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input,textarea,select"));
 
-/** Ctrl/⌘ K opens the palette anywhere; `?` shows the keys where nobody types. */
+/** Ctrl/⌘ K opens the palette anywhere; `?` shows the shortcuts unless a text control has the focus. */
 export function useShortcuts(store: StudioStore): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ const toText = (value: string | string[] | undefined) => (typeof value === "stri
 const maxNameLength = 60;
 const maxWaitSeconds = 86_400;
 
-/** A plain form: it works without script, keeps the name that was typed, and says why nobody was signed in. */
+/** A plain form that works without JavaScript, keeps the typed name, and shows why signing in failed. */
 export function SignInPage({ locale, siteName, query }: Props) {
   const text = messages[locale];
   const problem = signInProblems.find((one) => one === query.problem);

@@ -6,20 +6,20 @@ import { getZone } from "./ZonedMoment";
 
 type Props = {
   label: string;
-  /** As the browser's own field has it, `2026-11-25T18:30`; in the editor's zone. */
+  /** Value of `datetime-local`, `2026-11-25T18:30`, in the editor's zone. */
   value: string;
   locale: Locale;
   error?: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** The moment of a field's value in milliseconds; `undefined` while it is not complete. */
+/** A field's value in milliseconds since 1970; `undefined` while it is incomplete. */
 export function parseMoment(value: string): number | undefined {
   const at = value === "" ? Number.NaN : new Date(value).getTime();
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** A day and time in the editor's own zone; the same moment in UTC stands below it. */
+/** A date and time in the editor's zone, with the same time in UTC below. */
 export function MomentField({ label, value, locale, error, onChange }: Props) {
   const at = parseMoment(value);
   const zone = getZone();

@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 /** The name of the editor's time zone, `Europe/Berlin`. */
 export const getZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment in the editor's zone and in UTC; once where both are the same. */
+/** A time in the editor's zone and in UTC; shown once if both are equal. */
 export function ZonedMoment({ at, locale }: { at: number; locale: Locale }) {
   const date = new Date(at);
   const utc = formatMoment(date, locale, "UTC");

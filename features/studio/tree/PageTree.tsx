@@ -14,14 +14,14 @@ import { messages } from "./messages";
 import type { TreeRow, TreeStore } from "./TreeStore";
 import styles from "./TreeScreen.module.css";
 
-/** The tree itself, of which only the rows in sight are drawn. */
+/** The virtualized tree: only visible rows are rendered. */
 export const PageTree = observer(function PageTree({ store, lang }: { store: TreeStore; lang: string }) {
   const { locale } = useStudio();
   const list = useRef<VListHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const { rows } = store;
   const [left, setLeft] = useState<string>();
-  // Out of sight too: where the focus is, and where it goes.
+  // Also rendered outside the viewport: the focused row and the next one to focus.
   const pinned = rows.flatMap(({ id }, index) => (id === store.current || id === left ? [index] : []));
   const focus = (id: string, tries = 10): void => {
     const index = store.rows.findIndex((row) => row.id === id);

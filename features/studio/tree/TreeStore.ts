@@ -4,23 +4,23 @@ import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 export type TreeNode = DocumentTree["results"][number];
 export type TreeRow = TreeNode & { isOpen: boolean };
 
-/** Pages in the order of their paths, and which of them show what lies below. */
+/** Pages in the order of their paths, and which of them are expanded. */
 export class TreeStore {
   nodes: readonly TreeNode[];
-  /** Ids of pages that show what lies below them. */
+  /** Ids of expanded pages. */
   opened: ReadonlySet<string>;
-  /** The row that Tab leads to. */
+  /** Id of the row in the tab order. */
   current: string | undefined;
 
   constructor(nodes: readonly TreeNode[]) {
     this.nodes = nodes;
-    // The first level is seen at once.
+    // The first level is expanded initially.
     this.opened = new Set(nodes.filter(({ depth }) => depth === 0).map(({ id }) => id));
     this.current = nodes[0]?.id;
     makeAutoObservable(this, { nodes: observableRef, opened: observableRef }, { autoBind: true });
   }
 
-  /** Rows in sight: those whose ancestors are all open. */
+  /** Visible rows: those whose ancestors are all expanded. */
   get rows(): readonly TreeRow[] {
     const hidden = new Set<string>();
     return this.nodes.flatMap((node) => {
@@ -30,7 +30,7 @@ export class TreeStore {
     });
   }
 
-  /** Shows or hides what lies below a page. */
+  /** Expands or collapses a page. */
   toggle(id: string, isOpen: boolean): void {
     const opened = new Set(this.opened);
     if (isOpen) opened.add(id);
@@ -46,12 +46,12 @@ export class TreeStore {
     this.opened = new Set(this.nodes.filter(({ depth }) => depth === 0).map(({ id }) => id));
   }
 
-  /** Makes a row the one that Tab leads to. */
+  /** Puts a row into the tab order. */
   select(id: string): void {
     this.current = id;
   }
 
-  /** Follows a key; the id of the row to go to, `undefined` when the key means nothing here. */
+  /** Handles a key; returns the id of the row to focus, or `undefined` for other keys. */
   press(key: string): string | undefined {
     const { rows } = this;
     const index = Math.max(

@@ -9,17 +9,17 @@ import styles from "./Dialog.module.css";
 
 type Props = {
   title: string;
-  /** Without it the window cannot be closed. */
+  /** Without it the dialog cannot be closed. */
   onClose?: () => void;
   role?: "dialog" | "alertdialog";
-  /** Room for pictures and lists. */
+  /** A wide dialog, for pictures and lists. */
   isWide?: boolean;
-  /** Buttons that stay in view below what is scrolled. */
+  /** Buttons fixed below the scrolled content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A window over the screen: the browser's own `dialog` keeps the focus inside and makes what is behind it inert. */
+/** A modal dialog: the native `dialog` traps the focus and makes the page behind inert. */
 export function Dialog({ title, onClose, role = "dialog", isWide = false, footer, children }: Props) {
   const { locale } = useStudio();
   const element = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, footer
     const opener = document.activeElement;
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
-    // The browser would take the button that closes the window.
+    // The browser would focus the close button.
     dialog?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
       // When the element is removed without being closed, the browser moves the focus to the body.
@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, footer
       data-wide={isWide}
       aria-labelledby={name}
       onCancel={(event) => {
-        // Escape in a window over this one, or in a chooser of files, is not meant for it.
+        // Ignores Escape of a nested dialog or a file chooser.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();

@@ -21,11 +21,11 @@ function readRead(key: string): boolean {
 type Props = {
   name: string;
   children: string;
-  /** The same for who has no keyboard. */
+  /** Replaces the text on touch devices. */
   touch?: string | undefined;
 };
 
-/** One line for who is here for the first time; closed once, it stays away on this device. */
+/** One line of help for new users; once closed, it stays hidden on this device. */
 export const Hint = observer(function Hint({ name, children, touch }: Props) {
   const text = messages[useStudio().locale];
   const key = `studio-hint-${name}`;

@@ -9,9 +9,9 @@ export type PickerOption = { id: string; label: string; note?: string | undefine
 
 type Props = {
   tied: Tied;
-  /** What is picked, as the field shows it. */
+  /** The label of the picked option. */
   value: PickerOption | undefined;
-  /** Options for a text; all of them, or the first, for an empty one. */
+  /** Options that match a text; all, or the first ones, for an empty text. */
   find: (text: string, signal: AbortSignal) => Promise<PickerOption[]>;
   onPick: (option: PickerOption | undefined) => void;
   onFailure: (error: unknown) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const typingMs = 80;
 
-/** A field that finds one of many while one types; emptied, nothing is picked. */
+/** A combobox with search; clearing the field clears the choice. */
 export function Picker({ tied, value, find, onPick, onFailure }: Props) {
   const [text, setText] = useState<string>();
   const [options, setOptions] = useState<PickerOption[]>([]);
@@ -64,7 +64,7 @@ export function Picker({ tied, value, find, onPick, onFailure }: Props) {
       event.preventDefault();
       pick(options[active]);
     } else if (event.key === "Escape" && isOpen) {
-      // Closes the list, not the window around it.
+      // Escape closes the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setText(undefined);
@@ -106,7 +106,7 @@ export function Picker({ tied, value, find, onPick, onFailure }: Props) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
           >

@@ -6,11 +6,11 @@ import styles from "./ScreenHead.module.css";
 
 type Props = {
   title: string;
-  /** What one does here, in one line; who has read it takes it away. */
+  /** One line of help, which can be dismissed. */
   help: string;
-  /** The same for who has no keyboard, where `help` names keys. */
+  /** Replaces `help` on touch devices if that names keys. */
   touchHelp?: string;
-  /** Names the screen for what was read. */
+  /** Key under which the dismissal is stored. */
   name: string;
   /** The screen's actions. */
   children?: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 
 let hasShownScreen = false;
 
-/** The head of a screen. Who comes from another one begins at its name. */
+/** The head of a screen; its heading is focused after navigation from another screen. */
 export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

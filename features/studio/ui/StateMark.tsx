@@ -8,7 +8,7 @@ import styles from "./StateMark.module.css";
 
 const drawings = { draft: CircleDashed, changed: CircleDot, published: CircleCheck, scheduled: CalendarClock };
 
-/** Where a document stands, as a sign and a word. */
+/** The state of a document, as an icon and a word. */
 export function StateMark({ state, locale }: { state: DocumentState; locale: Locale }) {
   const Drawing = drawings[state];
   return (

@@ -4,7 +4,7 @@ import { navigate } from "@/features/studio/navigate";
 
 type Props = ComponentProps<"a"> & { href: string; as?: ElementType<ComponentProps<"a">> };
 
-/** A link to another screen of the Studio, which a plain click opens without loading the page. */
+/** A link to another Studio screen; a plain click navigates without a page load. */
 export function StudioLink({ as: Element = "a", href, onClick, ...rest }: Props) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

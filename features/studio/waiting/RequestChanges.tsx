@@ -14,12 +14,12 @@ import { messages } from "./messages";
 type Props = {
   id: string;
   isNew: boolean;
-  /** Old addresses that get no redirect. */
+  /** Old paths without a redirect. */
   declined: readonly string[];
   onDecline: (declined: string[]) => void;
 };
 
-/** What a draft that waits changes for visitors. */
+/** What publishing a waiting draft changes for visitors. */
 export const RequestChanges = observer(function RequestChanges({ id, isNew, declined, onDecline }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];

@@ -19,7 +19,7 @@ import { useLoaded } from "@/features/studio/useLoaded";
 import { messages } from "./messages";
 import { RequestChanges } from "./RequestChanges";
 
-/** With redirects from the addresses that the page leaves, those apart that were declined. */
+/** Publishes with redirects from the page's old paths, except those that were unchecked. */
 async function publishRequested(id: string, etag: string, declined: readonly string[]): Promise<void> {
   const { redirects } = await loadChanges(id);
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));

@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "./people.ts";
 
-/** What is wrong, for sentences in other languages than that of `message`; failures without one are nobody's mistake. */
+/** Error codes, for messages in other languages than that of `message`; unexpected failures have none. */
 export const failureCodes = [
   "misfit",
   "uid-missing",

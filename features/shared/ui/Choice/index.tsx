@@ -5,5 +5,5 @@ import styles from "./index.module.css";
 
 type Props = ComponentProps<"input"> & { type: "checkbox" | "radio" };
 
-/** A box or a dot that is chosen or not, in the colours of the mode; its label stands around it. */
+/** A checkbox or radio button in the colours of the mode; wrap it in its label. */
 export const Choice = ({ className, ...rest }: Props) => <input className={clsx(styles.root, className)} {...rest} />;

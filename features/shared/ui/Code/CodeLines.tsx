@@ -5,7 +5,7 @@ import type { Piece } from "./highlight";
 // With a key a line that ends in one grows.
 const endpoint = new RegExp(`\\w/${keyPlaceholder}\\b`);
 
-// No place to break within what may be wider than a column.
+// A run without break opportunities that may be wider than a column.
 const long = /\S{40,}/;
 
 const getText = (line: readonly Piece[]) => line.map(({ text }) => text).join("");

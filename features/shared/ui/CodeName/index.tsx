@@ -1,12 +1,12 @@
 import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
-// Wider than a phone's room beside the figures of a table.
+// Longer names do not fit beside a table's figures on a phone.
 const maxWordLength = 14;
 const borders = /(?<=[\w)}][_./(]|\w::)(?=[\w{])|(?<=[a-z\d])(?=[A-Z])/;
 
 const mark = "\u0000";
 
-/** Text whose long words, such as names and calls in code, break where a part of them ends, not in the middle of one. */
+/** Text whose long identifiers break between their parts, not within one. */
 export function LongWords({ text }: { text: string }) {
   const marked = text.replaceAll(/\S+\s?/g, (word) =>
     word.length > maxWordLength ? word.split(borders).join(mark) : word,

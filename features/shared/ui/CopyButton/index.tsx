@@ -11,11 +11,11 @@ type Props = {
   /** What is copied; without it, the code within the nearest element marked `data-code`, which need not be sent twice. */
   text?: string;
   locale: Locale;
-  /** What it is, for those who do not see it: `Copy the URL`. */
+  /** Accessible name, such as `Copy the URL`. */
   label?: string;
-  /** Words in place of Copy and Copied!. */
+  /** Texts in place of `Copy` and `Copied!`. */
   words?: { copy: string; copied: string };
-  /** Only the drawing is shown. */
+  /** Shows the icon only. */
   quiet?: boolean;
 };
 

@@ -9,14 +9,14 @@ const shades = [0, 1, 2, 3, 4, 5];
 const isLess = ({ shade }: Level) => shade !== undefined && shade > 0;
 
 type Props = {
-  /** One character a bar, of `toLevels`. */
+  /** One character per bar, from `toLevels`. */
   levels: string;
   locale: Locale;
-  /** Said elsewhere: who listens hears it there. */
+  /** Hidden from screen readers, because the summary is elsewhere on the page. */
   isHidden?: boolean;
 };
 
-/** Bars of a period, the darker the more minutes a day were lost; those who do not see them hear in how many. */
+/** Bars of a period, darker for more lost minutes per day; screen readers get a summary. */
 export function DayBars({ levels, locale, isHidden = false }: Props) {
   const all = [...levels].map(readLevel);
   const width = all.length * 4 - 1;
@@ -48,7 +48,7 @@ const bar = ({ hasGap }: Level) => (hasGap ? "0v12h3v-12z" : "0v16h3v-16z");
 
 const stub = () => "16v-2h3v2z";
 
-/** In how many of all bars minutes were lost. */
+/** The summary: in how many bars minutes were lost. */
 const messages = translate<(below: number, all: number) => string>({
   en: (below, all) => (below ? `Downtime in ${below} of ${all} bars` : `No downtime in ${all} bars`),
   cn: (below, all) => (below ? `${all} 格中有 ${below} 格出现中断` : `${all} 格均无中断`),

@@ -1,4 +1,4 @@
-// Letters are the shades of bars with an unmeasured day.
+// Letters are the shades of bars that include an unmeasured day.
 const withGap = "abcdef";
 
 const minutesADay = 1440;
@@ -9,7 +9,7 @@ const shadeLimits = [2, 5, 15, 60] as const;
 /** Minutes without an answer of a day whose probes were answered to `percent`. */
 export const toMinutes = (percent: number) => ((100 - percent) / 100) * minutesADay;
 
-/** 0 for no minute lost, then a darker shade the more of them, up to 5. */
+/** The shade of a number of lost minutes, from 0 (none) to 5 (darkest). */
 export const toShade = (minutes: number) =>
   minutes <= 0 ? 0 : 1 + shadeLimits.filter((limit) => minutes >= limit).length;
 

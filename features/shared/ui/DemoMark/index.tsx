@@ -6,7 +6,7 @@ import styles from "./index.module.css";
 
 const messages = translate<string>({ en: "Demo data", cn: "演示数据" });
 
-/** The one mark of figures that nobody measured; it leads to the page that says what is real here. */
+/** Marks sample figures that were not measured; links to the page that explains what is real. */
 export const DemoMark = ({ locale }: { locale: Locale }) => (
   <a className={styles.root} href={localizePath("/demo-data/", locale)}>
     {messages[locale]}

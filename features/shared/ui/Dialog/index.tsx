@@ -17,21 +17,20 @@ type Props = {
 };
 
 /**
- * A window over the page. The browser's own `dialog` keeps the focus inside, gives it back, hears Escape and makes the
- * page behind inert; a press on the ground around it closes it too. It is closed before it is taken away: the focus
- * would be lost otherwise.
+ * A modal dialog. The native `dialog` traps and restores the focus, handles Escape and makes the page behind inert; a
+ * click on the backdrop closes it too. It is closed before it is removed, or the focus would be lost.
  */
 export function Dialog({ dialog, title, closeLabel, onClosed, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
   const close = () => dialog.current?.close();
-  // Before what stands inside takes the focus for a field of its own.
+  // Opens before effects of the content focus a field.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
   }, [dialog]);
   useEffect(() => lockScroll(dialog.current), [dialog]);
-  // Who opens a window without a field, or comes to the next, begins at its name, not at the way out of it.
+  // A dialog without a field focuses its title, not the close button.
   useLayoutEffect(() => heading.current?.focus(), [title]);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();

@@ -5,14 +5,14 @@ import { Flag } from "@/features/shared/ui/Flag";
 
 import styles from "./index.module.css";
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type Tied = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 
 type Props = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Said after the label of a field that may stay empty. */
+  /** Text after the label of an optional field. */
   optional?: string | undefined;
   children: (tied: Tied) => ReactNode;
 };

@@ -8,7 +8,7 @@ const half = "M12 0h12v16H12z";
 const field = "M0 0h24v16H0z";
 const center = "M7 4.5h10v7H7z";
 
-/** The letters of the International Code of Signals on a 24 × 16 ground: shapes from the ground up, as path and colour. */
+/** The letters of the International Code of Signals on a 24 × 16 ground: shapes in drawing order, as path and colour. */
 const shapes = {
   A: [
     ["M0 0h24l-6 8 6 8H0z", "white"],

@@ -5,10 +5,10 @@ import type { FlagName } from "@/features/shared/ui/Flag";
 
 import styles from "./index.module.css";
 
-/** Flags that say one word, and the word. */
+/** A word as signal flags, with its text. */
 export type HoistGroup = { flags: readonly FlagName[]; word: ReactNode };
 
-/** A request as it would be hoisted: groups of signal flags on one halyard, each with its word. */
+/** Draws a request as groups of signal flags on one line, each with its text. */
 export function Hoist({ groups, size = 36 }: { groups: readonly HoistGroup[]; size?: number }) {
   return (
     <ul className={styles.root}>

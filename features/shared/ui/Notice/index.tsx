@@ -12,7 +12,7 @@ const flags = { info: "K", error: "V", warning: "U", limit: "L", empty: "N", ok:
 
 type Props = { tone: keyof typeof flags; title?: string; children: ReactNode; action?: ReactNode };
 
-/** Says what is missing, went wrong or went well, in place of the part it is about. */
+/** A notice about missing data, an error or a success, in place of the part it concerns. */
 export function Notice({ tone, title, children, action }: Props) {
   return (
     <div className={styles.root} data-tone={tone} role={tone === "error" ? "alert" : "status"}>

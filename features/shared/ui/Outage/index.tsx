@@ -18,11 +18,11 @@ type Props = {
   /** When the source first failed, as ISO text; `undefined` when unknown. */
   since: string | undefined;
   title?: string;
-  /** A warning where something else stands in for what is missing. */
+  /** `warning` if a substitute is shown for the missing data. */
   tone?: "error" | "warning";
-  /** Asks again in place; without it the page is loaded again. */
+  /** Retries in place; without it the page is reloaded. */
   onRetry?: () => void;
-  /** True while it is being asked again. */
+  /** True during a retry. */
   isTrying?: boolean;
   /** What is missing, and what that means. */
   children: ReactNode;
@@ -32,12 +32,12 @@ type Props = {
 export function Outage({ locale, since, title, tone = "error", onRetry, isTrying = false, children }: Props) {
   const text = messages[locale];
   const retry = onRetry ? (
-    // Not disabled: keyboard users would lose their focus.
+    // Not `disabled`: keyboard users would lose the focus.
     <Button size="small" onClick={isTrying ? undefined : onRetry} aria-disabled={isTrying}>
       {text.retry}
     </Button>
   ) : (
-    // An empty URL is the page that is shown, with its query.
+    // An empty URL is the current page with its query.
     <ButtonLink size="small" href="">
       {text.retry}
     </ButtonLink>

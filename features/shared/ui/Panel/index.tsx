@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A drawing in its frame: what it shows above, its source below. */
+/** A framed chart with its title above and its source below. */
 export const Panel = ({ label, aside, note, children }: Props) => (
   <figure className={styles.root}>
     <figcaption className={styles.head}>

@@ -9,7 +9,7 @@ const messages = translateEach<string>({
   Notification: { en: "Notification, each one received", cn: "收到推送（每条）" },
 });
 
-/** What a line of prices is for: a method in code, or in words a message that is counted and cannot be called. */
+/** The name of a price-list entry: a method as code, or a description for a message that cannot be called. */
 export function PricedName({ name, locale }: { name: string; locale: Locale }) {
   return isMethod(name) ? <CodeName>{name}</CodeName> : (ownValue(messages, name)?.[locale] ?? name);
 }

@@ -8,7 +8,7 @@ import styles from "./index.module.css";
 
 type Props = { label: string; value: string; locale: Locale; onChange: (value: string) => void };
 
-/** A page's main search. The slash leads to it, unless a visitor (whose dictation would press it, say) switched that off. */
+/** A page's main search field. `/` focuses it; the shortcut can be switched off (WCAG 2.1.4), such as for dictation. */
 export function SearchField({ label, value, locale, onChange }: Props) {
   const text = messages[locale];
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function SearchField({ label, value, locale, onChange }: Props) {
   );
 }
 
-/** `slash` names the switch of the key that leads to the search. */
+/** `slash` is the label of the shortcut's switch. */
 const messages = translate<{ slash: string }>({
   en: { slash: "The / key leads to this search" },
   cn: { slash: "按 / 键跳到此搜索框" },

@@ -14,7 +14,7 @@ function isOnNow(): boolean {
   try {
     return localStorage.getItem(key) !== "off";
   } catch {
-    // Without storage nothing can have been switched off.
+    // Without storage the shortcut cannot have been switched off.
     return true;
   }
 }
@@ -29,7 +29,7 @@ function change(): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** The slash goes to a field from everywhere but another field, until it is switched off; whether it does, and the switch. */
+/** Focuses a field on `/`, except while typing in another control; returns whether the shortcut is on, and its switch. */
 export function useSlash(field: RefObject<HTMLInputElement | null>): [boolean, () => void] {
   const isOn = useSyncExternalStore(subscribe, isOnNow, () => true);
   useEffect(() => {

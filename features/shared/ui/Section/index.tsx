@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A band of the page on the common grid; an editor's choices become data attributes. */
+/** A page section on the common grid; an editor's choices become data attributes. */
 export function Section({ id, theme, width, spacing, className, sliceType, variation, children }: Props) {
   return (
     <section

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A labelled choice out of a short list, in the browser's own control. */
+/** A labelled native `select`. */
 export function Select({ label, name, value, options, onChange }: Props) {
   return (
     <label className={styles.root}>

@@ -15,8 +15,8 @@ const words = translate({
 type Props = { url: string; title: string; locale: Locale; children?: ReactNode };
 
 /**
- * A video of another site, loaded on click: a plain link that the shell turns into the player. Without script, and
- * for sites whose player is not known, it leads to the video itself.
+ * An external video, loaded on click: the shell replaces the link by the player. Without JavaScript, and for sites without
+ * a known player, the link opens the video's page.
  */
 export function VideoLink({ url, title, locale, children }: Props) {
   const text = words[locale];

@@ -18,7 +18,7 @@ import { messages } from "./messages";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
-/** What people say about the fields of the document; a new comment stands at the field that had the focus. */
+/** Comments on the document's fields; a new one is attached to the last focused field. */
 export default observer(function CommentsDialog({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
   const text = messages[locale];

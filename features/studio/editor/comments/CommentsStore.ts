@@ -6,7 +6,7 @@ import { keepSame } from "@/features/studio/editor/publish/keepSame";
 
 const intervalMs = 30_000;
 
-/** What people say about the fields of the open document. */
+/** Comments on the fields of the open document. */
 export class CommentsStore {
   all: readonly Comment[] = [];
   /** Why the last request failed. */
@@ -22,7 +22,7 @@ export class CommentsStore {
     );
   }
 
-  /** Loads now and every half minute until the returned function is called. */
+  /** Loads now and every 30 seconds until the returned function is called. */
   start(): () => void {
     const timer = setInterval(() => void this.load(), intervalMs);
     void this.load();
@@ -33,7 +33,7 @@ export class CommentsStore {
     return this.all.filter(({ resolved }) => !resolved);
   }
 
-  /** How many open comments stand at a field. */
+  /** Number of unresolved comments on a field. */
   count(field: string): number {
     return this.open.filter((comment) => comment.field === field).length;
   }

@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about comments. */
+/** Messages about comments. */
 export const messages = translate({
   en: {
     open: (count: number) => (count === 0 ? "Comments (Ctrl+Alt+M)" : `Comments: ${count} open (Ctrl+Alt+M)`),

@@ -20,7 +20,7 @@ const findImages = async (text: string, signal: AbortSignal) =>
   (await searchAssets({ text, kind: "image", limit }, signal)).results;
 const findFiles = async (text: string, signal: AbortSignal) => (await searchAssets({ text, limit }, signal)).results;
 
-/** The library of files, with a way to put another one in: chosen, dropped or pasted. */
+/** The asset library, with upload by file chooser, drop or paste. */
 export function AssetPicker({ kind, onPick }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -67,7 +67,7 @@ export function AssetPicker({ kind, onPick }: Props) {
           accept={kind === "image" ? "image/*" : undefined}
           onChange={({ target }) => {
             void send(target.files?.[0]);
-            // The same file may be chosen again after it was refused.
+            // Reset, so that the same file can be chosen again after a failure.
             target.value = "";
           }}
         />
@@ -91,5 +91,5 @@ export function AssetPicker({ kind, onPick }: Props) {
   );
 }
 
-// Drawings come in one size; of the others the site has this one.
+// SVGs have one size; other pictures are available at this width.
 const toThumbnail = (url: string) => (/\.svg$/i.test(url) ? url : `${url}?w=384`);

@@ -6,7 +6,7 @@ import type { FieldProps } from "./FieldProps";
 
 import styles from "./control.module.css";
 
-/** Yes or no, in the words of the model. */
+/** A yes/no choice with the model's labels. */
 export function BooleanField({ value, onChange, ...frame }: FieldProps) {
   const { config } = frame.field;
   const isOn = typeof value === "boolean" ? value : config.default_value === true;

@@ -31,7 +31,7 @@ type Props = {
 
 const ratios = { "16 : 9": 16 / 9, "3 : 2": 3 / 2, "4 : 3": 4 / 3, "1 : 1": 1 } as const;
 
-/** Chooses the part of a picture that is shown: at the field's own ratio, or at one of the usual ones. */
+/** Crops a picture to the field's ratio or to a common one. */
 export default function CropDialog({ image, constraint, onClose, onChange }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -48,7 +48,7 @@ export default function CropDialog({ image, constraint, onClose, onChange }: Pro
       width: (100 * rect.width) / size.width,
       height: (100 * rect.height) / size.height,
     });
-  /** The largest part of a ratio, around the focal point of the library where the picture has one. */
+  /** The largest crop of a ratio, around the asset's focal point if it has one. */
   const propose = (next: number, size: Size) =>
     loadAsset(toText(image.id)).then(
       ({ focal }) => show(cropToRatio(size, next, focal ?? undefined), size),
@@ -124,7 +124,7 @@ export default function CropDialog({ image, constraint, onClose, onChange }: Pro
 const getSize = (picture: HTMLImageElement | null): Size | undefined =>
   picture?.naturalWidth ? { width: picture.naturalWidth, height: picture.naturalHeight } : undefined;
 
-/** A part chosen in percent as whole pixels of the file, within its bounds. */
+/** Converts a crop in percent to whole pixels within the file's bounds. */
 function toRect(part: PercentCrop, size: Size): Rect {
   const x = Math.round((part.x * size.width) / 100);
   const y = Math.round((part.y * size.height) / 100);

@@ -5,7 +5,7 @@ import type { FieldProps } from "./FieldProps";
 
 import styles from "./control.module.css";
 
-/** A day, or a moment in the editor's own time zone; stored as `2026-11-25`, or `2026-11-25T09:30:00+0000`. */
+/** A date, or a date and time in the editor's time zone; stored as `2026-11-25`, or `2026-11-25T09:30:00+0000`. */
 export function DateField({ value, onChange, ...frame }: FieldProps) {
   const hasTime = frame.field.type === "Timestamp";
   const stored = toText(value);

@@ -6,7 +6,7 @@ import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { messages } from "./messages";
 
-/** The title of a document by its id; asks once for each. */
+/** The title of a document by its id; each is requested once. */
 export function DocumentName({ id }: { id: string }) {
   const { locale } = useEditor();
   const text = messages[locale];

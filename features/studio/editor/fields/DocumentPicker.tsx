@@ -10,7 +10,7 @@ type Props = { types: readonly string[]; onPick: (document: DocumentSummary) => 
 
 const limit = 30;
 
-/** Finds a document of the language that is edited, of some types or of all. */
+/** Searches documents in the edited language, of the given types or of all. */
 export function DocumentPicker({ types, onPick }: Props) {
   const { locale, session } = useEditor();
   const { lang } = session.summary;
@@ -35,7 +35,7 @@ export function DocumentPicker({ types, onPick }: Props) {
 
 type Find = (text: string, signal: AbortSignal) => Promise<DocumentSummary[]>;
 
-// The same function for the same conditions: another one would search at every render.
+// Memoized: a new function would start a search at every render.
 const findIn: Record<string, Find> = {};
 
 function remember(lang: string, key: string): Find {

@@ -11,7 +11,7 @@ import styles from "./control.module.css";
 
 const read = (typed: string) => (typed.trim() === "" || isEmbedUrl(typed.trim()) ? typed.trim() : undefined);
 
-/** A video or page of another site by its address; what else is known of it belongs to the old address and goes with it. */
+/** An embedded video or page by URL; a new URL drops the old one's oEmbed data. */
 export function EmbedField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];

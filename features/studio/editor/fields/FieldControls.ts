@@ -6,7 +6,7 @@ import type { FieldProps } from "./FieldProps";
 /** The control of each field type. */
 export type FieldControls = Record<string, ComponentType<FieldProps>>;
 
-// Groups hold fields of any type, so they get the controls from here rather than by an import in a circle.
+// A context, because groups contain fields of any type and importing the controls would be circular.
 const FieldControlsContext = createContext<FieldControls>({});
 
 export const FieldControlsProvider = FieldControlsContext.Provider;

@@ -9,7 +9,7 @@ import { JsonField } from "./JsonField";
 import { unknownType } from "./listUnknown";
 import { messages } from "./messages";
 
-/** The control of a field by its type. What has no control here, or no field in the model any more, is kept as JSON. */
+/** The control of a field by its type; JSON for unknown types and values without a field in the model. */
 export function FieldEditor(props: FieldProps) {
   const { locale } = useEditor();
   const controls = useFieldControls();

@@ -12,11 +12,11 @@ import type { FieldProps } from "./FieldProps";
 
 import styles from "./FieldFrame.module.css";
 
-/** What ties a control to its label, hint and problems. */
+/** Attributes that connect a control to its label, hint and problems. */
 type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean };
 
 type Props = Pick<FieldProps, "field" | "slice" | "path"> & {
-  /** A sentence about what was typed that cannot be stored. */
+  /** An error message for an invalid text. */
   mistake?: string | undefined;
   /** The control is not one element, so the label names a group. */
   isGroup?: boolean;

@@ -12,7 +12,7 @@ type Props = {
   onChange: (name: string, value: Json | undefined) => void;
 };
 
-/** The controls of all fields of an entry, and after them what is stored without a field in the model. */
+/** The controls of all fields of an entry, then stored values without a field in the model. */
 export function FieldList({ fields, values, slice, path, onChange }: Props) {
   return [...fields, ...listUnknown(fields, Object.keys(values))].map((field) => (
     <FieldEditor

@@ -25,7 +25,7 @@ function read(typed: string): string | undefined {
   return isGood ? parts.map((part) => String(Number(part))).join() : undefined;
 }
 
-/** A point on the earth by its degrees; it is stored once both are there. */
+/** Latitude and longitude in degrees; stored once both are valid. */
 export function GeoPointField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];

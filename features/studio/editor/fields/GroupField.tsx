@@ -20,15 +20,15 @@ import { messages } from "./messages";
 import styles from "./GroupField.module.css";
 
 const toRow = (value: Json): JsonObject => (isJsonObject(value) ? value : {});
-/** So few are open from the start. */
+/** Up to this many entries are open initially. */
 const maxOpen = 3;
 
-/** A row on the screen: its control keeps its id, and with it the focus, when it moves. */
+/** A rendered row; a stable id keeps its control, and the focus, when it moves. */
 type Entry = { id: string; isOpen: boolean };
 const newEntry = (isOpen: boolean): Entry => ({ id: newUuid(), isOpen });
 const fallbackEntry = (at: number): Entry => ({ id: `row ${at}`, isOpen: false });
 
-/** The entries of a group, each with its own fields; groups may stand in groups. Closed ones cost nothing while one types. */
+/** The entries of a group, each with its fields; groups can be nested. Collapsed entries do not render while typing. */
 export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -36,9 +36,9 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const fields = toFields(config.fields);
   const rows = toJsonList(value).map(toRow);
   const [known, setEntries] = useState<readonly Entry[]>(() => rows.map(() => newEntry(rows.length <= maxOpen)));
-  // As many as there are: undo and other editors add and remove rows too.
+  // Adjusted to the value's length: undo and other editors also add and remove rows.
   const entries = rows.map((_, at) => known[at] ?? fallbackEntry(at));
-  /** Replaces rows from an index on, with what is known of them here. */
+  /** Replaces rows from an index on, with their local state. */
   const splice = (index: number, count: number, added: JsonObject[], addedEntries: Entry[]) => {
     onChange(rows.toSpliced(index, count, ...added));
     setEntries(entries.toSpliced(index, count, ...addedEntries));

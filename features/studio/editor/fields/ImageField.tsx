@@ -16,7 +16,7 @@ import styles from "./ImageField.module.css";
 
 const CropDialog = lazy(() => import("./CropDialog"));
 
-/** A picture of the library with its alternative text and the part that is shown. */
+/** A picture of the library with its alternative text and crop. */
 export function ImageField({ value, onChange, ...frame }: FieldProps) {
   const { locale, session } = useEditor();
   const text = messages[locale];

@@ -18,7 +18,7 @@ function read(typed: string): string | undefined {
   }
 }
 
-/** A value as JSON: an integration field, or one whose model is gone or of a type that is not known here. */
+/** A value as JSON: an integration field, an unknown type, or a value without a model. */
 export function JsonField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const { text, isWrong, change, settle } = useTyped({

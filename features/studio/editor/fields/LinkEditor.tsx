@@ -15,7 +15,7 @@ import { messages } from "./messages";
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
 
-/** Whether a text can only be the address of another site, without its beginning. */
+/** Whether a text is an external URL without its scheme. */
 const isHost = (url: string) => /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?$/i.test(url);
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   name: string;
 };
 
-/** Where one link leads: to a page, an address or a file. */
+/** The target of one link: a page, a URL or a file. */
 export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];

@@ -17,7 +17,7 @@ import { messages } from "./messages";
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
 
-/** A link, or a list of them, each with its words and look where the model allows them. */
+/** A link or a list of links, each with text and variant if the model allows them. */
 export function LinkField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -90,7 +90,7 @@ type OneProps = Pick<FieldProps, "field"> & { link: JsonObject; onChange: (link:
 function OneLink({ field: { config, label }, link: stored, onChange }: OneProps) {
   const { locale } = useEditor();
   const text = messages[locale];
-  // An address that the repository would not take stays here while it is typed; with it no change would be saved.
+  // An invalid URL is kept in local state: storing it would make the repository reject every save.
   const [held, setHeld] = useState<{ link: JsonObject; over: JsonObject }>();
   const link = held && isSameJson(held.over, stored) ? held.link : stored;
   const change = (next: JsonObject) => {

@@ -3,7 +3,7 @@ import { RichTextBox } from "@/features/studio/editor/rich-text/RichTextBox";
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
 
-/** Rich text with what its model takes. */
+/** Rich text limited to what its model allows. */
 export function RichTextField({ value, onChange, ...frame }: FieldProps) {
   const { field, slice, path } = frame;
   return (

@@ -8,7 +8,7 @@ import { messages } from "./messages";
 
 import styles from "./control.module.css";
 
-/** One of the model's options. One that is no longer among them stays until another is chosen. */
+/** One of the model's options. A stored option that the model no longer has is kept until another is chosen. */
 export function SelectField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];

@@ -16,7 +16,7 @@ export function TextField({ value, onChange, ...frame }: FieldProps) {
           rows={1}
           value={toText(value)}
           onKeyDown={(event) => {
-            // Not the Enter that chooses a word in an input method.
+            // Ignores the Enter that confirms an IME composition.
             if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
           }}
           onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " ") || undefined)}

@@ -30,7 +30,7 @@ export function UidField({ value, onChange, ...frame }: FieldProps) {
             spellCheck={false}
             autoCapitalize="none"
             onBlur={typed.settle}
-            // What an input method is still composing is no part of an address.
+            // Ignores text that an IME is still composing.
             onCompositionEnd={({ currentTarget }) => typed.change(currentTarget.value)}
             onChange={({ target, nativeEvent }) => typed.change(target.value, !isComposing(nativeEvent))}
           />

@@ -8,7 +8,7 @@ export function toFieldPath({ field }: Pick<Finding, "field">): string {
 
 type Target = { slice: string; path: string; isGroup?: boolean };
 
-/** Findings about one field: of a group about itself, of any other also about its parts, such as a block of rich text. */
+/** Findings about one field, including its parts (such as a block of rich text) unless it is a group. */
 export const findProblems = (findings: readonly Finding[], { slice, path, isGroup = false }: Target): Finding[] =>
   findings.filter((finding) => {
     if ((finding.slice ?? "") !== slice) return false;

@@ -8,7 +8,7 @@ export type Size = { width: number; height: number };
 
 const uncut = { x: 0, y: 0, zoom: 1, background: "transparent" };
 
-/** A picture of the library as a field stores it: whole, with the text of the document's language. */
+/** The stored form of a library picture, uncropped, with alternative text in the document's language. */
 export const toImage = (asset: StudioAsset, lang: string): JsonObject => ({
   id: asset.id,
   url: asset.name,
@@ -18,13 +18,13 @@ export const toImage = (asset: StudioAsset, lang: string): JsonObject => ({
   edit: uncut,
 });
 
-/** A picture of which a part is shown; the whole one when that is all of it. */
+/** The picture with a crop; without one if the crop is the whole picture. */
 export function withCrop(image: JsonObject, rect: Rect, size: Size): JsonObject {
   const isUncropped = rect.width === size.width && rect.height === size.height;
   return isUncropped ? { ...image, dimensions: { ...size }, edit: uncut } : { ...image, ...cropImage(rect) };
 }
 
-/** A picture of the library as a field takes it: of one that asks for a ratio the part around the focal point. */
+/** A library picture for a field; if the field has a ratio, cropped around the focal point. */
 export function fitImage(asset: StudioAsset, lang: string, { width, height }: Partial<Size>): JsonObject {
   const image = toImage(asset, lang);
   if (!width || !height || !asset.width || !asset.height || !canCrop(asset.name)) return image;
@@ -32,10 +32,10 @@ export function fitImage(asset: StudioAsset, lang: string, { width, height }: Pa
   return withCrop(image, cropToRatio(size, width / height, asset.focal ?? undefined), size);
 }
 
-/** Whether the storage cuts parts out of a file: drawings and animations come whole. */
+/** Whether the storage can crop a file; SVGs and animations are served whole. */
 export const canCrop = (name: string) => /\.(?:png|jpe?g|webp|avif)$/i.test(name);
 
-/** The part of a picture that is shown, where its size is stored; the whole picture's size too. */
+/** The crop of a stored picture and the whole picture's size; `undefined` if no size is stored. */
 function readCrop({ edit, dimensions }: JsonObject): Rect | undefined {
   if (!isJsonObject(edit) || !isJsonObject(dimensions)) return undefined;
   const [x, y, zoom] = [Number(edit.x), Number(edit.y), Number(edit.zoom)];
@@ -44,7 +44,7 @@ function readCrop({ edit, dimensions }: JsonObject): Rect | undefined {
   return Object.values(rect).every(Number.isFinite) && width > 0 && height > 0 ? rect : undefined;
 }
 
-/** Size that a field asks for; nothing where it takes any. */
+/** The size that a field requires; `undefined` if it accepts any. */
 export function readConstraint(config: JsonObject): Partial<Size> {
   const { constraint } = config;
   if (!isJsonObject(constraint)) return {};
@@ -66,7 +66,7 @@ export function imageUrl(image: JsonObject, width?: number): string | undefined 
   return `${toImagePath(name)}${query ? `?${query}` : ""}`;
 }
 
-// Drawings come in one size.
+// SVGs have one size.
 const isDrawing = (name: string) => /\.svg$/i.test(name);
 
 /** Path of a stored picture, whole. */

@@ -6,11 +6,11 @@ export type LinkKind = "Any" | "Document" | "Web" | "Media";
 
 const kinds: Record<string, LinkKind> = { document: "Document", web: "Web", media: "Media" };
 
-/** The kinds a link field takes; a field that names one takes only that. */
+/** The link kinds that a field allows: the configured one, or all. */
 export const linkKinds = (select: Json | undefined): LinkKind[] =>
   typeof select === "string" && kinds[select] ? [kinds[select]] : ["Document", "Web", "Media"];
 
-/** The kind of a link; of an empty one the first that its field takes. */
+/** The kind of a link; for an empty link, the first that its field allows. */
 export function toLinkKind(link: JsonObject, allowed: readonly LinkKind[]): LinkKind {
   const stored = toText(link.link_type);
   return allowed.find((kind) => kind === stored) ?? (allowed.length === 1 ? (allowed[0] ?? "Any") : "Any");
@@ -18,7 +18,7 @@ export function toLinkKind(link: JsonObject, allowed: readonly LinkKind[]): Link
 
 const isFilled = (link: JsonObject) => ["id", "url", "name"].some((name) => toText(link[name]) !== "");
 
-/** A link that leads elsewhere; its words, look and key stay. */
+/** The link with a new target; its text, variant and key are kept. */
 export function withTarget(link: JsonObject, target: JsonObject): JsonObject {
   const entries = ["key", "text", "variant"].flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]]]));
   return { ...target, ...Object.fromEntries(entries) };
@@ -41,9 +41,9 @@ export const mediaTarget = ({ id, name, filename, kind, size }: StudioAsset): Js
   size: String(size),
 });
 
-/** What a field stores of a link: nothing when it leads nowhere and says nothing. */
+/** The stored value of a link; `undefined` if it has neither target nor text. */
 export function toStoredLink(link: JsonObject, kinds: readonly LinkKind[]): JsonObject | undefined {
-  // Of several kinds the chosen one is kept, so that its control stays.
+  // If several kinds are allowed, the chosen one is stored, so that its control stays.
   const isChosen = kinds.length > 1 && link.link_type !== "Any";
   return isFilled(link) || toText(link.text) || isChosen ? link : undefined;
 }
@@ -53,5 +53,5 @@ export const toLink = (value: Json | undefined): JsonObject => (isJsonObject(val
 /** Whether a URL can be embedded. */
 export const isEmbedUrl = (url: string) => /^https?:\/\/[^\s/]+/i.test(url);
 
-/** Whether visitors may be led to a URL: the repository takes no others. */
+/** Whether the repository accepts a URL as a link target. */
 export const isGoodUrl = (url: string) => /^(?:https?:\/\/|mailto:|tel:|sms:|tg:|geo:|webcal:|\/|#)/i.test(url);

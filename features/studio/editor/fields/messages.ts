@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words of the fields' controls. */
+/** Messages of the field controls. */
 export const messages = translate({
   en: {
     clear: (name: string) => `Empty “${name}”`,

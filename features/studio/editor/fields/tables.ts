@@ -1,7 +1,7 @@
 import { isJsonObject, toJsonList, withMember } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
-/** A row of a table; `isHead` for one of its head. */
+/** A row of a table; `isHead` for a header row. */
 type TableRow = { row: JsonObject; cells: Json[]; isHead: boolean };
 
 const partRows = (table: Json | undefined, part: "head" | "body"): Json[] => {
@@ -9,7 +9,7 @@ const partRows = (table: Json | undefined, part: "head" | "body"): Json[] => {
   return isJsonObject(inner) ? toJsonList(inner.rows) : [];
 };
 
-/** All rows of a table, those of the head first. */
+/** All rows of a table, header rows first. */
 export const listRows = (table: Json | undefined): TableRow[] =>
   (["head", "body"] as const).flatMap((part) =>
     partRows(table, part).flatMap((row) =>
@@ -22,7 +22,7 @@ export const cellContent = (cell: Json): Json | undefined => (isJsonObject(cell)
 
 const newCell = (isHead: boolean): JsonObject => ({ type: isHead ? "header" : "data", content: [] });
 
-// A table without a head stays without one.
+// Adds no header row to a table without one.
 function writeRows(table: Json | undefined, rows: TableRow[]): JsonObject {
   const base = isJsonObject(table) ? table : {};
   const write = (isHead: boolean) => {
@@ -38,7 +38,7 @@ function writeRows(table: Json | undefined, rows: TableRow[]): JsonObject {
   );
 }
 
-/** A table of a head and one row, with two columns. */
+/** A new table with a header row, one row and two columns. */
 export const newTable = (): JsonObject => ({
   head: { rows: [{ cells: [newCell(true), newCell(true)] }] },
   body: { rows: [{ cells: [newCell(false), newCell(false)] }] },
@@ -67,13 +67,13 @@ export const addColumn = (table: Json | undefined): JsonObject =>
     listRows(table).map((row) => ({ ...row, cells: [...row.cells, newCell(row.isHead)] })),
   );
 
-/** The table without a row; nothing when it was the last. */
+/** The table without a row; `undefined` if it was the last. */
 export function removeRow(table: Json | undefined, index: number): JsonObject | undefined {
   const rows = listRows(table).toSpliced(index, 1);
   return rows.length > 0 ? writeRows(table, rows) : undefined;
 }
 
-/** The table without a column; nothing when it was the last. */
+/** The table without a column; `undefined` if it was the last. */
 export function removeColumn(table: Json | undefined, index: number): JsonObject | undefined {
   const rows = listRows(table).map((row) => ({ ...row, cells: row.cells.toSpliced(index, 1) }));
   return rows.some(({ cells }) => cells.length > 0) ? writeRows(table, rows) : undefined;

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 type Options = {
-  /** What is stored, as text; empty for nothing. */
+  /** The stored value as text; empty if there is none. */
   stored: string;
-  /** The text as it would be stored; `undefined` for one that cannot be. */
+  /** Parses the text to its stored form; `undefined` if it is invalid. */
   read: (typed: string) => string | undefined;
-  /** Stores a text that can be. */
+  /** Stores a valid text. */
   onStore: (typed: string) => void;
 };
 
 /**
- * The text of a control whose value has a form: what cannot be stored (yet) stays in the control, and the last value that
- * could stays stored, since the service takes a document whole or not at all. A value that comes from elsewhere, as by an
- * undo, is shown in its place.
+ * The text of a control with a strict format. An invalid text stays in the control while the last valid value stays
+ * stored, because the service rejects a whole document for one invalid value. An outside change, such as an undo,
+ * replaces the text.
  */
 export function useTyped({ stored, read, onStore }: Options) {
   const [typed, setTyped] = useState<{ text: string; stored: string }>();
@@ -27,7 +27,7 @@ export function useTyped({ stored, read, onStore }: Options) {
       setTyped({ text: next, stored: value ?? stored });
       if (value !== undefined && value !== stored) onStore(next);
     },
-    /** What can be stored is shown as it is stored from now on. */
+    /** On blur: shows a valid text in its stored form. */
     settle: () => {
       if (!isWrong) setTyped(undefined);
     },

@@ -18,7 +18,7 @@ import { messages } from "./messages";
 
 const maxShown = 200;
 
-/** Stored values that do not fit the models: shown, kept, and moved to a field or deleted when the editor says so. */
+/** Stored values that do not fit the models: kept until the editor moves them to a field or deletes them. */
 export const HiddenList = observer(function HiddenList() {
   const studio = useStudio();
   const { session, locale } = useEditor();

@@ -2,7 +2,7 @@ import type { FieldModel } from "@/features/studio/editor/model/FieldModel";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { Json } from "@/features/studio/editor/store/json";
 
-/** The words of a stored value, a line each block. */
+/** The text of a stored value, one line per block. */
 export function readWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(readWords).filter(Boolean).join("\n");
   if (isJsonObject(value)) {
@@ -18,7 +18,7 @@ export function readWords(value: unknown): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** A stored value as a field of another kind takes it; `undefined` when it has nothing for it. */
+/** Converts a stored value to a field of another kind; `undefined` if nothing can be converted. */
 export function convertHidden(value: unknown, field: FieldModel): Json | undefined {
   const words = readWords(value);
   if (words === "") return undefined;

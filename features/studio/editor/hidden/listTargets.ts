@@ -7,13 +7,13 @@ import type { Json } from "@/features/studio/editor/store/json";
 
 import { convertHidden, readWords } from "./convertHidden";
 
-/** A field that a stored value can be moved to, and what would stand there. */
+/** A field that a stored value can be moved to, with the resulting value. */
 export type HiddenTarget = { key: string; slice: string; leaf: string; label: string; value: Json };
 
 type Around = { type: string; models: EditorModels; store: DocumentStore };
 type Hidden = { field: string; value?: unknown };
 
-/** Fields of the document and of its slices that take a value: first those of slices as it stands in, and empty ones. */
+/** Fields of the document and its slices that accept a value; fields of the same slice type and empty ones come first. */
 export function listTargets({ field, value }: Hidden, { type, models, store }: Around): HiddenTarget[] {
   const toTargets = (fields: readonly (FieldModel & { name: string })[], slice: string, group: string, position = "") =>
     fields.flatMap((one): (HiddenTarget & { rank: number })[] => {

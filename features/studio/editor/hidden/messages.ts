@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about stored values that do not fit the models. */
+/** Messages about stored values that do not fit the models. */
 export const messages = translate({
   en: {
     title: "Not shown on the site",

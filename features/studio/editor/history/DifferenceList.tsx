@@ -13,12 +13,12 @@ type Props = {
   differences: readonly Difference[];
   models: EditorModels;
   locale: Locale;
-  /** Absent where nothing can be taken over. */
+  /** Absent if nothing can be restored. */
   onTake?: ((difference: Difference) => void) | undefined;
   onTakeSlice?: ((slice: string) => void) | undefined;
 };
 
-/** Differences of two versions, those of one slice together. */
+/** Differences of two versions, grouped by slice. */
 export function DifferenceList({ differences, models, locale, onTake, onTakeSlice }: Props) {
   const text = messages[locale];
   if (differences.length === 0) return <p>{text.same}</p>;

@@ -22,7 +22,7 @@ import { VersionList } from "./VersionList";
 
 import styles from "./HistoryDialog.module.css";
 
-/** Every version of the open document: read as a page, compared by words, and restored whole or in parts. */
+/** Every version of the open document: to preview, compare by words, and restore in whole or in part. */
 export default observer(function HistoryDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { session, locale } = useEditor();
@@ -65,7 +65,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     session.announce(sentence);
   };
   const openPage = async () => {
-    // Opened while the press counts, so that the browser does not stop it.
+    // Opened synchronously in the click handler, or the browser blocks the pop-up.
     const page = window.open("", "_blank");
     try {
       const { url } = await createPreview({ document_id: id, ...(chosen ? { version: chosen } : {}), lifetime: 3_600 });

@@ -10,7 +10,7 @@ import styles from "./ValueView.module.css";
 
 type Props = { difference: ValueDifference; locale: Locale };
 
-/** Two values of a field: words that came and went in one text, pictures side by side. */
+/** Two values of a field: added and removed words in one text, pictures side by side. */
 export function ValueView({ difference, locale }: Props) {
   const text = messages[locale];
   if (difference.kind === "settings") return <p className={styles.words}>{text.settings}</p>;

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (version: string) => void;
 };
 
-/** Every version with how it came to be, when and by whom; the arrow keys go through them. */
+/** Every version with its kind, time and author; arrow keys move between them. */
 export function VersionList({ versions, chosen, locale, onChoose }: Props) {
   const text = messages[locale];
   const name = useId();

@@ -5,11 +5,11 @@ import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 type Words = { value: string; kind: "same" | "added" | "removed" };
 
-/** How two values of a field are shown beside each other. */
+/** How the difference of two values of a field is shown. */
 export type ValueDifference =
   | { kind: "words"; words: Words[] }
   | { kind: "pictures"; before: JsonObject | undefined; after: JsonObject | undefined }
-  /** The words are the same: spans, a link's target or another setting differ. */
+  /** The text is the same; spans, a link's target or another setting differ. */
   | { kind: "settings" };
 
 const toPicture = (value: Json | undefined): JsonObject | undefined =>
@@ -26,7 +26,7 @@ export function compareValues(before: Json | undefined, after: Json | undefined)
   return { kind: "words", words: compareLines(from, to) };
 }
 
-// Words of Chinese are found by the browser's dictionary; one segmenter does for all languages.
+// `Intl.Segmenter` also splits Chinese into words; one instance serves all languages.
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 /** Lines are aligned first: only lines that differ are compared by words. */
@@ -66,10 +66,10 @@ function getKind(isAdded: boolean, isRemoved: boolean): Words["kind"] {
 
 const toLine = (lines: readonly string[], kind: Words["kind"]): Words => ({ value: `${lines.join("\n")}\n`, kind });
 
-/** Members that say nothing to a reader, or stand in another member's words. */
+/** Members without meaning to a reader, or repeated in another member's text. */
 const skipped = new Set(["key", "spans", "direction", "edit", "dimensions", "link_type", "kind", "id", "type"]);
 
-/** A value as lines to read: a block, an entry, a member each. */
+/** A value as readable lines: one per block, entry or member. */
 function toLines(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (Array.isArray(value)) return value.flatMap(toLines);

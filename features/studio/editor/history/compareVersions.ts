@@ -28,7 +28,7 @@ export type Difference =
 
 type Context = { models: EditorModels; type: string };
 
-/** What differs from one version of a document to another; slices are matched by their ids, so that moved ones are moves. */
+/** The differences between two versions of a document. Slices are matched by id, so a move is reported as a move. */
 export function compareVersions(
   before: DocumentContent,
   after: DocumentContent,
@@ -77,7 +77,7 @@ function compareRecords(
   });
 }
 
-/** The leaves of a record under the names that the form has for them, `primary/title`. */
+/** The leaves of a record by the form's names, such as `primary/title`. */
 const toLeaves = (record: JsonObject, nested: string): Map<string, Json> =>
   new Map(
     Object.entries(record).flatMap(([name, value]): [string, Json][] =>

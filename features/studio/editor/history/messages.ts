@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about versions and their differences. */
+/** Messages of the version history. */
 export const messages = translate({
   en: {
     title: "History",

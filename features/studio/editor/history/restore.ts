@@ -8,7 +8,7 @@ import { ValueRecord } from "@/features/studio/editor/store/ValueRecord";
 
 import type { Difference } from "./compareVersions";
 
-/** Puts a whole version into the form, as one step of undo. */
+/** Restores a whole version as one undo step. */
 export function restoreContent(store: DocumentStore, version: DocumentContent): void {
   const { fields, slices, zones } = splitContent(version, store.zoneNames);
   const wanted = new ValueRecord(fields, "data");
@@ -28,7 +28,7 @@ export function restoreContent(store: DocumentStore, version: DocumentContent): 
   if (leaves.length + changed.length + orders.length > 0) store.change({ leaves, orders, slices: changed });
 }
 
-/** Puts one slice of a version into the form: all of its fields, and the slice itself where it is gone. */
+/** Restores one slice of a version: all of its fields, and the slice itself if it was removed. */
 export function restoreSlice(store: DocumentStore, version: DocumentContent, key: string): void {
   const { slices, zones } = splitContent(version, store.zoneNames);
   const after = slices.get(key);
@@ -40,7 +40,7 @@ export function restoreSlice(store: DocumentStore, version: DocumentContent, key
   return store.change({ slices: [{ key, before, after }], orders });
 }
 
-/** Takes back one difference between a version and the form. */
+/** Reverts one difference between a version and the form. */
 export function restoreDifference(store: DocumentStore, version: DocumentContent, difference: Difference): void {
   const { slice, kind } = difference;
   if (kind === "changed") return store.set(slice, difference.leaf, difference.before);
@@ -49,7 +49,7 @@ export function restoreDifference(store: DocumentStore, version: DocumentContent
   return store.change({ orders: [restoreOrder(store, difference.zone, keys, slice)] });
 }
 
-/** A slice behind the one that stands before it in the version, or first. */
+/** The zone's order with the slice after its predecessor in the version, or first. */
 function restoreOrder(store: DocumentStore, zone: string, keys: readonly string[], key: string): OrderChange {
   const before = store.keys(zone);
   const others = before.filter((one) => one !== key);

@@ -10,7 +10,7 @@ export type Variation = {
   description: string;
   version: string;
   primary: NamedField[];
-  /** The model of the fields that older slices repeat. */
+  /** The model of the repeatable fields (`items`) of older slices. */
   items: JsonObject;
 };
 export type SliceModel = { type: string; name: string; description: string; variations: Variation[] };
@@ -22,7 +22,7 @@ export class EditorModels {
   readonly #types: Map<string, TypeModel>;
   readonly #slices: Map<string, SliceModel>;
 
-  /** Takes the models as Slice Machine writes them. */
+  /** Reads models in Slice Machine's format. */
   constructor({ types, slices }: { types: readonly unknown[]; slices: readonly unknown[] }) {
     this.#types = new Map(types.map(toTypeModel).map((model) => [model.type, model]));
     this.#slices = new Map(slices.map(toSliceModel).map((model) => [model.type, model]));
@@ -48,7 +48,7 @@ export class EditorModels {
     return tabs.flatMap(({ fields }) => fields.filter(isZone).map(({ name }) => name));
   }
 
-  /** Slices that may stand in a zone, in the model's order. */
+  /** Slices that a zone allows, in the model's order. */
   choices(type: string, zone: string): SliceModel[] {
     const fields = (this.#types.get(type)?.tabs ?? []).flatMap((tab) => tab.fields);
     const choices = fields.find(({ name }) => name === zone)?.config.choices;

@@ -1,7 +1,7 @@
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 
-/** A field of a model, as Slice Machine writes it. Members of `config` that its type does not have are absent. */
+/** A field of a model in Slice Machine's format. `config` has only the members of the field's type. */
 export type FieldModel = { type: string; label: string; placeholder: string; config: JsonObject };
 
 /** A field with its name in the data. */
@@ -18,7 +18,7 @@ export function toFields(json: unknown): NamedField[] {
   });
 }
 
-/** A list of names of a configuration, written as a list or with commas. */
+/** Reads a list of names from a configuration: an array, or a text separated by commas. */
 export function configNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((name) => typeof name === "string");
   return typeof value === "string" ? value.split(",").map((name) => name.trim()) : [];

@@ -6,7 +6,7 @@ import type { EditorModels } from "./EditorModels";
 
 type Position = {
   type: string;
-  /** The slice that has the field; none for a field of the document itself. */
+  /** The slice that has the field; `undefined` for a field of the document itself. */
   slice: JsonObject | undefined;
   /** `primary/title`, or `title`. */
   leaf: string;
@@ -21,7 +21,7 @@ export function labelField(models: EditorModels, { type, slice, leaf }: Position
   return fields?.find((field) => field.name === name || (leaf === "uid" && field.type === "UID"))?.label ?? name;
 }
 
-/** What editors call a field: its label, after the name of its slice. */
+/** The name that editors see: the slice's name, then the field's label. */
 export function nameField(models: EditorModels, position: Position): string {
   const label = labelField(models, position);
   return position.slice ? `${nameSlice(models, position.slice)}: ${label}` : label;

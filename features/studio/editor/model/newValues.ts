@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 import type { SliceModel, Variation } from "./EditorModels";
 import type { NamedField } from "./FieldModel";
 
-/** What a new slice or group entry has from the start; other fields are absent until something is entered. */
+/** Default values of a new slice or group entry; other fields are absent until they are filled in. */
 export function newValues(fields: readonly NamedField[]): JsonObject {
   return Object.fromEntries(
     fields.flatMap(({ name, type, config }): [string, Json][] => {

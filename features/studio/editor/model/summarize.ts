@@ -2,16 +2,16 @@ import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 const maxLength = 90;
-// Choices, not words: they say nothing about the content.
+// Left out: choices say nothing about the content.
 const skipped = new Set(["anchor", "theme", "width", "spacing", "flag", "tone", "side", "link_type", "key", "variant"]);
 
-/** The first words that stand in a slice or group entry, for its closed line; empty when there are none. */
+/** The first text of a slice or group entry, shown while it is collapsed; empty if it has none. */
 export function summarize(value: JsonObject): string {
   const text = findWords(value);
   return text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text;
 }
 
-/** The words of a slice itself, without its head. */
+/** The first text of a slice's fields, else its label. */
 export const summarizeSlice = (slice: JsonObject): string =>
   summarize({
     ...(isJsonObject(slice.primary) ? slice.primary : {}),

@@ -6,8 +6,8 @@ import styles from "./IconButton.module.css";
 type Props = Omit<ComponentProps<"button">, "children"> & { icon: LucideIcon; label: string; isOn?: boolean };
 
 /**
- * A button that is an icon; its name is read out, and shown to a pointer that rests on it. One that is disabled keeps the
- * focus: the press that disables it must not take it away.
+ * A button with an icon; its name is its accessible name and tooltip. It uses `aria-disabled`, so that it keeps the focus
+ * when its own press disables it.
  */
 export function IconButton({ icon: Icon, label, isOn, disabled = false, onClick, ...rest }: Props) {
   const pressed = isOn === undefined ? {} : { "aria-pressed": isOn };

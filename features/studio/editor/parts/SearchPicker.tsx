@@ -20,13 +20,13 @@ type Found<T> = { kind: "searching" } | { kind: "failed" } | { kind: "found"; it
 
 const delayMs = 150;
 
-/** Tiles of a row. */
+/** Number of tiles in a row. */
 function countColumns(list: HTMLElement | null): number {
   const tops = [...(list?.children ?? [])].map((tile) => tile.getBoundingClientRect().top);
   return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }
 
-/** A search with its results beneath it: arrow keys go through them, Enter takes one. */
+/** A search field with results: arrow keys move between them, Enter picks one. */
 export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid = false }: Props<T>) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -96,7 +96,7 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
             role="option"
             aria-selected={index === current}
             ref={index === current ? (node) => node?.scrollIntoView({ block: "nearest" }) : undefined}
-            // The search keeps the focus.
+            // Keeps the focus in the search field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(item)}
           >

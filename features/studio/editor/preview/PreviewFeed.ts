@@ -9,20 +9,20 @@ type Options = {
   /** Hands a state to the simulator. */
   send: (slices: JsonObject[]) => void;
   resolve: (slices: JsonObject[]) => Promise<JsonObject[]>;
-  /** The simulator has drawn nothing for a while, or again. */
+  /** Called when the simulator stops responding, and when it responds again. */
   onStalled: (isStalled: boolean) => void;
 };
 
 const quietMs = 150;
-/** Between keys of a slow machine there are longer gaps, in which a drawing would hold up the next key. */
+/** On a slow machine the gaps between keys are longer; rendering in one would delay the next key. */
 const maxQuietMs = 1_500;
 const stalledMs = 8_000;
-/** Slices drawn at once: the selected one and two on either side. */
+/** Slices sent at once: the selected one and two on either side. */
 const maxPerState = 5;
 
 /**
- * Brings a page into the simulator piece by piece: what changed near the selected slice first, the rest after it, everything
- * else as a marker that leaves it as it is drawn. Nothing is sent while somebody types.
+ * Sends a page to the simulator in parts: changes near the selected slice first, then the others; unchanged slices are sent
+ * as markers that keep what is rendered. Sends nothing while the user types.
  */
 export class PreviewFeed {
   readonly #options: Options;
@@ -41,12 +41,12 @@ export class PreviewFeed {
     this.#options = options;
   }
 
-  /** What the preview should show from now on, once nothing came for as long as drawing takes. */
+  /** Sets the state to show; it is sent after a pause as long as rendering takes. */
   show(page: PreviewPage): void {
     this.#showAfter(page, Math.min(Math.max(this.#drawMs, quietMs), maxQuietMs));
   }
 
-  /** The simulator restarts with nothing drawn. */
+  /** Call it when the simulator restarts empty. */
   restart(): void {
     this.#drawn.clear();
     this.#drawnOrder = "";
@@ -55,7 +55,7 @@ export class PreviewFeed {
     this.#showAfter(this.#page, 0);
   }
 
-  /** A state is drawn: the next one may follow. */
+  /** Call it when a state is rendered; the next one is sent. */
   confirm(id: string): void {
     if (this.#pending?.id !== id) return;
     const { slices, order, sentAt } = this.#pending;
@@ -107,7 +107,7 @@ export class PreviewFeed {
     this.#options.send([...state, { slice_type: "preview_state", id }]);
   }
 
-  // A late answer is as good; a newer state is sent without waiting for it.
+  // A late answer still counts, but a newer state does not wait for it.
   #stall(id: string): void {
     if (this.#pending?.id === id) this.#setStalled(true);
   }

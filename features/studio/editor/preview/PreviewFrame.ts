@@ -10,12 +10,12 @@ export type ColourMode = "light" | "dark";
 
 type Options = { session: EditorSession; frame: HTMLIFrameElement; onStalled: (isStalled: boolean) => void };
 
-/** Scrolling draws slices, which the first keys after a click must not wait for. */
+/** Delays scrolling: rendering while scrolling would delay the first keys after a click. */
 const followWaits = { waitMs: 250, maxWaitMs: 2_000 };
-/** Further away, in windows, is jumped to: gliding would draw everything between. */
+/** Beyond this distance, in viewport heights, scrolling is instant: smooth scrolling would render everything between. */
 const maxGlide = 2;
 
-/** Ties the simulator in a frame to the form: slices go there, and choosing one on either side chooses it on the other. */
+/** Connects the form to the simulator in a frame: sends slices and keeps the selection of both in sync. */
 export class PreviewFrame {
   readonly #options: Options;
   readonly #channel: SimulatorChannel;
@@ -44,7 +44,7 @@ export class PreviewFrame {
     });
   }
 
-  /** Works until the returned function is called. */
+  /** Connects until the returned function is called. */
   start(): () => void {
     const { session } = this.#options;
     const { store } = session;
@@ -70,7 +70,7 @@ export class PreviewFrame {
     };
   }
 
-  /** Colours the page in the frame, and listens to its clicks; to be called whenever it has loaded. */
+  /** Sets the frame's colour mode and listens to its clicks; call it after every load. */
   attach(mode: ColourMode): void {
     const page = this.#options.frame.contentDocument;
     if (!page) return;
@@ -116,5 +116,5 @@ export class PreviewFrame {
   }
 }
 
-// Elements of the frame are made by another window's classes.
+// `instanceof` fails for the frame's elements: they belong to another realm.
 const isElement = (target: EventTarget): target is Element => "hasAttribute" in target;

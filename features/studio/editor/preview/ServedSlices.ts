@@ -48,7 +48,7 @@ export class ServedSlices {
       const { results } = await searchDocuments({ ids: unknown, limit: unknown.length });
       for (const id of unknown) this.#paths.set(id, results.find((one) => one.id === id)?.path ?? null);
     } catch (error) {
-      // Links lead nowhere in this drawing, and are asked for again by the next.
+      // Ignored: this preview has no link targets, and the next one requests them again.
       if (!(error instanceof StudioError)) throw error;
     }
   }

@@ -57,7 +57,7 @@ export class SimulatorChannel {
     this.#port?.postMessage({ requestID: this.#nextId(), type, data });
   }
 
-  // Its requests (size, active slice) are not asked for, but each wants an answer.
+  // Requests of the page (size, active slice) are not used, but each needs a response.
   #answer(message: unknown): void {
     if (!isJsonObject(message) || typeof message.type !== "string") return;
     this.#port?.postMessage({ requestID: message.requestID, status: 200, msg: "ok", data: undefined });

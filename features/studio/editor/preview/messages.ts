@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words of the preview. */
+/** Messages of the preview. */
 export const messages = translate({
   en: {
     title: "Preview of the page",

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 
 type Fit = { holder: RefObject<HTMLDivElement | null>; scale: number; height: number };
 
-/** How much something of a width is to be made smaller to fit an element, and the element's height in pixels. */
+/** The scale at which content of a given width fits an element, and the element's height in pixels. */
 export function useFit(width: number): Fit {
   const holder = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

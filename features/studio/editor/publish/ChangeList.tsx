@@ -18,7 +18,7 @@ type Props = {
   locale: Locale;
 };
 
-/** What publishing changes for visitors, in words. */
+/** The changes for visitors, described in sentences. */
 export function ChangeList({ changes, isNew, locale }: Props) {
   const text = messages[locale];
   if (isNew) return <p>{text.firstTime}</p>;
@@ -43,7 +43,7 @@ const ChangeWords = observer(function ChangeWords({
 }) {
   const text = messages[locale];
   const { words } = useStudio();
-  // A model is called `RichText`.
+  // Splits model names such as `RichText`.
   const sliceName = slice && translateWord(words, slice.label).replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
   const name =
     [sliceName, what === "slice" ? "" : translateWord(words, label)].filter(Boolean).join(": ") || text.whats[what];

@@ -8,7 +8,7 @@ import styles from "./PublishDialog.module.css";
 
 type Props = { findings: readonly Finding[]; onGo: () => void };
 
-/** Problems, each leading to its slice in the form. */
+/** Problems, each linked to its slice in the form. */
 export function FindingList({ findings, onGo }: Props) {
   const { session, locale } = useEditor();
   return (

@@ -35,12 +35,12 @@ type PublicationState =
   | { kind: "done"; what: "published" | "unpublished" | "discarded" | "requested" }
   | { kind: "failed"; error: StudioError };
 
-/** Publishing, taking off the site and discarding, each after what was typed is saved; and the problems meanwhile. */
+/** Publishes, unpublishes and discards the document, each after saving; holds the findings of the current text. */
 export class PublicationStore {
   state: PublicationState = { kind: "idle" };
   findings: readonly Finding[] = [];
   private readonly target: PublicationTarget;
-  /** The same by slice, so that fields of others are not rendered again. */
+  /** Findings by slice, so that fields of other slices do not render again. */
   private readonly bySlice = observable.map<string, readonly Finding[]>([], { deep: false });
   private readonly checking = new Debounce(() => this.check(), { waitMs: 700, maxWaitMs: 5_000 });
   private running: AbortController | undefined = undefined;
@@ -74,7 +74,7 @@ export class PublicationStore {
     };
   }
 
-  /** Findings of a slice, or (with an empty id) of the document's own fields. */
+  /** Findings of a slice, or of the document's own fields (empty id). */
   listFindings(slice: string): readonly Finding[] {
     return this.bySlice.get(slice) ?? noFindings;
   }
@@ -88,7 +88,7 @@ export class PublicationStore {
     });
   }
 
-  /** Publishes, with redirects from old addresses of the page and those below it. */
+  /** Publishes, with redirects from the old paths of the page and its subpages. */
   publish(redirects: string[] = []): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
@@ -97,7 +97,7 @@ export class PublicationStore {
     });
   }
 
-  /** Asks publishers to publish what stands here. */
+  /** Requests publication of the current draft. */
   request(note: string): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
@@ -114,7 +114,7 @@ export class PublicationStore {
     });
   }
 
-  /** Deletes the draft: what is published stands in the form again. */
+  /** Deletes the draft; the form shows the published version again. */
   discard(): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
@@ -167,7 +167,7 @@ export class PublicationStore {
       this.setFindings(findings);
     } catch (error) {
       const isAborted = error instanceof DOMException && error.name === "AbortError";
-      // The next change asks again; saving tells what is wrong with the connection.
+      // Ignored: the next change checks again, and saving reports a failed connection.
       if (!isAborted && !(error instanceof StudioError)) throw error;
     }
   }
@@ -189,5 +189,5 @@ export class PublicationStore {
 
 const noFindings: readonly Finding[] = [];
 
-/** Something is not on the server yet; the bar that says where the text is tells why. */
+/** Some changes are not on the server; the save status says why. */
 class UnsavedError extends Error {}

@@ -20,7 +20,7 @@ const ShareDialog = lazy(() => import("./ShareDialog"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 
-/** Publish, and what else happens to the whole document. */
+/** Publish, unpublish and other actions on the whole document. */
 export const PublishButtons = observer(function PublishButtons() {
   const studio = useStudio();
   const { session, locale } = useEditor();
@@ -56,7 +56,7 @@ export const PublishButtons = observer(function PublishButtons() {
       <Button
         tone="primary"
         size="small"
-        // Disabled it would lose the focus, which the window gives back to it.
+        // Not disabled: the button must be able to regain focus when the dialog closes.
         aria-disabled={isBusy}
         onClick={() => void (isBusy || publication.review())}
       >

@@ -15,7 +15,7 @@ import { RedirectChoices } from "./RedirectChoices";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
-/** What will change for visitors and what is wrong, before it is published. Errors stop it, warnings do not. */
+/** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {
   const studio = useStudio();
   const { session, locale } = useEditor();

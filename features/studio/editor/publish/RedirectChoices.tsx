@@ -7,13 +7,13 @@ import styles from "./PublishDialog.module.css";
 
 type Props = {
   redirects: readonly RedirectProposal[];
-  /** Old addresses that get no redirect. */
+  /** Old paths without a redirect. */
   declined: readonly string[];
   onDecline: (declined: string[]) => void;
   locale: Locale;
 };
 
-/** Redirects from the addresses that pages leave, each made unless its box is emptied. */
+/** Redirects from the old paths of moved pages, each with a checkbox that is checked at first. */
 export function RedirectChoices({ redirects, declined, onDecline, locale }: Props) {
   const text = messages[locale];
   if (redirects.length === 0) return null;

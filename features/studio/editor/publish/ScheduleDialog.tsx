@@ -22,7 +22,7 @@ import { useLoaded } from "@/features/studio/useLoaded";
 
 import { scheduleMessages } from "./scheduleMessages";
 
-/** Publishes the open document or takes it off the site at a time, or puts its draft into a release. */
+/** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
 export default observer(function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { session, locale } = useEditor();
@@ -68,7 +68,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const move = () =>
     attempt(text.moved, async () => {
       await moveDraft(id, saver.etag, release);
-      // What is published, or the release's draft, stands in the form from here on.
+      // The form shows the published version or the release's draft from now on.
       const loaded = await loadDocument(id);
       const server = toServerVersion(loaded);
       session.store.adopt(server.content);

@@ -16,7 +16,7 @@ import controls from "@/features/studio/editor/fields/control.module.css";
 
 type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 
-/** A link that shows the draft at its real address to whoever has it. */
+/** Creates a link that shows the draft at its real URL to anyone who has the link. */
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
   const text = messages[locale];

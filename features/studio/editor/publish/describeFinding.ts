@@ -7,7 +7,7 @@ import { getLanguageName } from "@/features/studio/listLanguages";
 
 import { findingTexts } from "./findingTexts";
 
-/** A finding as a sentence of the language; the service's own words where there are none. */
+/** A finding as a sentence in the interface language; the service's message if there is no translation. */
 export function describeFinding({ rule, message, values }: Finding, locale: Locale): string {
   const text = ownValue(findingTexts[locale], rule);
   if (!text) return message;

@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about publishing. */
+/** Messages about publishing. */
 export const messages = translate({
   en: {
     publish: "Publish",

@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about publishing at a time. */
+/** Messages about scheduled publishing. */
 export const scheduleMessages = translate({
   en: {
     open: "Publish at a time, or with a release",

@@ -15,7 +15,7 @@ import { messages } from "./messages";
 
 type Props = { editor: Editor; allowed: Allowed; onClose: () => void };
 
-/** Where the selected words lead. */
+/** Edits the link of the selection. */
 export function LinkDialog({ editor, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];

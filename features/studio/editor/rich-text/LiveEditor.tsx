@@ -21,11 +21,11 @@ type Props = {
   value: Json | undefined;
   onChange: (value: Json[] | undefined) => void;
   attributes: Record<string, string>;
-  /** Where a pointer chose the text. */
+  /** Where the text was clicked. */
   at: Point | undefined;
 };
 
-/** The one rich text that is edited now. */
+/** The active rich text editor; there is one at a time. */
 export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
@@ -49,12 +49,12 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
       }),
   );
   const [start] = useState({ value, at });
-  // Before the next key: one that comes while neither text is there would be lost.
+  // Before the next key: a key pressed while no text is mounted would be lost.
   useLayoutEffect(() => (holder.current ? live.mount(holder.current, start) : undefined), [live, start]);
   useLayoutEffect(() => live.listen(onChange), [live, onChange]);
   const described = JSON.stringify(attributes);
   useLayoutEffect(() => live.describe(JSON.parse(described)), [live, described]);
-  // A value that was drawn before must not come back over what was typed since.
+  // An older rendered value must not overwrite newer input.
   useLayoutEffect(() => live.update(value), [live, value]);
   const startLinking = useCallback(() => setLinking(true), []);
   return (

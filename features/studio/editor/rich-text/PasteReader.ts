@@ -13,23 +13,23 @@ import { fitPasted } from "./fitPasted";
 import { newPendingBlock, pendingType } from "./pastedPictures";
 import type { PastedPicture } from "./pastedPictures";
 
-/** What is said about a paste: what of it was left out, or why a picture was refused. */
+/** The result of a paste: what was left out, or why a picture was rejected. */
 export type PasteNotice =
   | { kind: "left-out"; leftOut: CleanedPaste["leftOut"] }
   | { kind: "refused"; name: string; error: StudioError };
 
 export type PasteOptions = {
   allowed: Allowed;
-  /** Puts a picture into the library; gives the block that shows it. Throws `StudioError`. */
+  /** Uploads a picture to the library; returns its block. Throws `StudioError`. */
   upload: (file: File) => Promise<JsonObject>;
-  /** Puts a block where its place was held in a text that is not edited any more. */
+  /** Replaces a placeholder in a text whose editor is closed. */
   insert: (index: number, block: JsonObject) => void;
   onNotice: (notice: PasteNotice | undefined) => void;
 };
 
 const noneLeftOut = { pictures: 0, tables: 0, others: 0 };
 
-/** Takes what is pasted or dropped: cleaned markup, and pictures, which hold their place until they are uploaded. */
+/** Handles paste and drop: cleans markup and uploads pictures, with placeholders until they are stored. */
 export class PasteReader {
   readonly #options: PasteOptions;
   #cleaned: CleanedPaste | undefined;
@@ -46,12 +46,12 @@ export class PasteReader {
 
   readonly fit = (slice: Slice): Slice => fitPasted(slice, this.#options.allowed);
 
-  /** Takes what came; `true` when nothing is left for ProseMirror to insert. */
+  /** Handles the data; `true` if ProseMirror has nothing left to insert. */
   take(editor: Editor, files: readonly File[], at?: number): boolean {
     const { pending = [], leftOut = noneLeftOut, html = "" } = this.#cleaned ?? {};
     this.#cleaned = undefined;
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
-    // Programs put a picture of what is copied beside the text; only without words it is what was meant.
+    // Some programs add a picture of the copied text; a picture counts only if there is no text.
     const isPicture = pictures.length > 0 && !/[^\s<>]/.test(html.replaceAll(/<[^>]*>/g, ""));
     if (isPicture) {
       this.#insertPictures(editor, pictures, at);
@@ -59,7 +59,7 @@ export class PasteReader {
     }
     const isComplete = Object.values(leftOut).every((count) => count === 0);
     this.#options.onNotice(isComplete ? undefined : { kind: "left-out", leftOut });
-    // After ProseMirror has put in the blocks that hold their places.
+    // After ProseMirror has inserted the placeholder blocks.
     if (pending.length > 0) queueMicrotask(() => this.#upload(editor, pending));
     return false;
   }
@@ -94,11 +94,11 @@ export class PasteReader {
     }
   }
 
-  /** Puts a block in the place that was held for it, or nothing. */
+  /** Replaces a placeholder by its block, or removes it. */
   #replace(editor: Editor, id: string, block: JsonObject | undefined): void {
     const { doc, tr, schema } = editor.state;
     const at = doc.children.findIndex((node) => readHeld(node)?.id === id);
-    // Without its place, as after an undo, it stands at the end.
+    // If the placeholder is gone, as after an undo, the block is appended.
     const before = doc.children.slice(0, at < 0 ? doc.childCount : at);
     if (editor.isDestroyed) {
       if (block) this.#options.insert(before.filter((node) => readHeld(node)?.type !== pendingType).length, block);

@@ -33,11 +33,11 @@ type Props = {
   isWrong?: boolean;
 };
 
-/** Rich text that can be read; chosen by key or pointer it becomes the live editor, and the one before is closed. */
+/** Static rich text; by key or pointer it becomes the active editor, and the previous one closes. */
 export const RichTextBox = observer(function RichTextBox(props: Props) {
   const { name, label, config, value, onChange, id = "", describedBy, isWrong = false } = props;
   const { session, locale } = useEditor();
-  // Only the text that was live and the one that becomes live are rendered again.
+  // Renders only the texts whose active state changes.
   const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
   const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
@@ -69,7 +69,7 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
       onPointerDown={() => setPressed(true)}
       onBlur={() => setPressed(false)}
       onFocus={() => {
-        // A pointer first says where.
+        // A pointer event sets the position first.
         if (isPressed) return;
         setPoint(undefined);
         session.setLiveField(name);

@@ -19,7 +19,7 @@ const isPending = ({ attrs }: Node) => isJsonObject(attrs.block) && attrs.block.
 export class RichTextConverter {
   readonly #schema: Schema;
   readonly #sources = new WeakMap<Node, Json>();
-  /** Stands for a field that holds no block at all, which is not the same as one empty paragraph. */
+  /** The document of a field without blocks, which differs from one empty paragraph. */
   #empty: Node | undefined;
 
   constructor(schema: Schema = ownSchema) {
@@ -42,7 +42,7 @@ export class RichTextConverter {
     return this.#schema.node("doc", null, nodes);
   }
 
-  /** The value of a document; places that are held for pictures are none yet. */
+  /** The value of a document, without placeholders of pictures. */
   toValue(document: Node): Json[] {
     const nodes = document.children.filter((node) => !isPending(node));
     const [only] = nodes;

@@ -16,14 +16,14 @@ import { createShortcuts } from "./shortcuts";
 type RichTextOptions = {
   config: JsonObject;
   attributes: Record<string, string>;
-  /** The keys for a link were pressed. */
+  /** Called for the link shortcut. */
   onLink: () => void;
 } & Omit<PasteOptions, "allowed">;
 type Change = (value: Json[] | undefined) => void;
 /** A point of the window. */
 export type Point = { left: number; top: number };
 
-/** A field's rich text while it is edited: ProseMirror's editor, and what it was made from. */
+/** The active editor of a rich text field: ProseMirror with the field's converter. */
 export class RichTextEditing {
   readonly editor: Editor;
   readonly allowed: Allowed;
@@ -40,7 +40,7 @@ export class RichTextEditing {
       element: null,
       extensions: [...extensions, createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
       injectCSS: false,
-      // Never a text: parsing one as markup is what the page's policy (Trusted Types) forbids.
+      // Never a string: Trusted Types forbid parsing one as HTML.
       content: { type: "doc", content: [{ type: "paragraph" }] },
       editorProps: {
         attributes: () => this.#attributes,
@@ -60,7 +60,7 @@ export class RichTextEditing {
     this.#converter = new RichTextConverter(this.editor.schema);
   }
 
-  /** Shows a value in an element, with the cursor at a point or at its end; gives what removes it. */
+  /** Mounts the editor in an element, with the cursor at a point or at the end; returns the function that unmounts it. */
   mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
     this.editor.mount(element);
     this.#show(value);
@@ -69,23 +69,23 @@ export class RichTextEditing {
     const { doc, tr } = state;
     const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position));
     view.dispatch(tr.setSelection(selection));
-    // At once: the editor's own command waits for a frame, in which the first key would be lost.
+    // Synchronous: the editor's own command waits for a frame, and the first key would be lost.
     view.focus();
     return () => this.editor.unmount();
   }
 
-  /** Tells what is wrong with the text now. */
+  /** Sets the text's problems. */
   describe(attributes: Record<string, string>): void {
     this.#attributes = attributes;
     this.editor.view.setProps({});
   }
 
-  /** Who is told what was typed. */
+  /** Sets the change callback. */
   listen(onChange: Change): void {
     this.#onChange = onChange;
   }
 
-  /** Takes over what the field holds now, after an undo or a merge too. */
+  /** Sets the field's current value, such as after an undo or a merge. */
   update(value: Json | undefined): void {
     if (value !== this.#value) this.#show(value);
   }
@@ -96,7 +96,7 @@ export class RichTextEditing {
   }
 
   #report(blocks: Json[]): void {
-    // A field that was never filled stays so while nothing is in it.
+    // An unset field stays unset while the text is empty.
     const value = blocks.length === 0 && this.#value === undefined ? undefined : blocks;
     this.#value = value;
     this.#onChange(value);

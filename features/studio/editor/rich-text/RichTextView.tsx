@@ -8,7 +8,7 @@ import { describeSolid } from "./solidView";
 import { readSpans } from "./spans";
 import type { Span } from "./spans";
 
-/** Rich text as the live editor draws it, without its cost. */
+/** Static rich text that looks like the active editor. */
 export const RichTextView = ({ value }: { value: Json | undefined }) =>
   toJsonList(value).map((block, index) => <Block key={index} block={block} />);
 
@@ -26,7 +26,7 @@ function Block({ block }: { block: Json }) {
   }
   if (type === "preformatted") return <pre>{children}</pre>;
   const level = /^heading([1-6])$/.exec(type)?.[1];
-  // The look of a heading without its place in the outline of this page.
+  // Styled as a heading without being one in this page's outline.
   return level ? <p data-level={level}>{children}</p> : <p>{children}</p>;
 }
 

@@ -17,7 +17,7 @@ import { messages } from "./messages";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
-/** What is put in, or the block that is selected. */
+/** The kind to insert, or the selected block. */
 export type SolidKind = "image" | "embed" | "selected";
 type Props = { editor: Editor; kind: SolidKind; onClose: () => void };
 
@@ -26,7 +26,7 @@ function findSelected({ state: { selection } }: Editor): JsonObject {
   return isJsonObject(block) ? block : {};
 }
 
-/** Puts a picture or an embed into the text, or changes the one that is selected. */
+/** Inserts a picture or an embed, or changes the selected one. */
 export function SolidDialog({ editor, kind, onClose }: Props) {
   const { locale, session } = useEditor();
   const text = messages[locale];

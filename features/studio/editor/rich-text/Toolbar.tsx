@@ -20,7 +20,7 @@ import styles from "./Toolbar.module.css";
 
 type Props = { editor: Editor; allowed: Allowed; onLink: () => void };
 
-/** What the field takes, as buttons; each says whether it holds for the selected words. */
+/** Buttons for the formats that the field allows; each shows whether it applies to the selection. */
 export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -83,7 +83,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
   );
 });
 
-/** What the toolbar shows of the selected words. */
+/** The toolbar's state for the selection. */
 function readSelection(editor: Editor, allowed: Allowed) {
   const { selection } = editor.state;
   return {

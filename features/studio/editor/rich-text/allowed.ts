@@ -17,7 +17,7 @@ const blocks = [
 ];
 const spans = ["strong", "em", "hyperlink"];
 
-/** What a rich text field takes. */
+/** What a rich text field allows. */
 export type Allowed = {
   /** Kinds of blocks with text, in the order they are offered; the first is what an empty field starts with. */
   texts: string[];
@@ -30,7 +30,7 @@ export type Allowed = {
   canOpenTabs: boolean;
 };
 
-/** Reads the configuration of a field; one that names nothing takes everything. */
+/** Reads the configuration of a field; without one, everything is allowed. */
 export function readAllowed(config: JsonObject): Allowed {
   const isSingle = config.single !== undefined;
   const listed = configNames(config.single ?? config.multi);
@@ -47,7 +47,7 @@ export function readAllowed(config: JsonObject): Allowed {
   };
 }
 
-/** The kind of block that stands for one the field does not take: the nearest heading, or its first kind. */
+/** The replacement for a block type that the field does not allow: the nearest heading, or its first type. */
 export function nearestKind(kind: string, { texts }: Allowed): string {
   if (texts.includes(kind)) return kind;
   const level = Number(/^heading(\d)$/.exec(kind)?.[1]);

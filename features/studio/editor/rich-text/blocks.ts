@@ -5,10 +5,10 @@ import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 import { readSpans, toMark, toSpans } from "./spans";
 
-/** What a block that is made here has beside type, text and spans, as in the repository. */
+/** Members that the repository adds to a block beside type, text and spans. */
 export const newBlockRest: JsonObject = { direction: "ltr" };
 
-/** The node of a block; one that is not known here, or has no text, becomes a solid one. */
+/** The node of a block; unknown types and blocks without text become `solid` nodes. */
 export function toBlockNode(schema: Schema, block: Json): Node {
   const solid = () => schema.node("solidBlock", { block });
   if (!isJsonObject(block) || typeof block.text !== "string" || !Array.isArray(block.spans)) return solid();

@@ -7,20 +7,20 @@ import type { PastedPicture } from "./pastedPictures";
 const headings = "h1,h2,h3,h4,h5,h6";
 const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,nav";
 
-/** Pasted markup as the field takes it, the pictures to upload, and how much of what it does not take was left out. */
+/** Pasted markup reduced to what the field allows, the pictures to upload, and the number of parts left out. */
 export type CleanedPaste = {
   html: string;
   pending: PastedPicture[];
-  /** `tables` became lines of text. */
+  /** `tables` were converted to lines of text. */
   leftOut: { pictures: number; tables: number; others: number };
 };
 
 /**
- * What was copied from Word, Google Docs, a page of this site or anywhere else, as HTML that has only what the field takes.
- * Words are never lost: kinds of blocks that it does not take become the nearest ones it does.
+ * Cleans HTML copied from Word, Google Docs, this site or elsewhere to what the field allows. Text is never lost: block
+ * types that the field does not allow become the nearest allowed ones.
  */
 export function cleanPastedHtml(html: string, allowed: Allowed, origin: string): CleanedPaste {
-  // Runs and loads nothing; where the browser checks such things, the Studio's policy (Trusted Types) cleans it before.
+  // An inert document: nothing runs or loads. With Trusted Types, the Studio's policy sanitizes the HTML first.
   const { body } = new DOMParser().parseFromString(html, "text/html");
   markWordLists(body);
   body
@@ -61,7 +61,7 @@ function removeComments(root: Node): void {
   }
 }
 
-/** Bold and italic that are written as styles become elements; elements that a style takes back are unwrapped. */
+/** Converts bold and italic styles to elements; unwraps elements whose style cancels them. */
 function readInlineStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle } = element.style;
   const isBold = /^(?:bold|bolder|[6-9]00)$/.test(fontWeight);
@@ -95,7 +95,7 @@ function renameBlock(element: Element, tag: string): Element {
   return renamed;
 }
 
-/** The cells of a row as one line: a field of rich text has no tables. */
+/** Joins the cells of a row to one line: rich text has no tables. */
 function joinCells(row: Element): void {
   const text = row.ownerDocument.createElement("p");
   [...row.children].forEach((cell, index) => {
@@ -107,7 +107,7 @@ function joinCells(row: Element): void {
   row.replaceWith(text);
 }
 
-/** Lists are flat: the lists in an entry follow it. Paragraphs in an entry are its lines. */
+/** Flattens lists: nested lists follow their entry, and an entry's paragraphs become its lines. */
 function flattenItem(item: Element): void {
   for (const inner of [...item.querySelectorAll(":scope > ul, :scope > ol")].toReversed()) {
     const list = item.parentElement;
@@ -139,7 +139,7 @@ function readLink(link: HTMLAnchorElement, { spans }: Allowed, origin: string): 
     unwrap(link);
     return;
   }
-  // Google puts its own address before the one that was meant.
+  // Google wraps links in a redirect URL of its own.
   const meant = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get("q") : undefined;
   const url = meant ?? href;
   const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;

@@ -2,7 +2,7 @@ import { Mark, Node, mergeAttributes } from "@tiptap/core";
 
 import { drawSolid } from "./solidView";
 
-/** Everything of a block beside type, text and spans; kept while its text changes. */
+/** Members of a block beside type, text and spans; kept while its text changes. */
 const rest = { default: {}, rendered: false, keepOnSplit: true };
 
 const Paragraph = Node.create({
@@ -118,7 +118,7 @@ const Hyperlink = Mark.create({
   renderHTML: ({ mark }) => ["a", { "data-link": JSON.stringify(mark.attrs.data) }, 0],
 });
 
-/** Words that the model gives a meaning, such as code. */
+/** A label from the model, such as code. */
 const Label = Mark.create({
   name: "label",
   excludes: "",

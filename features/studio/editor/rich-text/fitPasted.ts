@@ -8,7 +8,7 @@ import type { Allowed } from "./allowed";
 import { blockType, findNodeKind } from "./blocks";
 import { pendingType } from "./pastedPictures";
 
-/** Pasted blocks as the field takes them; in a field of one block, their words in one line. */
+/** Converts pasted blocks to what the field allows; in a field of one block, to their text in one line. */
 export function fitPasted(slice: Slice, allowed: Allowed): Slice {
   const content = fitMarks(slice.content, allowed);
   const blocks = content.content.filter((node) => node.isBlock);

@@ -5,8 +5,8 @@ import type { Allowed } from "./allowed";
 import { findNodeKind } from "./blocks";
 
 /**
- * Makes paragraphs the field's first kind of block where it takes none: the editor's own commands, such as emptying the
- * whole text, fall back to a paragraph. Stored text is left as it is.
+ * Converts paragraphs to the field's first block type where paragraphs are not allowed: some editor commands, such as
+ * deleting everything, fall back to a paragraph. Stored text is not changed.
  */
 export const keepAllowedKinds = ({ texts: [first = "paragraph", ...texts] }: Allowed) =>
   Extension.create({

@@ -6,7 +6,7 @@ import type { JsonObject } from "@/features/studio/editor/store/json";
 
 type Linked = { from: number; to: number; link: JsonObject | undefined };
 
-/** The selected words, or the whole link the cursor is in, with the link they have. */
+/** The selected range, or the whole link at the cursor, with its link. */
 export function findLinked(editor: Editor): Linked {
   const { selection, doc, schema } = editor.state;
   const type = schema.marks.hyperlink;
@@ -28,7 +28,7 @@ export function findLinked(editor: Editor): Linked {
 
 const toLinkData = (data: unknown): JsonObject => (isJsonObject(data) ? data : {});
 
-/** Gives words a link, or takes theirs away. Without words the link's address is written. */
+/** Sets or removes the link of a range. If the range is empty, inserts the URL as text. */
 export function setLink(editor: Editor, { from, to }: Linked, link: JsonObject | undefined, words: string): void {
   editor
     .chain()

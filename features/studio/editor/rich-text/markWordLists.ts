@@ -1,5 +1,5 @@
 /**
- * Word copies the entries of a list as paragraphs whose marker is text: they become entries of real lists here, in the same
+ * Converts list entries pasted from Word, which are paragraphs with the marker as text, to real list items in the same
  * order. Other paragraphs stay.
  */
 export function markWordLists(body: HTMLElement): void {
@@ -20,7 +20,7 @@ export function markWordLists(body: HTMLElement): void {
   }
 }
 
-/** Removes the marker from a paragraph and gives its text. */
+/** Removes the marker from a paragraph and returns the marker. */
 function takeMarker(paragraph: HTMLElement): string {
   const marked = paragraph.querySelector<HTMLElement>(
     'span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]',

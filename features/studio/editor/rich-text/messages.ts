@@ -2,7 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type LeftOut = { pictures: number; tables: number; others: number };
 
-/** Words of the rich text editor. */
+/** Messages of the rich text editor. */
 export const messages = translate({
   en: {
     toolbar: "Formatting",

@@ -7,16 +7,16 @@ import { newUuid } from "@/features/studio/editor/store/newUuid";
 import type { Allowed } from "./allowed";
 import { newBlockRest } from "./blocks";
 
-/** A picture that came with a paste and is not in the library yet, by the id of the block that holds its place. */
+/** A pasted picture that is not in the library yet, by the id of its placeholder block. */
 export type PastedPicture = { id: string; file: File; alt: string };
 
-/** The block that holds the place of a picture while it is uploaded; it is never stored. */
+/** The placeholder block of a picture that is being uploaded; it is never stored. */
 export const pendingType = "pending";
 export const newPendingBlock = (id: string, name: string): JsonObject => ({ type: pendingType, id, name });
 
 /**
- * Makes pictures the blocks they are stored as: those of this site's library at once, those that the markup holds once
- * they are uploaded. Others (of other sites, of files on the editor's computer) cannot be read here: they are counted.
+ * Converts pictures to stored blocks: those of the library at once, those embedded in the markup after upload. Others (of
+ * other sites, or local files) cannot be read and are counted.
  */
 export function readPictures(body: HTMLElement, { hasImages }: Allowed, origin: string) {
   const pending: PastedPicture[] = [];
@@ -25,7 +25,7 @@ export function readPictures(body: HTMLElement, { hasImages }: Allowed, origin: 
     const source = image.getAttribute("src") ?? "";
     const own = readOwnPicture(source, image.alt, origin);
     const file = own ? undefined : readDataUrl(source, image.alt);
-    // A single point is what counts visits, not a picture.
+    // A single pixel is a tracking pixel, not a picture.
     const isPoint = image.getAttribute("width") === "1" && image.getAttribute("height") === "1";
     if (hasImages && (own || file)) {
       const id = newUuid();
@@ -39,7 +39,7 @@ export function readPictures(body: HTMLElement, { hasImages }: Allowed, origin: 
   return { pending, leftOut };
 }
 
-/** Puts a block in the place of an element, below the paragraph around it and the blocks that came out of that before. */
+/** Replaces an element by a block below its paragraph and the blocks already moved out of that. */
 function insertBlock(element: Element, block: JsonObject): void {
   const holder = element.ownerDocument.createElement("div");
   holder.dataset.solidBlock = JSON.stringify(block);
@@ -75,7 +75,7 @@ function readDataUrl(source: string, alt: string): File | undefined {
   return new File([bytes], `${name}.${kind === "jpeg" ? "jpg" : kind}`, { type: `image/${kind}` });
 }
 
-/** The block or link that an attribute of pasted markup names, as far as the repository takes it. */
+/** The block or link in an attribute of pasted markup, if the repository accepts it. */
 export function parseOwnAttribute(text: string | undefined): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -86,14 +86,14 @@ export function parseOwnAttribute(text: string | undefined): JsonObject | undefi
   }
 }
 
-/** Whether a copied block can stand in a field: a picture of the library, or an embed. */
+/** Whether a field accepts a copied block: a picture of the library, or an embed. */
 export function fitsBlock(block: JsonObject | undefined, { hasImages, hasEmbeds }: Allowed): boolean {
   if (block?.type === "image") return hasImages && /^(?!\w+:|\/\/)./.test(toText(block.url));
   const { embed_url: url } = isJsonObject(block?.oembed) ? block.oembed : {};
   return block?.type === "embed" && hasEmbeds && /^https?:\/\//i.test(toText(url));
 }
 
-/** Whether a copied link leads where the repository lets it. */
+/** Whether the repository accepts a copied link's target. */
 export const fitsLink = (link: JsonObject | undefined): boolean =>
   link?.link_type === "Web"
     ? isGoodUrl(toText(link.url))

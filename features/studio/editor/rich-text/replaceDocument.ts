@@ -2,8 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 
 /**
- * Makes a document the editor's without telling it as typed; blocks that are the same stay, so that the cursor stays where
- * it is.
+ * Replaces the editor's document without a change event; equal blocks stay, so that the cursor keeps its position.
  */
 export function replaceDocument(editor: Editor, next: Node): void {
   const { doc, tr } = editor.state;

@@ -10,7 +10,7 @@ export function setKind(editor: Editor, kind: string): boolean {
   return target ? editor.chain().focus().setNode(target.name, target.attrs).run() : false;
 }
 
-/** Puts a label on the selected words, or takes it away. */
+/** Toggles a label on the selection. */
 export function toggleLabel(editor: Editor, name: string): boolean {
   const mark = editor.schema.mark("label", { name });
   const { from, to } = editor.state.selection;
@@ -38,7 +38,7 @@ const starts: { find: RegExp; kind: (match: RegExpMatchArray) => string }[] = [
 
 type Options = { allowed: Allowed; onLink: () => void };
 
-/** Keys and beginnings of lines that do what the toolbar does, as far as the field takes it. */
+/** Keyboard shortcuts and line prefixes for the formats that the field allows. */
 export const createShortcuts = ({ allowed, onLink }: Options) =>
   Extension.create({
     name: "shortcuts",
@@ -110,6 +110,6 @@ function pressBackspace(editor: Editor, { texts }: Allowed): boolean {
   const { empty, $from } = editor.state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.type.name === "paragraph") return false;
   if (texts.includes("paragraph")) return editor.commands.setNode("paragraph");
-  // Nothing is before the first block, and it has no other kind to become.
+  // Handled: the first block has nothing before it and no other type to become.
   return $from.index(0) === 0;
 }

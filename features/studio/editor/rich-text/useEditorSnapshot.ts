@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Editor } from "@tiptap/core";
 
-/** What is read of the editor's state after each of its transactions; the same object while it says the same. */
+/** A value selected from the editor's state after each transaction; the same object while it is equal. */
 export function useEditorSnapshot<T>(editor: Editor, read: (editor: Editor) => T): T {
   const [getSnapshot] = useState(() => rememberSame(() => read(editor)));
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 type Waits = { waitMs: number; maxWaitMs: number };
 
-/** Runs a task when no call came for a while, and at the latest so long after the first call. */
+/** Runs a task after a delay without calls, and at most `maxWaitMs` after the first call. */
 export class Debounce {
   readonly #task: () => Promise<void> | void;
   readonly #waits: Waits;

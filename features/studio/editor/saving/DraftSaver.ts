@@ -12,14 +12,14 @@ import { toSaveState } from "./SaveState";
 import { whenIdle } from "./whenIdle";
 import type { SaveState } from "./SaveState";
 
-/** A version as the server has it. */
+/** A document version on the server. */
 export type ServerVersion = { content: DocumentContent; etag: string; savedAt: number };
 
-/** What the saver needs of the outside. Requests throw `StudioError`. */
+/** Dependencies of the saver. Requests throw `StudioError`. */
 export type SaverApi = {
   save: (content: DocumentContent, etag: string) => Promise<{ etag: string; savedAt: number }>;
   load: () => Promise<ServerVersion>;
-  /** Gives whether this computer took the copy. */
+  /** Returns whether the local copy was written. */
   keep: (copy: Omit<LocalCopy, "document" | "tab" | "at" | "summary">) => Promise<boolean>;
 };
 
@@ -29,12 +29,12 @@ const maxMerges = 5;
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
- * Brings every change into this computer's storage (within 0.8 s) and to the server (within 4 s), one save after another.
- * A version that somebody else saved meanwhile is merged in; what both wrote in one field waits for a choice.
+ * Writes every change to local storage (within 0.8 s) and to the server (within 4 s), one save at a time. A version that
+ * another editor saved meanwhile is merged; a field that both changed waits for a choice.
  */
 export class DraftSaver {
   state: SaveState;
-  /** Whether this computer keeps a copy: its storage may be closed or full. */
+  /** Whether a local copy is written: storage may be blocked or full. */
   hasCopy = true;
   conflicts: Conflict[];
   readonly #store: DocumentStore;
@@ -58,7 +58,7 @@ export class DraftSaver {
     makeAutoObservable<this, "base">(this, references, { autoBind: true });
   }
 
-  /** Saves from now on; gives what stops it. Unsaved work is sent at once. */
+  /** Starts saving, unsaved changes at once; returns the function that stops it. */
   start(): () => void {
     const stop = reaction(() => this.#store.content, this.noteChange);
     addEventListener("online", this.resume);
@@ -77,7 +77,7 @@ export class DraftSaver {
     return this.currentEtag;
   }
 
-  /** What stood on the server when it was last heard of. */
+  /** The last known server version. */
   get serverContent(): DocumentContent {
     return this.base;
   }
@@ -86,7 +86,7 @@ export class DraftSaver {
     return this.conflicts.length > 0 || !isSame(this.#store.content, this.base);
   }
 
-  /** Sends what is unsent now, after what is being sent; resolves when that is done or has failed. */
+  /** Sends unsaved changes now, after the running save; resolves when that save has succeeded or failed. */
   flush(): Promise<void> {
     this.#sending.cancel();
     this.#running ??= this.send().finally(() => {
@@ -95,21 +95,21 @@ export class DraftSaver {
     return this.#running;
   }
 
-  /** Tries again at once: after signing in, or when the network is back. */
+  /** Retries at once, after signing in or when the network is back. */
   resume(): void {
     this.#failures = 0;
     clearTimeout(this.#retryTimer);
     void this.flush();
   }
 
-  /** Another version is on the server, as presence tells: it is merged in before more is typed. */
+  /** Merges a newer server version that presence has reported. */
   async refresh(): Promise<void> {
     await this.flush();
     await this.guard(() => this.merge());
     if (this.hasUnsent) await this.flush();
   }
 
-  /** The server has the content that stands here, under a new ETag: after publishing or unpublishing. */
+  /** Takes over the server's new ETag for unchanged content, after publishing or unpublishing. */
   setServer({ content, etag, savedAt }: ServerVersion): void {
     this.base = content;
     this.currentEtag = etag;
@@ -117,14 +117,14 @@ export class DraftSaver {
     void this.keep();
   }
 
-  /** Settles one field that two people wrote. */
+  /** Resolves the conflict of one field. */
   resolve(conflict: Conflict, choice: "ours" | "theirs"): void {
     if (choice === "theirs") this.#store.set(conflict.slice, conflict.leaf, conflict.theirs);
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     void (this.conflicts.length === 0 ? this.flush() : this.keep());
   }
 
-  /** Writes this computer's copy. */
+  /** Writes the local copy. */
   async keep(): Promise<void> {
     this.#keeping.cancel();
     const { base, currentEtag: etag, conflicts } = this;

@@ -8,20 +8,20 @@ import type { HistorySteps } from "@/features/studio/editor/store/History";
 
 import type { Conflict } from "./mergeContent";
 
-/** What a tab holds of a document on this computer. */
+/** A document's copy in this browser's storage, written by one tab. */
 export type LocalCopy = {
   document: string;
-  /** Which tab wrote it. */
+  /** Id of the tab that wrote it. */
   tab: string;
-  /** Milliseconds. */
+  /** When it was written, in milliseconds since 1970. */
   at: number;
-  /** The version of the server that the work stands on. */
+  /** The server version that the changes are based on. */
   etag: string;
   base: DocumentContent;
   content: DocumentContent;
   conflicts: Conflict[];
   steps: HistorySteps;
-  /** What is known of the document beside its content, to open it while the service is away. */
+  /** The document's metadata, needed to open it while the service is down. */
   summary: Omit<StudioDocument, "data">;
 };
 
@@ -36,7 +36,7 @@ export class LocalCopies {
     this.#store = createStore(name, "copies");
   }
 
-  /** Gives whether the copy was written: storage may be closed to the page, or full. */
+  /** Returns whether the copy was written: storage may be blocked or full. */
   write(copy: LocalCopy): Promise<boolean> {
     return set(toKey(copy), copy, this.#store).then(
       () => true,
@@ -55,12 +55,12 @@ export class LocalCopies {
     return set(modelsKey, models, this.#store);
   }
 
-  /** The models as they were last heard of. */
+  /** The last models that were loaded. */
   readModels(): Promise<StudioModels | undefined> {
     return get(modelsKey, this.#store);
   }
 
-  /** Copies of a document, the newest first; those of other documents that nobody came back to are deleted. */
+  /** Copies of a document, newest first; outdated copies of other documents are deleted. */
   async list(document: string, now = Date.now()): Promise<LocalCopy[]> {
     const copies = await entries<string, LocalCopy>(this.#store);
     const all = copies.flatMap(([key, copy]) => (key === modelsKey ? [] : [copy]));

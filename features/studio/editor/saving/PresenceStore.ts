@@ -10,10 +10,10 @@ type Options = { document: string; tab: string; saver: DraftSaver };
 
 const intervalMs = 10_000;
 
-/** Who else has the document open, asked every ten seconds; a version that they saved is merged in at once. */
+/** Polls every ten seconds who else has the document open; a version that they saved is merged at once. */
 export class PresenceStore {
   others: readonly PresenceAnswer["others"][number][] = [];
-  /** The field that had the focus last, `slice path`; empty before any had. */
+  /** The last focused field as `slice path`; empty before the first focus. */
   focused = "";
   private readonly options: Options;
 
@@ -32,7 +32,7 @@ export class PresenceStore {
     };
   }
 
-  /** The field that has the focus now. */
+  /** Sets the focused field. */
   setField(field: string): void {
     this.focused = field;
   }
@@ -50,7 +50,7 @@ export class PresenceStore {
       });
       if (etag && etag !== saver.etag && saver.state.kind === "saved") await saver.refresh();
     } catch (error) {
-      // Saving tells what is wrong with the connection or the session.
+      // Ignored: saving reports a failed connection or an ended session.
       if (!(error instanceof StudioError)) throw error;
       runInAction(() => {
         this.others = keepSame(this.others, []);

@@ -1,8 +1,8 @@
 import { StudioError } from "@/features/studio/api/StudioError";
 
 /**
- * Where the text is. `kept` and what follows: on this computer, not on the server. `rejected` has the service's
- * failure; `conflict` waits for a choice between two texts of one field.
+ * Where the text is stored. From `kept` on: only in this browser, not on the server. `rejected` carries the service's
+ * failure; `conflict` waits for a choice between two values of one field.
  */
 export type SaveState =
   | { kind: "saved"; at: number }
@@ -14,7 +14,7 @@ export type SaveState =
   | { kind: "conflict" }
   | { kind: "rejected"; error: StudioError };
 
-/** Where the text is after a save failed. Throws what is no answer of the service. */
+/** The state after a failed save. Rethrows errors that are not responses of the service. */
 export function toSaveState(error: unknown): SaveState {
   if (!(error instanceof StudioError)) throw error;
   if (error.status === 401) return { kind: "signed-out" };

@@ -13,9 +13,9 @@ export type Conflict = { slice: string; leaf: string; ours: Json | undefined; th
 type Merge = { content: DocumentContent; conflicts: Conflict[] };
 
 /**
- * Brings together what two editors made of one document: by field, and by slice id for what was added, removed or moved.
- * Lists of which both changed different entries are merged too. Where both changed the same, ours stands in the result
- * and both are named among the conflicts. A slice that one removed and the other changed is kept.
+ * Three-way merge of two editors' versions of one document: by field, and by slice id for added, removed and moved slices.
+ * Lists are merged by entry when each side changed different entries. If both changed the same field, the result has ours
+ * and the conflict lists both values. A slice that one side removed and the other changed is kept.
  */
 export function mergeContent(
   base: DocumentContent,
@@ -37,7 +37,7 @@ export function mergeContent(
   const zones = new Map<string, string[]>();
   for (const zone of new Set([...b.zones.keys(), ...c.zones.keys()])) {
     const [was = [], mine = [], other = []] = [a.zones.get(zone), b.zones.get(zone), c.zones.get(zone)];
-    // A slice that was removed by one and changed by the other counts as still there on both sides.
+    // A slice removed on one side and changed on the other is kept on both.
     const keep = (keys: string[], from: string[]) =>
       addMissing(keys, from, (key) => was.includes(key) && slices.has(key));
     zones.set(
@@ -80,7 +80,7 @@ function mergeRecords(
   return isSameJson(merged.json, versions[1]) ? versions[1] : merged.json;
 }
 
-/** Entries of a list (blocks, rows of a group) that two sides changed at different spots; `undefined` where they met. */
+/** Merges a list (blocks, group rows) that both sides changed at different entries; `undefined` if the changes overlap. */
 function mergeLists(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): Json[] | undefined {
   if (![base, ours, theirs].every((value) => Array.isArray(value) && value.length > 0)) return undefined;
   const [a, b, c] = [base, ours, theirs].map((list) =>

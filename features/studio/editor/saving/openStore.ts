@@ -9,8 +9,8 @@ import type { Conflict } from "./mergeContent";
 type OpenedStore = { store: DocumentStore; conflicts: Conflict[] };
 
 /**
- * The store of a document as the server has it, with what copies of this computer have beyond that merged in; the newest
- * copy brings its steps of undo. A copy without unsent work changes nothing, however old it is.
+ * The store of a server version with the unsent changes of all local copies merged in. Undo steps come from the newest
+ * copy. A copy without unsent changes is ignored.
  */
 export function openStore(
   server: ServerVersion,

@@ -4,7 +4,7 @@ const storageKey = "studio-tab";
 
 const lockName = (document: string, tab: string) => `studio ${document} ${tab}`;
 
-/** The id of this tab: the same after a reload. */
+/** The id of this tab; a reload keeps it. */
 export function getTabId(): string {
   const known = sessionStorage.getItem(storageKey);
   if (known) return known;
@@ -14,8 +14,8 @@ export function getTabId(): string {
 }
 
 /**
- * Tells other tabs of this browser that a document is open here, until the returned function is called or the tab is
- * gone. A browser without locks (a page that is not secure) tells nothing.
+ * Holds a Web Lock while a document is open here, until the returned function is called or the tab closes. Does nothing
+ * where the Web Locks API is missing (insecure contexts).
  */
 export function holdTab(document: string, tab: string): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -4,7 +4,7 @@ import { isJsonObject } from "@/features/studio/editor/store/json";
 
 import type { ServerVersion } from "./DraftSaver";
 
-/** A loaded document as the saver knows versions. */
+/** Converts a loaded document to the saver's `ServerVersion`. */
 export const toServerVersion = ({ value, etag }: Tagged<StudioDocument>): ServerVersion => ({
   content: { uid: value.uid, tags: value.tags, data: isJsonObject(value.data) ? value.data : {} },
   etag,

@@ -1,6 +1,6 @@
 const timeoutMs = 200;
 
-/** Runs a task between two frames, so that no key waits for it; after 0.2 s in any case. */
+/** Runs a task when the browser is idle, so that it does not delay input; after 200 ms at the latest. */
 export function whenIdle(task: () => Promise<void>): void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "function") requestIdleCallback(() => void task(), { timeout: timeoutMs });

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Chooses the position of a slice, for whom dragging is far or impossible. */
+/** Chooses the new position of a slice: the alternative to dragging. */
 export function MoveDialog({ name, index, names, onMove, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];

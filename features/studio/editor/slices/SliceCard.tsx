@@ -17,7 +17,7 @@ import styles from "./SliceCard.module.css";
 
 type Props = { slice: string; zone: string; index: number; count: number; onAdd: (index: number) => void };
 
-/** A slice in the form: a line with its name and first words, and its fields when it is open. */
+/** A slice in the form: a title line, and its fields while it is open. */
 export const SliceCard = observer(function SliceCard({ slice, zone, index, count, onAdd }: Props) {
   const editor = useEditor();
   const { session, locale } = editor;
@@ -26,10 +26,10 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [isMoving, setMoving] = useState(false);
-  // Of all cards, only those whose result changes are rendered again.
+  // A computed value per card: only cards whose result changes render again.
   const isOpen = useMemo(() => computed(() => session.open.has(slice)), [session, slice]).get();
   const isSelected = useMemo(() => computed(() => session.selected === slice), [session, slice]).get();
-  // Reads two leaves, so that what is typed into others draws nothing here.
+  // Reads two leaves only, so that typing in other fields does not render the card.
   const getName = (key: string) => {
     const [type = "", variation = ""] = [store.get(key, "slice_type"), store.get(key, "variation")];
     return nameSlice(models, { slice_type: type, variation });

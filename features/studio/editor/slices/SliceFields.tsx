@@ -12,7 +12,7 @@ const noFields: NamedField[] = [];
 /** The repeated fields of older slices, as a group. */
 const itemsField = { name: "items", type: "Group", placeholder: "" };
 
-/** The fields of a slice. Of one whose model is gone, everything as it is stored. */
+/** The fields of a slice; without a model, every stored value. */
 export const SliceFields = observer(function SliceFields({ slice }: { slice: string }) {
   const { session, locale } = useEditor();
   const { store, models } = session;

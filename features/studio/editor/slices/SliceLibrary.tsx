@@ -16,7 +16,7 @@ type Props = { choices: SliceModel[]; onPick: (choice: Choice) => void; onClose:
 
 const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
 
-/** Every variation of every slice that may stand here, with its picture. */
+/** Every variation of every slice that the zone allows, with its screenshot. */
 export function SliceLibrary({ choices, onPick, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -45,7 +45,7 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          // The same press would press the button that gets the focus back.
+          // Prevents the default: the same key press would activate the button that regains focus.
           event.preventDefault();
           if (query && first) onPick(first);
         }}

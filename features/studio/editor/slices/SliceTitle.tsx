@@ -11,7 +11,7 @@ import styles from "./SliceCard.module.css";
 
 type Props = { slice: string; name: string; isOpen: boolean };
 
-/** The line of a slice that opens and closes it: its name, its first words, how many problems it has. */
+/** The button that expands and collapses a slice: its name, first words and number of problems. */
 export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: Props) {
   const { session, locale } = useEditor();
   const { store, models, publication } = session;

@@ -14,13 +14,13 @@ type Props = {
   slice: string;
   index: number;
   count: number;
-  /** Asks for a new slice at a position. */
+  /** Opens the slice library for a position. */
   onAdd: (index: number) => void;
-  /** Asks for the position to move to. */
+  /** Opens the dialog for the new position. */
   onMove: (isMoving: boolean) => void;
 };
 
-/** What can be done with an open slice. */
+/** The actions of an open slice. */
 export const SliceTools = observer(function SliceTools({ slice, index, count, onAdd, onMove }: Props) {
   const editor = useEditor();
   const text = messages[editor.locale];

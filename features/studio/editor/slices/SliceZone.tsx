@@ -13,7 +13,7 @@ import { SliceLibrary } from "./SliceLibrary";
 
 import styles from "./SliceZone.module.css";
 
-/** The slices of a zone, in order, and what adds to them. */
+/** The slices of a zone in order, with the buttons that add to it. */
 export const SliceZone = observer(function SliceZone({ zone }: { zone: string }) {
   const editor = useEditor();
   const { session, locale } = editor;
@@ -27,7 +27,7 @@ export const SliceZone = observer(function SliceZone({ zone }: { zone: string })
       className={styles.root}
       aria-label={text.zone(keys.length)}
       onPaste={(event) => {
-        // A slice that was copied as text; anything else is pasted into the field.
+        // Handles only a slice copied as text; other text is pasted into the field.
         const slice = parseSlice(event.clipboardData.getData("text/plain"));
         if (!slice) return;
         event.preventDefault();

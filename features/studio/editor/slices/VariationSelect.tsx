@@ -7,7 +7,7 @@ import { messages } from "./messages";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
-/** Chooses another variation of a slice. What the fields hold stays, also what the other variation does not show. */
+/** Selects a slice's variation. All values are kept, also those without a field in the new variation. */
 export const VariationSelect = observer(function VariationSelect({ slice }: { slice: string }) {
   const { session, locale } = useEditor();
   const { store, models } = session;

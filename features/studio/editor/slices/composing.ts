@@ -15,7 +15,7 @@ type Context = { session: EditorSession; locale: Locale };
 
 const nameByKey = ({ models, store }: EditorSession, key: string) => nameSlice(models, store.slice(key));
 
-/** Puts a slice into a zone, shows it and says where it stands. */
+/** Inserts a slice into a zone, scrolls to it and announces its position. */
 function addSlice({ session, locale }: Context, zone: string, index: number, slice: JsonObject): void {
   const [key = ""] = insertSlices(session.store, zone, index, [slice]);
   session.reveal(key);
@@ -34,7 +34,7 @@ export function addNewSlice(
   addSlice(context, zone, index, newSlice(slice, variation));
 }
 
-/** Puts in what was copied, if it may stand in the zone; a sentence that says why not otherwise. */
+/** Inserts the copied slice; returns the reason if the zone does not allow it. */
 export function pasteSlice(
   context: Context,
   zone: string,
@@ -52,7 +52,7 @@ export function pasteSlice(
   return slice ? text.cannotPaste(nameSlice(session.models, slice)) : text.nothingToPaste;
 }
 
-/** Moves a slice and says where it stands now. */
+/** Moves a slice and announces its new position. */
 export function moveTo({ session, locale }: Context, key: string, index: number): void {
   const to = moveSlice(session.store, key, index);
   const zone = session.store.findZone(key) ?? "";
@@ -65,7 +65,7 @@ export function remove({ session, locale }: Context, key: string): void {
   const keys = session.store.keys(session.store.findZone(key) ?? "");
   const index = keys.indexOf(key);
   removeSlice(session.store, key);
-  // The focus goes on to the one that is at its place now.
+  // Focus moves to the slice now at that position.
   session.bring({ slice: keys[index + 1] ?? keys[index - 1] ?? "", path: "", isFocused: true });
   session.announce(messages[locale].removed(name));
 }

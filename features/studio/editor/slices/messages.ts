@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about composing. */
+/** Messages of the slice zone. */
 export const messages = translate({
   en: {
     zone: (count: number) => (count === 1 ? "1 slice" : `${count} slices`),

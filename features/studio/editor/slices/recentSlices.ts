@@ -1,7 +1,7 @@
 const storageKey = "studio-recent-slices";
 const maxRecent = 6;
 
-/** Slice types and variations that were added lately in this browser, `hero default`, the newest first. */
+/** Recently added slices of this browser as `type variation` (`hero default`), newest first. */
 export function listRecent(): string[] {
   const stored = localStorage.getItem(storageKey) ?? "";
   return stored.split("\n").filter((name) => name !== "");

@@ -4,8 +4,8 @@ import type { JsonObject } from "@/features/studio/editor/store/json";
 const storageKey = "studio-copied-slice";
 
 /**
- * Copies a slice for this page, other pages and other tabs; also to the system's clipboard, where a person may keep it.
- * The clipboard may be closed to the page; this browser's storage is not.
+ * Copies a slice for this page, other pages and other tabs. It is written to local storage, and to the system clipboard
+ * if the page may use it.
  */
 export function copySlice(slice: JsonObject): void {
   const text = JSON.stringify(slice, null, 2);
@@ -15,10 +15,10 @@ export function copySlice(slice: JsonObject): void {
   });
 }
 
-/** The slice that was copied last in this browser; nothing when there is none. */
+/** The last copied slice of this browser; `undefined` if there is none. */
 export const readCopiedSlice = (): JsonObject | undefined => parseSlice(localStorage.getItem(storageKey) ?? "");
 
-/** A slice from a text, such as one that was pasted from the system's clipboard; nothing for any other text. */
+/** Parses a slice from a text, such as one from the system clipboard; `undefined` for any other text. */
 export function parseSlice(text: string): JsonObject | undefined {
   if (!text.trimStart().startsWith("{")) return undefined;
   try {

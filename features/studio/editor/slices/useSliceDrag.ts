@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 
-/** Where a slice that is dragged over this one would be put. */
+/** Where a slice dropped on this one would be inserted. */
 type DropEdge = "above" | "below";
 
 type Options = {
@@ -18,7 +18,7 @@ const findEdge = (element: Element, clientY: number): DropEdge => {
   return clientY < top + height / 2 ? "above" : "below";
 };
 
-/** Makes a card one that can be dragged by its handle, and onto which others can be dropped. */
+/** Makes a card draggable by its handle and a drop target for other cards. */
 export function useSliceDrag({ slice, card, handle, onDrop }: Options): {
   edge: DropEdge | undefined;
   isDragged: boolean;

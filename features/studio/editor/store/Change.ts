@@ -1,18 +1,18 @@
 import type { Json, JsonObject } from "./json";
 
-/** One leaf that got another value; `slice` is empty for a field of the document itself. */
+/** A changed leaf; `slice` is empty for a field of the document itself. */
 export type LeafChange = { slice: string; leaf: string; before: Json | undefined; after: Json | undefined };
 
-/** The order of a slice zone that became another one, as keys of slices. */
+/** A changed order of a slice zone, as slice keys. */
 export type OrderChange = { zone: string; before: readonly string[]; after: readonly string[] };
 
-/** A slice that came or went. */
+/** An added or removed slice. */
 export type SliceChange = { key: string; before: JsonObject | undefined; after: JsonObject | undefined };
 
-/** What one step of undo takes back: any number of leaves, orders and slices at once. */
+/** One undo step: any number of changed leaves, orders and slices. */
 export type Change = {
   at: number;
-  /** When the first of the changes that are one step was made; absent while it is one change. */
+  /** Time of the first of several merged changes; absent for a single change. */
   since?: number;
   leaves: LeafChange[];
   orders: OrderChange[];
@@ -25,7 +25,7 @@ const swap = <T extends { before: unknown; after: unknown }>(one: T): T => ({
   after: one.before,
 });
 
-/** The change that takes another one back. */
+/** The inverse of a change. */
 export const invertChange = ({ at, leaves, orders, slices }: Change): Change => ({
   at,
   leaves: leaves.map(swap),
@@ -34,12 +34,12 @@ export const invertChange = ({ at, leaves, orders, slices }: Change): Change => 
 });
 
 const maxGapMs = 1_500;
-/** Who types without a pause still wants to take back a sentence, not a page. */
+/** Limits how much continuous typing one undo reverts. */
 const maxStepMs = 5_000;
 
 /**
- * Two changes as one, where the second only goes on typing in the same leaf; `undefined` otherwise. What an input method
- * composes is one step however long it takes: between its letters nobody wants to be.
+ * Merges two changes if the second continues typing in the same leaf; else `undefined`. An IME composition is one step
+ * however long it takes.
  */
 export function joinChanges(first: Change, second: Change, isComposing = false): Change | undefined {
   const [one, two] = [first.leaves[0], second.leaves[0]];

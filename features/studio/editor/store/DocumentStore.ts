@@ -12,7 +12,7 @@ import { ValueRecord } from "./ValueRecord";
 const emptyRecord = new ValueRecord({});
 const noKeys: readonly string[] = [];
 
-/** A document while it is edited: its fields, its slices and their order, with one line of undo through all of them. */
+/** The edited document: its fields, its slices and their order, with one undo history. */
 export class DocumentStore {
   readonly history = new History();
   readonly #zoneNames: readonly string[];
@@ -27,7 +27,7 @@ export class DocumentStore {
     this.#open(splitContent(content, zoneNames));
   }
 
-  /** The document as it would be saved; its parts stay the same objects until they change. */
+  /** The document to save; unchanged parts stay the same objects. */
   get content(): DocumentContent {
     const slices = new Map([...this.#slices].map(([key, record]) => [key, record.json]));
     const zones = new Map([...this.#orders].map(([zone, keys]) => [zone, [...keys]]));
@@ -66,7 +66,7 @@ export class DocumentStore {
     return this.#record(key).json;
   }
 
-  /** Sets one leaf as a step that can be undone; quick steps of one leaf are one. */
+  /** Sets one leaf as an undo step; quick changes of the same leaf are merged into one. */
   set(slice: string, leaf: string, value: Json | undefined): void {
     const before = this.get(slice, leaf);
     if (!isSameJson(before, value)) this.change({ leaves: [{ slice, leaf, before, after: value }] });
@@ -90,8 +90,8 @@ export class DocumentStore {
   }
 
   /**
-   * Takes over content that was merged with somebody else's; only what differs changes. Steps of undo that would bring
-   * an older value over theirs are forgotten.
+   * Applies content merged with another editor's changes; only differing parts change. Undo steps that would overwrite
+   * their values are dropped.
    */
   adopt(content: DocumentContent): void {
     const next = splitContent(content, this.#zoneNames);
@@ -133,7 +133,7 @@ export class DocumentStore {
       if (after === undefined) this.#slices.delete(key);
       else this.#slices.set(key, new ValueRecord(after));
     }
-    // A leaf of a slice that is gone meanwhile has nowhere to be.
+    // Skips leaves of slices that were removed meanwhile.
     for (const { slice, leaf, after } of leaves) {
       if (slice === "" || this.hasSlice(slice)) this.#record(slice).set(leaf, after);
     }

@@ -7,10 +7,10 @@ export type HistorySteps = { done: readonly Change[]; undone: readonly Change[] 
 
 const maxSteps = 300;
 
-/** The steps that undo and redo go through, structure and text in one line. */
+/** The undo and redo steps of a document, structure and text in one sequence. */
 export class History {
   private current: HistorySteps = { done: [], undone: [] };
-  /** Set by what should be a step of its own although it follows quickly. */
+  /** Set to force a separate step for a change that follows quickly. */
   #isClosed = false;
   #isComposing = false;
 
@@ -30,7 +30,7 @@ export class History {
     return this.current.undone.length > 0;
   }
 
-  /** Takes up the steps of an earlier visit. */
+  /** Restores the steps of an earlier session. */
   restore(steps: HistorySteps): void {
     this.current = steps;
     this.#isClosed = true;
@@ -44,12 +44,12 @@ export class History {
     this.#isClosed = false;
   }
 
-  /** The next change begins a step of its own. */
+  /** Makes the next change start a new step. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** What an input method composes from now on is one step, until `endComposition`. */
+  /** Collects everything until `endComposition` in one step, such as an IME composition. */
   startComposition(): void {
     this.#isClosed = true;
     this.#isComposing = true;
@@ -59,7 +59,7 @@ export class History {
     this.#isComposing = false;
   }
 
-  /** The change that takes the last step back; it counts as undone from now on. */
+  /** Returns the change that reverts the last step, and moves that step to the redo list. */
   takeUndo(): Change | undefined {
     const { done, undone } = this.current;
     const last = done.at(-1);
@@ -78,7 +78,7 @@ export class History {
     return last;
   }
 
-  /** Forgets steps that would put an older value over what somebody else wrote since. */
+  /** Drops steps that would overwrite another editor's newer value. */
   forget(isOverwritten: (change: Change) => boolean): void {
     const keep = (changes: readonly Change[]) => changes.filter((change) => !isOverwritten(change));
     this.current = { done: keep(this.current.done), undone: keep(this.current.undone) };

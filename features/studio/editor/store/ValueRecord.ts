@@ -4,12 +4,12 @@ import { isJsonObject } from "./json";
 import type { Json, JsonObject } from "./json";
 
 /**
- * An object whose values are immutable leaves, each observed by itself: a slice (members of `primary` are leaves named
+ * An object of immutable leaves, each observable by itself: a slice (members of `primary` are leaves named
  * `primary/title`) or a document's data.
  */
 export class ValueRecord {
   readonly #leaves = observable.map<string, Json>([], { deep: false });
-  /** Top-level names in the order they came; a nested member stands for all of its leaves. */
+  /** Top-level names in insertion order; a nested object is listed once for all of its leaves. */
   #names: string[] = [];
   readonly #nested: string;
 
@@ -19,7 +19,7 @@ export class ValueRecord {
     this.replace(json);
   }
 
-  /** Replaces all values, as when a slice comes back by an undo. */
+  /** Replaces all values, such as when undo restores a slice. */
   replace(json: JsonObject): void {
     this.#names = Object.keys(json);
     this.#leaves.replace(

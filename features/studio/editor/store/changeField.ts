@@ -4,7 +4,7 @@ import type { Json } from "./json";
 
 type Change = (value: Json | undefined) => Json | undefined;
 
-/** Changes the field at a path as findings name it, `primary.questions[2].answer`; nothing where the field is gone. */
+/** Changes the field at a finding's path, such as `primary.questions[2].answer`; does nothing if the field is gone. */
 export function changeField(store: DocumentStore, slice: string, path: string, change: Change): void {
   if (slice && !store.hasSlice(slice)) return;
   const [first = "", ...steps] = path.split(/[.[\]]+/).filter(Boolean);

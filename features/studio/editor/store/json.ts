@@ -5,13 +5,13 @@ export type JsonObject = { [name: string]: Json };
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list, or none for a value of another shape. */
+/** The value if it is an array, else an empty array. */
 export const toJsonList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** A text, or an empty one for a value of another shape. */
+/** The value if it is a string, else an empty string. */
 export const toText = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
-/** Whether two values have the same content; the order of an object's names does not count. */
+/** Deep equality of two JSON values; the order of object keys is ignored. */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where the Studio is opened over plain HTTP under another name than localhost. */
+/** A random UUID; `crypto.randomUUID` is missing in insecure contexts (plain HTTP, other than localhost). */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

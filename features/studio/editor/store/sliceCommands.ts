@@ -3,10 +3,10 @@ import type { Json, JsonObject } from "./json";
 import { isJsonObject, toText } from "./json";
 import { newUuid } from "./newUuid";
 
-/** An id of the form Prismic's editor gives, `hero$…`. */
+/** A slice id in the format of Prismic's editor, `hero$…`. */
 const newSliceId = (type: string) => `${type}$${newUuid()}`;
 
-/** Puts slices into a zone, each under a new id, and gives their keys. */
+/** Inserts slices into a zone under new ids and returns their keys. */
 export function insertSlices(
   store: DocumentStore,
   zone: string,
@@ -46,14 +46,14 @@ export function removeSlice(store: DocumentStore, key: string): void {
   });
 }
 
-/** Puts a copy of a slice below it, and gives the copy's key. */
+/** Inserts a copy of a slice below it and returns the copy's key. */
 export function duplicateSlice(store: DocumentStore, key: string): string | undefined {
   const zone = store.findZone(key);
   if (zone === undefined) return undefined;
   return insertSlices(store, zone, store.keys(zone).indexOf(key) + 1, [store.slice(key)])[0];
 }
 
-/** Moves a slice to an index of its zone; gives the index it got. */
+/** Moves a slice to an index of its zone; returns the final index. */
 export function moveSlice(store: DocumentStore, key: string, index: number): number {
   const zone = store.findZone(key);
   if (zone === undefined) return -1;

@@ -1,14 +1,14 @@
 import { isJsonObject, toJsonList, toText } from "./json";
 import type { JsonObject } from "./json";
 
-/** A document's content taken apart: its own fields, its slices by key, and the order of each slice zone. */
+/** A document's content split into its own fields, its slices by key, and the order of each slice zone. */
 export type SplitContent = {
   fields: JsonObject;
   slices: Map<string, JsonObject>;
   zones: Map<string, string[]>;
 };
 
-/** Takes content apart; the slices of each field named in `zoneNames` get their id as key, or a number after it where it stands twice. */
+/** Splits content; slices of the fields in `zoneNames` get their id as key, with a number appended to a duplicate id. */
 export function splitContent({ uid, tags, data }: DocumentContent, zoneNames: readonly string[]): SplitContent {
   const slices = new Map<string, JsonObject>();
   const zones = new Map<string, string[]>();
@@ -33,7 +33,7 @@ function findFreeKey(id: string, taken: Map<string, unknown>): string {
   return `${id}~${number}`;
 }
 
-/** The content that was taken apart. */
+/** Joins split content again. */
 export function joinContent({ fields, slices, zones }: SplitContent): DocumentContent {
   const { uid, tags, data } = fields;
   const lists = [...zones].map(([zone, keys]) => [zone, keys.flatMap((key) => slices.get(key) ?? [])] as const);
@@ -44,5 +44,5 @@ export function joinContent({ fields, slices, zones }: SplitContent): DocumentCo
   };
 }
 
-/** What an editor changes of a document. */
+/** The parts of a document that an editor can change. */
 export type DocumentContent = { uid: string | null; tags: string[]; data: JsonObject };

@@ -12,12 +12,12 @@ const isData = (value: unknown): value is Data => typeof value === "object" && v
 
 const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
 
-/** The content service as far as the editor asks it, with one document, behind its client. */
+/** A fake of the content service's client with one document, limited to the editor's requests. */
 export class FakeService {
   document: Stored;
   published: Stored;
   version = 1;
-  /** A status that every request gets instead of an answer. */
+  /** If set, every request fails with this status. */
   failure: number | undefined;
   findings: Data[] = [];
   redirects: Data[] = [];
@@ -35,7 +35,7 @@ export class FakeService {
     this.published = document;
   }
 
-  /** In place of `sendTagged` of the client. */
+  /** Replaces the client's `sendTagged`. */
   readonly send = async (
     path: string,
     schema: AnySchema,
@@ -46,12 +46,12 @@ export class FakeService {
     await Promise.resolve();
     if (this.failure !== undefined) throw new StudioError(this.failure);
     if (call.etag !== undefined && call.etag !== this.#etag) throw new StudioError(412);
-    // As it comes over HTTP.
+    // A JSON copy, as over HTTP.
     const value: unknown = JSON.parse(JSON.stringify(this.#answer(method, path, isData(call.body) ? call.body : {})));
     return { value: schema.validateSync(value), etag: this.#etag };
   };
 
-  /** Somebody else saves. */
+  /** Saves as another editor. */
   save(data: Data): void {
     this.document = { ...this.document, data };
     this.version += 1;

@@ -20,11 +20,11 @@ import { messages } from "./messages";
 
 type Props = {
   onClose: () => void;
-  /** Shows the document beside another one that it is translated from. */
+  /** Opens the document next to its translation source. */
   onBeside: (sourceId: string) => void;
 };
 
-/** The document in each other language: made from this one, opened, or translated side by side. */
+/** The document's versions in other languages: to create, open, or translate side by side. */
 export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
   const studio = useStudio();
   const { session, locale } = useEditor();

@@ -14,7 +14,7 @@ import styles from "./TranslationForm.module.css";
 
 type Props = { translation: TranslationStore; location: FieldLocation };
 
-/** One field of the source beside its translation, and how far that is. */
+/** One field of the source next to its translation, with the translation's state. */
 export const TranslationField = observer(function TranslationField({ translation, location }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];

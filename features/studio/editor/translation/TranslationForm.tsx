@@ -16,7 +16,7 @@ import styles from "./TranslationForm.module.css";
 
 type Props = { sourceId: string; onClose: () => void };
 
-/** The document beside the one it is translated from, in place of the form. */
+/** The document next to its translation source; replaces the form. */
 export default observer(function TranslationForm({ sourceId, onClose }: Props) {
   const studio = useStudio();
   const { session, locale } = useEditor();

@@ -17,7 +17,7 @@ type Props = {
   slice: string;
 };
 
-/** A slice in both languages, field by field; one that stands on one side only can be taken over to the other. */
+/** A slice in both languages, field by field; a slice that exists in one language only can be copied to the other. */
 export const TranslationSection = observer(function TranslationSection({ translation, slice }: Props) {
   const { session, locale } = useEditor();
   const text = messages[locale];

@@ -11,8 +11,8 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { toWords } from "./toWords";
 
 /**
- * How far a field is: nothing there yet or still the source's words, there but not called done, done, or done before the
- * source changed.
+ * State of a field: empty or equal to the source, translated but not confirmed, confirmed, or confirmed before the source
+ * changed.
  */
 type FieldState = "missing" | "open" | "done" | "behind";
 /** A field of both documents; `slice` is empty for the document's own. */
@@ -25,12 +25,12 @@ type Requests = {
 };
 type State = { kind: "loading" | "ready" } | { kind: "failed"; error: unknown };
 
-/** A document beside the one that it is translated from: what is done, and what changed in the source since. */
+/** A document and its translation source: which fields are confirmed, and which changed in the source since. */
 export class TranslationStore {
   state: State = { kind: "loading" };
   source: DocumentStore | undefined = undefined;
   sourceLang = "";
-  /** Why a mark was not stored. */
+  /** Why a confirmation was not stored. */
   failure: unknown = undefined;
   private done: JsonObject = {};
   private readonly session: EditorSession;
@@ -72,7 +72,7 @@ export class TranslationStore {
     }
   }
 
-  /** The fields of a slice, or of the document (with an empty key), that have words in the source. */
+  /** The fields of a slice, or of the document (empty key), that have text in the source. */
   listFields(slice: string): FieldLocation[] {
     const { models, type, store } = this.session;
     const { source } = this;
@@ -97,17 +97,17 @@ export class TranslationStore {
     return own === "" || own === toWords(field, now) ? "missing" : "open";
   }
 
-  /** Whether there is nothing to call done; a name may be the same in both languages. */
+  /** Whether there is nothing to confirm; a name may be the same in both languages. */
   isEmpty({ slice, leaf, field }: FieldLocation): boolean {
     return toWords(field, this.session.store.get(slice, leaf)) === "";
   }
 
-  /** The words that the source had when the field was called done. */
+  /** The source's text at the time of confirmation. */
   getFormerWords({ slice, leaf, field }: FieldLocation): string {
     return toWords(field, this.done[toName({ slice, leaf })]);
   }
 
-  /** How many fields of all slices are in each state. */
+  /** Number of fields in each state. */
   get counts(): Record<FieldState, number> {
     const counts = { missing: 0, open: 0, done: 0, behind: 0 };
     for (const location of ["", ...this.slices].flatMap((slice) => this.listFields(slice)))
@@ -115,7 +115,7 @@ export class TranslationStore {
     return counts;
   }
 
-  /** Keys of the source's slices in order, then those that stand here alone. */
+  /** Keys of the source's slices in order, then of slices that only the translation has. */
   get slices(): string[] {
     const { store } = this.session;
     const own = store.zoneNames.flatMap((zone) => store.keys(zone));
@@ -123,7 +123,7 @@ export class TranslationStore {
     return [...others, ...own.filter((key) => !others.includes(key))];
   }
 
-  /** Calls a field done as the source is now, or not done. What is shown follows at once; a refusal takes it back. */
+  /** Confirms a field for the current source, or withdraws that. Updates optimistically; a failed request reverts it. */
   async mark(locations: readonly FieldLocation[], isDone: boolean): Promise<void> {
     const before = this.done;
     const fields = Object.fromEntries(
@@ -145,7 +145,7 @@ export class TranslationStore {
     }
   }
 
-  /** Puts a slice of the source here, at its location and with its id. */
+  /** Copies a slice of the source to the same position, with its id. */
   addSlice(key: string): void {
     const { session, source } = this;
     const zone = source?.findZone(key);

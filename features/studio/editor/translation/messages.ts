@@ -1,6 +1,6 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-/** Words about translating. */
+/** Messages of the translation form. */
 export const messages = translate({
   en: {
     open: "Translate",

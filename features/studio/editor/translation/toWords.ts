@@ -3,10 +3,10 @@ import type { FieldModel } from "@/features/studio/editor/model/FieldModel";
 import { isJsonObject, toJsonList, toText } from "@/features/studio/editor/store/json";
 import type { Json } from "@/features/studio/editor/store/json";
 
-// The same in every language: names of chains and of sections.
+// Not translated: names of chains and of sections.
 const keys = ["anchor", "chain", "chains", "protocol", "family", "interface"];
 
-/** The words of a field that a translator writes anew, one text a line; empty for what has none. */
+/** The translatable texts of a field, one per line; empty if it has none. */
 export function toWords({ type, config, name }: FieldModel & { name?: string }, value: Json | undefined): string {
   if (name !== undefined && keys.includes(name)) return "";
   if (type === "Text") return toText(value);
