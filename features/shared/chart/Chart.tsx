@@ -96,7 +96,7 @@ function Harbour({ id, at: [x, y], side, locale, reading }: HarbourProps) {
   return (
     <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
       <g className={styles.pin} data-side={side} data-edge={x > 400 ? "east" : undefined}>
-        <path className={styles.staff} d="M0 0V-21" />
+        <path className={styles.flagpole} d="M0 0V-21" />
         <circle r="2.5" />
         <g transform="translate(0 -21)">
           <Flag name={flag} size={18} />

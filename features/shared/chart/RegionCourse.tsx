@@ -26,7 +26,7 @@ export function RegionCourse({ harbour, locale }: { harbour: Harbour; locale: Lo
     <g className={styles.course} data-region={id}>
       <g transform={`scale(${1 / pathScale})`}>
         <path className={styles.ring} d={ringsMs.map((ms) => drawRing(position, getReachKm(ms))).join("")} />
-        <path className={styles.way} d={others.map((other) => drawBearing(position, other.position)).join("")} />
+        <path className={styles.route} d={others.map((other) => drawBearing(position, other.position)).join("")} />
       </g>
       {ringsMs.slice(0, 3).map((ms) => (
         <Label key={ms} at={travel(position, labelBearing, getReachKm(ms))} className={styles.ringLabel}>
@@ -37,7 +37,7 @@ export function RegionCourse({ harbour, locale }: { harbour: Harbour; locale: Lo
         const way = listWay(position, other.position);
         const ms = Math.round(getFloorMs(measureDistance(position, other.position)));
         return (
-          <Label key={other.id} at={way[Math.floor(way.length / 2)] ?? position} className={styles.wayLabel}>
+          <Label key={other.id} at={way[Math.floor(way.length / 2)] ?? position} className={styles.routeLabel}>
             {text.atLeast(formatNumber(ms, locale))}
           </Label>
         );

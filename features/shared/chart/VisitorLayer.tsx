@@ -29,7 +29,10 @@ export function VisitorLayer({ position, floors, getMeasured, locale }: Props) {
   return (
     <svg className={styles.layer} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g transform={`scale(${1 / pathScale})`}>
-        <path className={styles.way} d={harbours.map((harbour) => drawBearing(position, harbour.position)).join("")} />
+        <path
+          className={styles.route}
+          d={harbours.map((harbour) => drawBearing(position, harbour.position)).join("")}
+        />
       </g>
       {harbours.map((harbour) => {
         const way = listWay(position, harbour.position);

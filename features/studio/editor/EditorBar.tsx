@@ -53,7 +53,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         </p>
       </div>
       <SaveStatus />
-      {others.length > 0 ? <p className={styles.others}>{text.isHere(others.join(", "))}</p> : null}
+      {others.length > 0 ? <p className={styles.presence}>{text.isHere(others.join(", "))}</p> : null}
       <div className={styles.tools}>
         <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />
         <IconButton icon={Redo2} label={text.redo} disabled={!store.history.canRedo} onClick={session.redo} />

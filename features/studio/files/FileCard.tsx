@@ -32,7 +32,7 @@ export const FileCard = observer(function FileCard({ file, onOpen }: { file: Stu
         {width && height ? `${width} × ${height} · ` : ""}
         {formatSize(size, locale)} · {uses > 0 ? text.uses(uses) : text.notUsed}
       </small>
-      {lacksAlt ? <small className={styles.lacking}>{text.noAlt}</small> : null}
+      {lacksAlt ? <small className={styles.missing}>{text.noAlt}</small> : null}
     </button>
   );
 });

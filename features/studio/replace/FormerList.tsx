@@ -16,7 +16,7 @@ export const FormerList = observer(function FormerList({ store }: { store: Repla
   if (store.former.length === 0) return null;
   const count = (number: number) => formatNumber(number, locale);
   return (
-    <section className={styles.former} aria-label={text.formerTitle}>
+    <section className={styles.history} aria-label={text.formerTitle}>
       <h2>{text.formerTitle}</h2>
       <ul className={rows.root}>
         {store.former.map(({ id, at, by, text: words, replacement, places, changed, undone }) => (

@@ -32,7 +32,7 @@ export const ReplaceOutcome = observer(function ReplaceOutcome({ store }: { stor
       {left.length > 0 ? (
         <Notice tone="warning">
           {text.left}
-          <ul className={styles.left}>
+          <ul className={styles.unchanged}>
             {left.map((document) => (
               <li key={document.id}>
                 <StudioLink href={writeDocumentPath(document.id)}>{document.title || document.id}</StudioLink>

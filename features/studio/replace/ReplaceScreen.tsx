@@ -54,7 +54,7 @@ export default observer(function ReplaceScreen() {
         <MatchList key={document.document.id} store={store} found={document} />
       ))}
       {found.length > 0 ? (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button tone="primary" disabled={!store.canReplace} onClick={() => void store.replace()}>
             {text.replace(count(store.pickedCount), count(store.pickedDocuments.length))}
           </Button>

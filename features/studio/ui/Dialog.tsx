@@ -65,7 +65,7 @@ export function Dialog({ title, onClose, role = "dialog", isWide = false, footer
         </div>
         {children}
       </div>
-      {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
     </dialog>
   );
 }

@@ -73,7 +73,7 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
             onBlur={() => isHost(url) && onChange(withTarget(link, webTarget(`https://${url}`, link.target)))}
             onChange={({ target }) => onChange(withTarget(link, webTarget(target.value.trim(), link.target)))}
           />
-          {url !== "" && !isGoodUrl(url) ? <small className={styles.mistake}>{text.urlRule}</small> : null}
+          {url !== "" && !isGoodUrl(url) ? <small className={styles.error}>{text.urlRule}</small> : null}
           <label className={styles.tick}>
             <input
               type="checkbox"

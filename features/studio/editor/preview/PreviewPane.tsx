@@ -65,7 +65,7 @@ export const PreviewPane = observer(function PreviewPane() {
           </p>
         ) : null}
       </div>
-      <div ref={holder} className={styles.holder}>
+      <div ref={holder} className={styles.viewport}>
         <iframe
           key={loads}
           ref={frame}

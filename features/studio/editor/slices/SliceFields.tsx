@@ -26,7 +26,7 @@ export const SliceFields = observer(function SliceFields({ slice }: { slice: str
   const items = { ...itemsField, label: messages[locale].items, config: { fields: variation?.items ?? {} } };
   return (
     <div className={styles.fields}>
-      {variation ? null : <p className={styles.gone}>{messages[locale].gone(type)}</p>}
+      {variation ? null : <p className={styles.missing}>{messages[locale].gone(type)}</p>}
       {[...primary, ...listUnknown(primary, stored)].map((field) => (
         <Leaf
           key={field.name}

@@ -39,7 +39,7 @@ export const TranslationField = observer(function TranslationField({ translation
           <SourceChange before={translation.getFormerWords(location)} after={toWords(field, value)} />
         ) : null}
       </div>
-      <div className={styles.own}>
+      <div className={styles.translation}>
         <Leaf slice={slice} leaf={leaf} path={path} field={field} />
         <p className={styles.state}>
           <span>{text.states[state]}</span>
