@@ -6,7 +6,7 @@ import { readCatalogue } from "./model";
 
 const getHost = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
-// Several chains of the registry share an id: any of their explorers will do.
+// Several chains of the registry share an id; the explorer of any of them is accepted.
 const registry = new Map<number, Set<string>>();
 for (const chain of Object.values(chains)) {
   if (!("id" in chain)) continue;
@@ -21,7 +21,7 @@ const evmNetworks = catalogue
   .filter((chain) => chain.families.includes("evm"))
   .flatMap((chain) => chain.networks.map((network) => ({ ...network, of: chain.key })));
 
-test("every key stands once, and old keys lead to the new ones", () => {
+test("every key is unique, and old keys resolve to the new ones", () => {
   expect(new Set(catalogue.map(({ key }) => key)).size).toBe(catalogue.length);
   expect(findChain("matic")?.key).toBe("pol");
   expect(findChain("nothing")).toBeUndefined();

@@ -24,7 +24,7 @@ test("every method with a reference is priced, and has a page", () => {
   expect(methodPages).toHaveLength(pairs.length);
 });
 
-test("texts are there in both languages, with their code between pairs of backticks", () => {
+test("every text exists in both languages, with balanced backticks around code", () => {
   const wrong = pairs.filter(({ family, method }) =>
     listTexts(family, method).some(
       (text) =>
@@ -60,7 +60,7 @@ test("a reference describes all that the console asks for, and the console asks 
   expect(differing).toEqual([]);
 });
 
-test("every family but the EVM's, whose examples are executed, names what its facts were compared with", () => {
+test("every family names its sources, except EVM, whose examples are executed", () => {
   const unnamed = readdirSync("content/data/reference").filter((file) => {
     const { confirmedBy } = JSON.parse(readFileSync(`content/data/reference/${file}`, "utf8"));
     return file !== "evm.json" && !(Array.isArray(confirmedBy) && confirmedBy.length > 0);
@@ -79,6 +79,6 @@ test("the families that the docs describe in full have a page for nearly every m
     const priced = (prices[family] ?? []).filter(({ method }) => isMethod(method));
     return [family, methods.length / priced.length] as const;
   });
-  // Some names of the price list stand in no specification, such as `getblocknumber`.
+  // Some names of the price list are in no specification, such as `getblocknumber`.
   expect(shares.filter(([, share]) => share < 0.8)).toEqual([]);
 });

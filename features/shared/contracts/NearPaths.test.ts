@@ -17,7 +17,7 @@ test.each([
   expect(near.find(path, 3)[0]).toBe(expected);
 });
 
-test("a path that resembles nothing, or that is too long to be one, has no page near it", () => {
+test("a path without similar pages, or one that is too long, has no suggestions", () => {
   expect(near.find("/wp-admin.php", 3)).toEqual([]);
   expect(near.find(`/nodes/eth/${"a".repeat(200)}`, 3)).toEqual([]);
   expect(near.find("/nodes/et/", 1)).toHaveLength(1);
