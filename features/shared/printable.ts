@@ -9,6 +9,6 @@ export const printable = (text: string): string =>
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A text as it stands in XML and HTML, in an element or between the quotes of an attribute. */
+/** Escapes a text for XML and HTML, in an element or a quoted attribute. */
 export const escapeXml = (text: string): string =>
   printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

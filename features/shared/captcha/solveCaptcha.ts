@@ -1,7 +1,7 @@
 import { callJson } from "@/features/shared/callJson";
 import { HttpError } from "@/features/shared/http";
 
-// Longer than any phone needs for a form; limits a worker that hangs.
+// Longer than any phone needs; stops a worker that hangs.
 const usualLimit = 60_000;
 
 /**

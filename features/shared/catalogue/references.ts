@@ -34,7 +34,7 @@ export type MethodMember<T = Texts> = {
   text: T;
 };
 
-/** A method as its protocol's own specification describes it, in our words. */
+/** A method as its protocol's specification describes it, paraphrased. */
 export type MethodReference<T = Texts> = {
   summary: T;
   parameters: MethodMember<T>[];
@@ -97,7 +97,7 @@ export const referenceMethods: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(files).map(([family, { methods }]) => [family, Object.keys(methods)]),
 );
 
-/** What is known of a method; `undefined` where no source was read yet. */
+/** The reference of a method; `undefined` if there is none. */
 export function findReference(family: string, method: string): MethodReference | undefined {
   const file = ownValue(files, family);
   const entry = file && ownValue(file.methods, method);

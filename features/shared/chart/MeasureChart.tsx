@@ -12,7 +12,7 @@ import { visitorMessages } from "./visitorMessages";
 
 type Props = { targets: readonly Target[]; locale: Locale };
 
-/** A button that puts the visitor on the chart; what it needs is loaded when it is pressed. */
+/** A button that adds the visitor to the chart; its code is loaded on click. */
 export function MeasureChart({ targets, locale }: Props) {
   const text = visitorMessages[locale];
   const [Visitor, setVisitor] = useState<{ component: typeof VisitorChartType }>();

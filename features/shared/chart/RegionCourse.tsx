@@ -48,7 +48,7 @@ export function RegionCourse({ harbour, locale }: { harbour: Harbour; locale: Lo
 
 type LabelProps = { at: Position; className: string | undefined; children: string };
 
-/** Words on the chart, which keep their size on the screen. */
+/** A label that keeps its size on the screen. */
 function Label({ at, className, children }: LabelProps) {
   const [x, y] = projectPoint(at);
   return (

@@ -22,7 +22,7 @@ import styles from "./VisitorChart.module.css";
 
 type Props = { targets: readonly Target[]; locale: Locale };
 
-/** Target that stands for the site itself. */
+/** The measured target that is the site itself. */
 const siteTarget = { id: "site", url: "/api/console/ping/" };
 
 const readTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,7 +32,7 @@ export const VisitorChart = observer(function VisitorChart({ targets, locale }: 
   const text = visitorMessages[locale];
   const [store] = useState(() => new LatencyStore([...targets, siteTarget]));
   const [zone, setZone] = useState(() => (findTimeZone(readTimeZone()) ? readTimeZone() : ""));
-  // It is shown by the button that asks for a measurement.
+  // Starts at once: the button that loads it asks for a measurement.
   useEffect(() => void store.measure(), [store]);
   const position = findTimeZone(zone);
   const isMeasuring = store.state.kind === "measuring";

@@ -30,7 +30,7 @@ export function drawRing(center: Position, distanceKm: number): string {
 const isNear = ([x, y]: Point) =>
   x > -margin && x < chartSize.width + margin && y > -margin && y < chartSize.height + margin;
 
-// Longer steps cross the edge of the map: the way around the world is no part of the line.
+// A longer step crosses the map's edge and is not drawn.
 const maxStep = 120;
 
 /** A line through places, as a path; parts outside of the chart are left out. */

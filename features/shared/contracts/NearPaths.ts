@@ -1,14 +1,14 @@
-// A longer path resembles nothing of the site.
+// Longer paths are not compared.
 const maxLength = 120;
 const minLikeness = 0.35;
 
-/** Letter pairs of a path; its end counts as a letter. */
+/** The bigrams of a path; its end counts as a letter. */
 const listPairs = (path: string): string[] => {
   const text = path.toLowerCase();
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 };
 
-/** Finds the known paths that resemble one that is not there, by the letter pairs they share. */
+/** Finds known paths similar to a missing one, by shared bigrams. */
 export class NearPaths {
   private readonly paths: readonly string[];
   private readonly lengths: number[] = [];

@@ -132,7 +132,7 @@ export class RouteTable {
     if (canonical === path || !this.matches.has(canonical)) return undefined;
     const redirect = { kind: "redirect", to: encodeURI(canonical), external: false } as const;
     const { home, spare } = this.data;
-    // Without the cookie `/` would lead to the other language again, and only a script could set it before.
+    // Sets the cookie, or `/` would redirect to the other language again.
     const isChoice = home !== undefined && canonical === "/" && path.startsWith(spare);
     return isChoice
       ? { ...redirect, status: 307, setCookie: toYearCookie(home.unlessCookie) }
@@ -164,7 +164,7 @@ export const writeAppPath = ({ locale, rest, query }: AppPage) =>
 /** The route of the app that renders an editor's draft. */
 export const writeDraftPath = ({ locale, rest }: AppPage) => `/${locale}/draft${rest}`;
 
-// Longer values are cut: a URL is no place for more, and every page drawn costs a rendering.
+// Longer values are cut, to limit the number of variants that are rendered.
 const maxValueLength = 2_000;
 
 /**

@@ -1,7 +1,7 @@
 // JSON-RPC of Ethereum over HTTP and WebSocket, under the names that chains give it.
 const interfaces = ["json-rpc", "json-rpc-nevm", "websocket", "websocket-nevm"];
 
-/** Methods of Ethereum's list that the demo chain has none of. */
+/** Methods of Ethereum's list that the demo chain does not support. */
 export const demoMissingMethods: readonly string[] = [
   "debug_traceBlock",
   "eth_mining",

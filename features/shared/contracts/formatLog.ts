@@ -10,9 +10,9 @@ type LogEntry = {
 
 type Options = {
   time?: Date;
-  /** For people at a terminal instead of one line of JSON. */
+  /** Readable text for a terminal instead of one line of JSON. */
   isReadable?: boolean;
-  /** Takes out of a text what no log may hold. */
+  /** Redacts secrets in a text. */
   clean?: (text: string) => string;
 };
 
@@ -29,7 +29,7 @@ export function formatLog({ level, part, message, facts = {} }: LogEntry, option
   return isReadable ? toWords(JSON.parse(json)) : `${json}\n`;
 }
 
-/** An error's stack and those of its causes; a circle of causes ends. */
+/** The stacks of an error and its causes; stops at a circular cause. */
 function joinStacks(error: Error): string {
   const stacks: string[] = [];
   const seen = new Set<unknown>();
@@ -47,7 +47,7 @@ function stringify(line: object, clean: (text: string) => string): string {
     if (typeof value === "bigint") return String(value);
     if (typeof value === "string") return clean(value);
     if (typeof value !== "object" || value === null) return value;
-    // What stands above this value; a value that is among it would never end.
+    // Ancestors of the value, to detect circular references.
     while (open.length > 0 && open.at(-1) !== this) open.pop();
     if (open.includes(value)) return "[circular]";
     open.push(value);

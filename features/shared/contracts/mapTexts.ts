@@ -8,7 +8,7 @@ const isSpan = (value: unknown): value is Span =>
   typeof value.start === "number" &&
   typeof value.end === "number";
 
-/** A value of the content with every text changed; marks in rich text keep their words. */
+/** Maps every text of a content value; spans of rich text are moved with their text. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T;
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
@@ -17,7 +17,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   const mapped = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts<unknown>(one, change)]));
   if ("text" in value && typeof value.text === "string" && "spans" in value && Array.isArray(value.spans)) {
     const { text } = value;
-    // Where a position stands once the text before it is changed.
+    // A span offset after the text before it was mapped.
     const moved = (position: number) => change(text.slice(0, position)).length;
     mapped.spans = value.spans.map((span: unknown) =>
       isSpan(span) ? { ...mapTexts<Span>(span, change), start: moved(span.start), end: moved(span.end) } : span,

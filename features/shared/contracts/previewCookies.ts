@@ -7,8 +7,8 @@ const draftModeCookie = "__prerender_bypass";
 type PreviewCookies = { draftMode: string; preview: string };
 
 /**
- * An editor's two cookies in a `Cookie` header, as they were sent; `undefined` unless both are there. Anybody can make
- * them up: whether they are genuine the server process and the page check.
+ * An editor's two cookies in a `Cookie` header, as they were sent; `undefined` unless both are there. They can be
+ * forged; the server process and the page verify them.
  */
 export function readPreviewCookies(header: string | null | undefined): PreviewCookies | undefined {
   if (!header?.includes(`${previewCookie}=`)) return undefined;

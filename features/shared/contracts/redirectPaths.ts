@@ -57,12 +57,12 @@ export function decodePath(path: string): string | undefined {
   try {
     return decodeURI(path);
   } catch {
-    // The caller says what is wrong with it.
+    // `undefined`: the caller reports the error.
     return undefined;
   }
 }
 
-/** An address with a query (`?a=1`, or nothing) added to its own: before its fragment, which servers never see. */
+/** Adds a query (`?a=1`, or empty) to a URL's own, before its fragment. */
 export function addQuery(address: string, search: string): string {
   if (search.length < 2) return address;
   const at = address.indexOf("#");

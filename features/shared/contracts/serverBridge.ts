@@ -7,10 +7,10 @@ declare global {
   var halyardServer: ServerBridge | undefined;
 }
 
-/** Something was published; or most content is gone, and that is intended. */
+/** A publication, or the confirmation that removing most content is intended. */
 export type ContentChange = "published" | "loss meant";
 
-/** What the server process does for the app. */
+/** Functions of the server process for the app. */
 export type ServerBridge = {
   /** Secret that proves to the app's endpoints that the server process calls them. */
   token: string;
@@ -20,7 +20,7 @@ export type ServerBridge = {
   pageExpired(path: string): void;
   /** Tells the other instances of the site, where there are any. */
   publish(change: ContentChange): void;
-  /** The repository knows the token in a preview cookie (decoded). */
+  /** Records that the repository knows the token of a preview cookie (decoded). */
   confirmPreview(cookie: string): void;
 };
 

@@ -4,10 +4,10 @@ import type { Origins } from "./RouteTable.ts";
 export const transportSecurity = "max-age=63072000; includeSubDomains; preload";
 
 const reports = "/api/csp-reports/";
-// Who may show slices while they are edited. Nothing is loaded from there: pictures and files have our own origin.
+// Origins that may frame slices during editing. Nothing is loaded from them: pictures and files have the site's origin.
 const builders = "https://prismic.io https://*.prismic.io https://*.wroom.io https://*.wroom.test";
 
-// The editing screen shows pages of the site in frames and files before they are sent, and reads what is pasted.
+// The Studio frames pages of the site, shows files before upload (`blob:`), and parses pasted HTML (Trusted Types).
 const studioSources = {
   images: ["blob:"],
   frames: ["'self'"],
@@ -18,21 +18,21 @@ const noSources: typeof studioSources = { images: [], frames: [], trustedTypes: 
 export type Framing = {
   /** Other origins that the app declared. */
   origins?: Origins | undefined;
-  /** An editor looks at a draft. */
+  /** The page shows a draft. */
   preview?: boolean;
   /** Prismic's page builder shows this page in a frame. */
   framed?: boolean;
-  /** Prismic's editor may show this page in a frame, and it is like any other otherwise. */
+  /** Prismic's editor may frame this page, which is otherwise an ordinary page. */
   framable?: boolean;
   /** This page is the editing screen. */
   studio?: boolean;
 };
 
 type Sources = Framing & {
-  /** What may run and look beside the site's own files: hashes of a page's inline elements, or `'unsafe-inline'`. */
+  /** Sources beside the site's own files: hashes of a page's inline elements, or `'unsafe-inline'`. */
   scripts: string[];
   styles: string[];
-  /** The server process sends the page: it takes reports, and its scripts bring the Trusted Types that React needs. */
+  /** The server process sends the page: it receives CSP reports, and its scripts create React's Trusted Types policy. */
   hasServer?: boolean;
 };
 
@@ -47,7 +47,7 @@ export function writePolicy({
   framable = false,
   studio = false,
 }: Sources): string {
-  // Nothing of others runs where editors work.
+  // No third-party code in the Studio.
   const { script = [], connect = [], image = [], frame = [] } = (studio ? undefined : origins) ?? {};
   const own = studio ? studioSources : noSources;
   const directives: Record<string, string[]> = {
@@ -63,7 +63,7 @@ export function writePolicy({
     "frame-ancestors": framable || preview || framed ? [...(framed ? ["'self'"] : []), builders] : ["'none'"],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    // Scripts of others make markup out of text.
+    // Third-party scripts assign HTML strings, so Trusted Types are not required.
     ...(!hasServer || framed || script.length > 0
       ? {}
       : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default", "nextjs", ...own.trustedTypes] }),

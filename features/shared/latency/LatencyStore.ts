@@ -44,14 +44,14 @@ export class LatencyStore {
     return Object.values(this.results).reduce((sum, { samples, lost }) => sum + samples.length + lost, 0);
   }
 
-  /** Asks every place in turn, one request at a time, so that none waits for another. */
+  /** Measures every place in turn, one request at a time, so that requests do not delay each other. */
   async measure(): Promise<void> {
     if (this.state.kind === "measuring") return;
     this.state = { kind: "measuring" };
     this.results = {};
     for (const { id, url } of this.targets) {
       if (!url) continue;
-      // The first request also opens the connection, which is not what is measured.
+      // The first request also opens the connection, so it is not counted.
       await this.time(url);
       for (let round = 0; round < rounds; round += 1) this.note(id, await this.time(url));
     }

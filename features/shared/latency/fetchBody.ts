@@ -1,11 +1,11 @@
 const timeoutMs = 5_000;
 
-/** Asks an URL and reads no more than that it answered; rejects where no answer came within five seconds. */
+/** Requests a URL without reading its body; rejects after five seconds without a response. */
 export async function fetchBody(url: string): Promise<void> {
   const response = await fetch(url, {
     cache: "no-store",
     credentials: "omit",
-    // Another origin does not let its answer be read; that it came is enough.
+    // `no-cors`: the response is opaque, but its arrival is enough.
     mode: new URL(url, window.location.href).origin === window.location.origin ? "same-origin" : "no-cors",
     signal: AbortSignal.timeout(timeoutMs),
   });

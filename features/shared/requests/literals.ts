@@ -1,4 +1,4 @@
-/** A word of a shell command, whatever stands in it. */
+/** Quotes a text as one word of a shell command. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 // What fits into a column of code beside text.
@@ -39,10 +39,10 @@ function writeValue(value: unknown, spelling: Spelling, margin: string): string 
   return `${open}\n${lines}${spelling.lastComma}\n${margin}${close}`;
 }
 
-/** A text in Go's spelling: as it stands where that is possible. */
+/** A Go string literal, raw if possible. */
 export const goString = (text: string) => (text.includes("`") ? JSON.stringify(text) : `\`${text}\``);
 
-/** A text in Rust's spelling, with as many marks around it as it needs. */
+/** A Rust raw string literal with as many `#` as it needs. */
 export function rustString(text: string): string {
   let marks = "#";
   while (text.includes(`"${marks}`)) marks += "#";

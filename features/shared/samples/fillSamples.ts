@@ -3,17 +3,17 @@ import { regions } from "@/features/shared/platform/regions";
 import { findReplacements, replaceIn } from "./findReplacements";
 import type { Replacement, SampleChoice } from "./findReplacements";
 
-// Tables say how addresses are made: those are no samples, and longer ones would move what stands below.
+// Not in tables: they explain the URL format, and longer URLs would shift the layout.
 const places = "code:not(td code), pre:not(:has(code)), [data-copy]";
 
 type Written = { original: string; text: string };
 
-// What stood in a text node, or was to be copied, before it was filled.
+// The original text of a text node or copy button.
 const known = new WeakMap<Node, Written>();
 let choice: Omit<SampleChoice, "origin"> = {};
 let observer: MutationObserver | undefined;
 
-/** Writes the visitor's choice into the samples and endpoints of the page, and into what comes later; parts of a choice add up. */
+/** Fills the visitor's choice into all samples and endpoints of the page, also later ones; successive choices are merged. */
 export function fillSamples(part: Omit<SampleChoice, "origin">): void {
   choice = { ...choice, ...part };
   fill(document.body);
@@ -28,7 +28,7 @@ export function fillSamples(part: Omit<SampleChoice, "origin">): void {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Stops filling, and forgets the choice. */
+/** Stops filling and clears the choice. */
 export function stopFilling(): void {
   observer?.disconnect();
   observer = undefined;
@@ -51,7 +51,7 @@ function fillCopied(element: HTMLElement, current: SampleChoice): void {
   if (text !== element.dataset.copy) element.dataset.copy = text;
 }
 
-// A URL may be split over several nodes, by colours and by places where it may break: its first node gets all of it.
+// A URL may be split over several nodes by highlighting and break opportunities; the first node gets all of it.
 function fillText(element: Element, current: SampleChoice): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
@@ -79,7 +79,7 @@ function cutTo(replacements: readonly Replacement[], start: number, length: numb
     }));
 }
 
-/** What stood there before it was filled; another region may have been written into it since, or something new. */
+/** The original text; the node may have been changed since, by another region or a new render. */
 function readOriginal(node: Node, value: string): string {
   const written = known.get(node);
   if (!written) return value;

@@ -29,8 +29,8 @@ const rules = [
 ].join("");
 
 /**
- * The faces that the tokens name, and a request for those that nearly every page needs. They stand in the page and in
- * no style sheet: a sheet with faces that comes later makes Chromium lay out the whole page again.
+ * Declares the fonts of the tokens and preloads those that nearly every page needs. Inline in the page, because a later
+ * style sheet with `@font-face` rules makes Chromium lay out the whole page again.
  */
 export function Faces() {
   for (const url of [sans, mono400, mono500])
