@@ -7,7 +7,7 @@ import type { Fault, Stage } from "./Fault.ts";
 import { audit } from "./people/audit.ts";
 import { Ledger } from "./people/Ledger.ts";
 import { People } from "./people/People.ts";
-import type { Result, Row } from "./Result.ts";
+import type { Result, Row } from "./report.ts";
 
 export const pages = ["/about/", "/cn/about/", "/pricing/", "/nodes/", "/docs/get-started/", "/faq/"];
 const maxRunMs = 60_000;

@@ -1,5 +1,7 @@
 import type { Fault } from "./Fault.ts";
 
+const hour = 3_600_000;
+
 /** Processes that are killed, frozen, restarted, or whose output is closed. */
 export const processFaults: Fault[] = [
   {
@@ -49,4 +51,10 @@ export const processFaults: Fault[] = [
     start: ({ cluster }) => cluster.postgres.stop(),
     end: ({ cluster }) => cluster.postgres.start(),
   },
+];
+
+/** Sets the wall clock of every process back, then right again; monotonic time is unaffected. */
+export const clockFaults: Fault[] = [
+  { name: "clock back one hour", seconds: 10, start: ({ clock }) => clock.set(-hour) },
+  { name: "clock put right", seconds: 5, start: ({ clock }) => clock.set(0) },
 ];

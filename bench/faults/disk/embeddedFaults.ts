@@ -9,7 +9,7 @@ import type { Sandbox } from "../../../.config/commands/run/makeSandbox.ts";
 import { audit } from "../people/audit.ts";
 import { Ledger } from "../people/Ledger.ts";
 import { People } from "../people/People.ts";
-import type { Result } from "../Result.ts";
+import type { Result } from "../report.ts";
 import { fillDisk, freeDisk } from "./fillDisk.ts";
 import { Mounts } from "./Mounts.ts";
 

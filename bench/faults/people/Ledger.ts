@@ -4,6 +4,11 @@ export const kinds: Kind[] = ["form", "draft", "publication", "claim"];
 /** Something that was acknowledged: what it is found by, when it was started (ms of `performance`), and during which fault. */
 export type Entry = { kind: Kind; key: string; startedAt: number; during: string };
 
+type Note = (kind: Kind, key: string) => void;
+
+/** A repeated action: records what was acknowledged, throws when it was not. */
+export type Habit = { pauseMs: number; act(note: Note): Promise<void> };
+
 /** Everything that was acknowledged while things went wrong. */
 export class Ledger {
   readonly entries: Entry[] = [];

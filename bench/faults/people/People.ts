@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { claimCoins } from "./claimCoins.ts";
 import { editPages } from "./editPages.ts";
-import type { Habit } from "./Habit.ts";
 import { kinds } from "./Ledger.ts";
-import type { Ledger } from "./Ledger.ts";
+import type { Habit, Ledger } from "./Ledger.ts";
 import { sendForms } from "./sendForms.ts";
 
 const afterRefusalMs = 250;

@@ -3,9 +3,8 @@ import { randomBytes } from "node:crypto";
 import { getAddress } from "viem";
 
 import { solveProof } from "../../run/solveProof.ts";
-import { sendExpecting, timeLimit } from "./sendExpecting.ts";
-import type { Habit } from "./Habit.ts";
-import { someAddress } from "./someAddress.ts";
+import { sendExpecting, someAddress, timeLimit } from "./sendExpecting.ts";
+import type { Habit } from "./Ledger.ts";
 
 /** The faucet that is asked; its local test chain pays. */
 export const faucet = { id: "eth-sepolia", chainId: 11155111 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { pageDocument } from "../../run/manyPages.ts";
 import { sendExpecting } from "./sendExpecting.ts";
-import type { Habit } from "./Habit.ts";
+import type { Habit } from "./Ledger.ts";
 
 /** Makes a page a second through the write API and publishes every second one; the key is the document's id. */
 export function editPages(origin: string, writeToken: string): Habit {

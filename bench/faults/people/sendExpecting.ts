@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 /** Milliseconds that people wait for an answer. */
 export const timeLimit = 5_000;
 
@@ -15,3 +17,6 @@ export async function sendExpecting(url: string, { method, headers, body }: Requ
   if (response.status === status) return text;
   throw new Error(`${method} ${url} answered ${response.status}: ${text.slice(0, 300)}`);
 }
+
+/** A random private IPv4 address; rarely in the same /24 twice. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

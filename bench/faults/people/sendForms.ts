@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { solveProof } from "../../run/solveProof.ts";
-import { sendExpecting, timeLimit } from "./sendExpecting.ts";
-import { someAddress } from "./someAddress.ts";
-import type { Habit } from "./Habit.ts";
+import { sendExpecting, someAddress, timeLimit } from "./sendExpecting.ts";
+import type { Habit } from "./Ledger.ts";
 
 /** Sends a form twice a second, each from another network and with an e-mail address of its own, which is its key. */
 export const sendForms = (origin: string): Habit => ({
