@@ -48,7 +48,7 @@ const config = {
     // Next would add every build folder to tsconfig.json, but leaves a file alone that extends another.
     tsconfigPath: ".config/tsconfig.build.json",
   },
-  // The server process writes a stricter policy for each page (server/html/csp); these are for plain `next start`.
+  // The server process writes a stricter policy for each page (server/html/transform/buildPolicy.ts); these are for plain `next start`.
   headers: async () => [
     { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
     { source: "/studio/:path*", headers: [{ key: "content-security-policy", value: studioPolicy }] },

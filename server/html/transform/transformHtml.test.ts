@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { speculationRules } from "../client/speculationRules.ts";
 import { loadClientScripts } from "./clientScripts.ts";
 import { transformHtml } from "./transformHtml.ts";
-import { hashInline } from "../csp/buildPolicy.ts";
+import { hashInline } from "./buildPolicy.ts";
 
 // No build: they are bundled now.
 const client = loadClientScripts("no-build");

@@ -11,7 +11,7 @@ import {
   takeScripts,
 } from "./pageScripts.ts";
 import type { Integrity } from "./pageScripts.ts";
-import { buildPolicy } from "../csp/buildPolicy.ts";
+import { buildPolicy } from "./buildPolicy.ts";
 import type { Framing } from "../../../features/shared/contracts/writePolicy.ts";
 import type { StyleSheets } from "../css/StyleSheets.ts";
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { writePolicy } from "../../../features/shared/contracts/writePolicy.ts";
 import type { Framing } from "../../../features/shared/contracts/writePolicy.ts";
 import { speculationRules } from "../client/speculationRules.ts";
-import { hasLoader } from "../transform/pageScripts.ts";
+import { hasLoader } from "./pageScripts.ts";
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 // Data blocks are never run, so a policy does not ask for their hash.
