@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 import { AnswerPane } from "@/features/console/answer/AnswerPane";
 import { BatchPane } from "@/features/console/batch/BatchPane";
@@ -8,16 +8,16 @@ import { BatchStore } from "@/features/console/batch/BatchStore";
 import { writeChoice } from "@/features/console/choice";
 import type { Choice } from "@/features/console/choice";
 import type { InitialConsoleState } from "@/features/console/initialState";
-import { LatencyPane } from "@/features/console/latency/LatencyPane";
 import type { ChainName, Menu } from "@/features/console/model";
 import { SubscriptionPane } from "@/features/console/subscription/SubscriptionPane";
 import { SubscriptionStore } from "@/features/console/subscription/SubscriptionStore";
-import { useOwnKey } from "@/features/console/useOwnKey";
 import type { Locale } from "@/features/shared/locale";
 import { observer, reaction } from "@/features/shared/mobx";
+import { getOwnKey, subscribeToOwnKey } from "@/features/shared/platform/ownKey";
 
 import { CodePane } from "./CodePane";
 import { HistoryPane } from "./HistoryPane";
+import { LatencyPane } from "./LatencyPane";
 import { makeStore } from "./makeStore";
 import { RequestForm } from "./RequestForm";
 import styles from "@/features/console/index.module.css";
@@ -41,7 +41,8 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
   const [{ store, calls }] = useState(() => makeStore(menu, start, initialState));
   const [subscription] = useState(() => new SubscriptionStore());
   const [batch] = useState(() => new BatchStore(store, calls));
-  const key = useOwnKey();
+  // As soon as the account has it.
+  const key = useSyncExternalStore(subscribeToOwnKey, getOwnKey, () => undefined);
   useEffect(() => store.setKey(key), [store, key]);
   useEffect(
     () =>

@@ -1,7 +1,6 @@
 import { isJson } from "@/features/console/call/values";
 
-import { readCallData, readCallResult, readLog } from "./contracts";
-import { getCallObject } from "./getCallObject";
+import { getCallObject, readCallData, readCallResult, readLog } from "./contracts";
 import { readError } from "./readError";
 import { readMember } from "./readMember";
 import type { Reading, ReadingContext } from "./Reading";

@@ -2,8 +2,7 @@ import { ownValue } from "@/features/shared/contracts/ownValue";
 import { rpcMeanings } from "@/features/shared/errorMeanings";
 import { localizePath, sentenceGap } from "@/features/shared/locale";
 
-import { readRevert } from "./contracts";
-import { getCallObject } from "./getCallObject";
+import { getCallObject, readRevert } from "./contracts";
 import type { Reading, ReadingContext } from "./Reading";
 import { words } from "./words";
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 
 import { messages } from "@/features/console/messages";
 import type { Menu } from "@/features/console/model";
-import { Part } from "@/features/console/live/Part";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -13,6 +12,8 @@ import { LatencyStore, percentile } from "@/features/shared/latency/LatencyStore
 import type { Measured } from "@/features/shared/latency/LatencyStore";
 import styles from "@/features/console/index.module.css";
 import { Table } from "@/features/shared/ui/Table";
+
+import { Part } from "./Part";
 
 type Props = { regions: Menu["regions"]; locale: Locale; isOpen: boolean };
 
