@@ -10,11 +10,13 @@ import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "./messages";
 import { LiveTicks, NominalTicks } from "./Ticks";
-import type { PulseRow } from "./PulseRow";
 import { PulseStore } from "./PulseStore";
 import { writeCadence } from "./writeCadence";
 
 import styles from "./Pulse.module.css";
+
+/** One line of the strip: a chain with the seconds between its blocks that its protocol aims at. */
+type PulseRow = { key: string; name: string; seconds: number };
 
 type Props = { rows: readonly PulseRow[]; demoSeconds: number; locale: Locale };
 

@@ -1,4 +1,3 @@
-import { isRecord } from "./isRecord";
 import { formatJson } from "./literals";
 
 type Call = { method: string; params: readonly unknown[] };
@@ -15,6 +14,9 @@ const client = createPublicClient({
 });
 console.log(await client.${writeCall(call)});`;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function readCall(value: unknown): Call | undefined {
   if (!isRecord(value) || typeof value.method !== "string") return undefined;
