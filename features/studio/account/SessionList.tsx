@@ -6,7 +6,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { endSession, loadSessions } from "@/features/studio/api/review";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 

@@ -4,6 +4,8 @@ import { changesSchema, checksSchema } from "@/features/shared/contracts/studio/
 import type { Changes, CheckRequest } from "@/features/shared/contracts/studio/checks";
 import { documentSchema, savedDocumentSchema } from "@/features/shared/contracts/studio/drafts";
 import type { DocumentUpdate, NewDocument, StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import { siteChecksSchema } from "@/features/shared/contracts/studio/siteChecks";
+import type { SiteChecksAnswer } from "@/features/shared/contracts/studio/siteChecks";
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "@/features/shared/contracts/studio/versions";
 
 import { send, sendOnly, sendTagged } from "./send";
@@ -52,6 +54,10 @@ export const loadChanges = (id: string, release?: string, signal?: AbortSignal):
 /** Problems of a document as it is sent, saved or not. */
 export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Promise<InferType<typeof checksSchema>> =>
   send("checks", checksSchema, { method: "POST", body: request, signal });
+
+/** Every problem of what is on the site. */
+export const loadSiteChecks = (signal?: AbortSignal): Promise<SiteChecksAnswer> =>
+  send("checks/site", siteChecksSchema, { signal });
 
 /** What is published, what was, and overwritten drafts, the newest first. */
 export const loadVersions = (id: string, signal?: AbortSignal): Promise<InferType<typeof versionsSchema>> =>

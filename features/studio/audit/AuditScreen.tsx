@@ -10,7 +10,7 @@ import { loadEvents } from "@/features/studio/api/review";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";

@@ -11,7 +11,7 @@ import { createPreview } from "@/features/studio/api/createPreview";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
-import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { ZonedMoment } from "@/features/studio/time/Moment";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";

@@ -10,7 +10,7 @@ import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "@/features/studio/typeModels";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";

@@ -1,7 +1,7 @@
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 
 import { formatSize } from "./formatSize";
 import { messages } from "./messages";

@@ -7,7 +7,7 @@ import { getLanguageName } from "@/features/studio/listLanguages";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "@/features/studio/typeModels";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import { StateMark } from "@/features/studio/ui/StateMark";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 

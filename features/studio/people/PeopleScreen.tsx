@@ -12,7 +12,7 @@ import { describeFailure } from "@/features/studio/describeFailure";
 import { messages as frameMessages } from "@/features/studio/messages";
 import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";

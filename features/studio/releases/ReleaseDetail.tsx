@@ -18,7 +18,7 @@ import { navigate } from "@/features/studio/navigate";
 import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
-import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { ZonedMoment } from "@/features/studio/time/Moment";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";

@@ -10,7 +10,7 @@ import { describeFailure } from "@/features/studio/describeFailure";
 import { navigate } from "@/features/studio/navigate";
 import { writeReleasePath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { ZonedMoment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";

@@ -2,7 +2,7 @@ import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import rows from "@/features/studio/ui/rows.module.css";
 
 import { messages } from "./messages";

@@ -19,7 +19,7 @@ const ChecksScreen = lazy(() => import("@/features/studio/checks/ChecksScreen"))
 const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));
 const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
 const DocumentEditor = lazy(() =>
-  import("@/features/studio/editor").then(({ DocumentEditor: component }) => ({ default: component })),
+  import("@/features/studio/editor/DocumentEditor").then(({ DocumentEditor: component }) => ({ default: component })),
 );
 
 /** The screen that the URL names; each is loaded when it is first opened. */

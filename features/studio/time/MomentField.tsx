@@ -2,7 +2,7 @@ import { Field } from "@/features/shared/ui/Field";
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-import { getZone } from "./ZonedMoment";
+import { getZone } from "./Moment";
 
 type Props = {
   label: string;

@@ -11,7 +11,7 @@ import { useEditor } from "@/features/studio/editor/EditorContext";
 import { nameField } from "@/features/studio/editor/model/nameField";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 
 import { messages } from "./messages";

@@ -5,17 +5,18 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
 import { Notice } from "@/features/shared/ui/Notice";
-import { loadVersions } from "@/features/studio/api/drafts";
+import { loadVersion, loadVersions } from "@/features/studio/api/drafts";
 import { createPreview } from "@/features/studio/api/createPreview";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
+import { isJsonObject } from "@/features/studio/editor/store/json";
+import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { useStudio } from "@/features/studio/StudioContext";
 import { useLoaded } from "@/features/studio/useLoaded";
 
 import { compareVersions } from "./compareVersions";
 import { DifferenceList } from "./DifferenceList";
-import { loadVersionContent } from "./loadVersionContent";
 import { messages } from "./messages";
 import { restoreContent, restoreDifference, restoreSlice } from "./restore";
 import { VersionList } from "./VersionList";
@@ -152,3 +153,9 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
     </Dialog>
   );
 });
+
+/** The content of a version in the editor's format. */
+async function loadVersionContent(id: string, version: string): Promise<DocumentContent> {
+  const { uid, tags, data } = await loadVersion(id, version);
+  return { uid, tags, data: isJsonObject(data) ? data : {} };
+}

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import type { Versions } from "@/features/shared/contracts/studio/versions";
 import type { Locale } from "@/features/shared/locale";
-import { Moment } from "@/features/studio/ui/Moment";
+import { Moment } from "@/features/studio/time/Moment";
 
 import { messages } from "./messages";
 

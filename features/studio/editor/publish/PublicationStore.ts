@@ -15,8 +15,7 @@ import type { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
 import { Debounce } from "@/features/studio/editor/saving/Debounce";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
 import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
-
-import { keepSame } from "./keepSame";
+import { keepSame } from "@/features/studio/editor/store/json";
 
 /** The document that is published. */
 type PublicationTarget = {

@@ -14,7 +14,7 @@ import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
 import { useStudio } from "@/features/studio/StudioContext";
 import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
-import { ZonedMoment } from "@/features/studio/time/ZonedMoment";
+import { ZonedMoment } from "@/features/studio/time/Moment";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import styles from "@/features/studio/ui/rows.module.css";

@@ -4,12 +4,11 @@ import type { DocumentContent } from "@/features/studio/editor/store/splitConten
 import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
 import { isSameJson } from "@/features/studio/editor/store/json";
 
-import { Debounce } from "./Debounce";
+import { Debounce, whenIdle } from "./Debounce";
 import type { LocalCopy } from "./LocalCopies";
 import { mergeContent } from "./mergeContent";
 import type { Conflict } from "./mergeContent";
 import { toSaveState } from "./SaveState";
-import { whenIdle } from "./whenIdle";
 import type { SaveState } from "./SaveState";
 
 /** A document version on the server. */

@@ -1,7 +1,7 @@
 import { announcePresence, endPresence } from "@/features/studio/api/presence";
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
-import { keepSame } from "@/features/studio/editor/publish/keepSame";
+import { keepSame } from "@/features/studio/editor/store/json";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import type { DraftSaver } from "./DraftSaver";

@@ -14,3 +14,9 @@ export function ZonedMoment({ at, locale }: { at: number; locale: Locale }) {
     </time>
   );
 }
+
+/** A time (milliseconds since 1970) as text in a `time` element. */
+export function Moment({ at, locale }: { at: number; locale: Locale }) {
+  const date = new Date(at);
+  return <time dateTime={date.toISOString()}>{formatMoment(date, locale)}</time>;
+}
