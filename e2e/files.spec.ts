@@ -5,8 +5,7 @@ import type { APIRequestContext } from "playwright/test";
 
 import { mockedSlices } from "@/slices/simulator/mockedSlices";
 
-import { findLeaks } from "./findLeaks";
-import { expect, test } from "./fixtures";
+import { expect, findLeaks, test } from "./fixtures";
 import { edit } from "./repository";
 
 const services = `http://127.0.0.1:${process.env.SERVICES_PORT}`;

@@ -1,5 +1,4 @@
-import { findLeaks } from "./findLeaks";
-import { expect, test } from "./fixtures";
+import { expect, findLeaks, test } from "./fixtures";
 
 type Facts = {
   links: string[];
