@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { isSame } from "./isSame.ts";
 import { forgetPrevious, listAccepted, loadSecrets, printSecrets, rotateSecret } from "./secrets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrets-"));
@@ -62,4 +63,9 @@ test("a replaced secret is accepted beside the new one, until it is forgotten", 
 test("secrets of the environment are replaced by naming the old one too", () => {
   const { secrets } = loadSecrets(folder, { PRISMIC_ACCESS_TOKEN: "new", PRISMIC_ACCESS_TOKEN_PREVIOUS: "old" });
   expect(listAccepted(secrets, "accessToken")).toEqual(["new", "old"]);
+});
+
+test("secrets are the same to the last character, whatever their lengths", () => {
+  expect(isSame("secret", "secret")).toBe(true);
+  for (const other of ["", "secre", "secrets", "Secret", "ſecret"]) expect(isSame(other, "secret")).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { compressToEncodedURIComponent } from "lz-string";
 
+import { readSlicePicture } from "./readSlicePicture";
 import { readSlices } from "./readSlices";
 
 const slice = { slice_type: "hero", variation: "default", primary: {}, items: [] };
@@ -41,4 +42,10 @@ test("a page of hundreds of slices is read when all but some of them stay as the
   const page = [...unchanged, slice, { slice_type: "preview_state", id: "1" }];
   expect(readSlices(toState(page))).toEqual(page);
   expect(readSlices(toState([...unchanged, ...unchanged]))).toBeUndefined();
+});
+
+test("each slice has a picture for each variation, and nothing else can be read", async () => {
+  expect((await readSlicePicture("hero", "media"))?.subarray(1, 4).toString()).toBe("PNG");
+  expect(await readSlicePicture("hero", "../../../package")).toBeUndefined();
+  expect(await readSlicePicture("..", "default")).toBeUndefined();
 });
