@@ -2,7 +2,7 @@
  * Two instances, Redis, PostgreSQL and nginx on loopback, as `npm run cluster` starts and supervises them, and the back ends
  * alone on their embedded database. Visitors open known pages; people send forms, make and publish pages, and claim coins.
  * For each fault: pages that were not answered, what was acknowledged and is not there, what was paid twice, and the
- * seconds until everything is taken again. Limits: 0 of 10,000 requests (`--requests N`), 0, 0, 10 s.
+ * seconds until every write is accepted again. Limits: 0 of 10,000 requests (`--requests N`), 0, 0, 10 s.
  */
 import { join } from "node:path";
 

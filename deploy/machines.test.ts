@@ -15,12 +15,12 @@ const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const { services, volumes }: Compose = parse(read("compose.yaml"), { merge: true });
 const { nginx, publish } = services;
 
-test("nginx is given a value for everything that its configuration leaves open", () => {
+test("every variable of the nginx configuration has a value", () => {
   const open = [...read("nginx/nginx.conf.template").matchAll(/\$\{(NGINX_\w+)\}/g)].map(([, name]) => name);
   expect(open.filter((name) => name && !(name in nginx.environment))).toEqual([]);
 });
 
-test("nginx asks again where the site's containers are, which it can from 1.27.3 on", () => {
+test("nginx is at least 1.27.3, which resolves the site's containers again", () => {
   expect(nginx.environment.NGINX_UPSTREAMS).toMatch(/^resolver 127\.0\.0\.11 valid=\d+s; server site:3000 resolve /);
   const [major = 0, minor = 0] = nginx.image
     .replace(/^.*nginx:|\}$/g, "")
@@ -105,25 +105,28 @@ test.each(workloads)(
   },
 );
 
-test.each(workloads)("the %s %s runs as nobody, changes nothing of its image, and writes to volumes", (kind, name) => {
-  const { containers, initContainers = [], volumes: own = [] } = find(kind, name).spec.template.spec;
-  for (const { securityContext, volumeMounts } of [...initContainers, ...containers]) {
-    expect(securityContext).toEqual({
-      runAsNonRoot: true,
-      runAsUser: 1000,
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ["ALL"] },
-      seccompProfile: { type: "RuntimeDefault" },
-    });
-    const claims = find(kind, name).spec.volumeClaimTemplates ?? [];
-    const known = [...own.map((volume) => volume.name), ...claims.map(({ metadata }) => metadata.name)];
-    expect(volumeMounts.filter((mount) => !known.includes(mount.name))).toEqual([]);
-  }
-  const written = { site: ["/site/.next", "/tmp"], services: ["/site/.data", "/tmp"] }[name];
-  expect(containers[0].volumeMounts.map(({ mountPath }) => mountPath)).toEqual(written);
-  expect(read("Dockerfile")).toMatch(/^USER 1000:1000$/m);
-});
+test.each(workloads)(
+  "the %s %s runs as an unprivileged user with a read-only root and writes to volumes only",
+  (kind, name) => {
+    const { containers, initContainers = [], volumes: own = [] } = find(kind, name).spec.template.spec;
+    for (const { securityContext, volumeMounts } of [...initContainers, ...containers]) {
+      expect(securityContext).toEqual({
+        runAsNonRoot: true,
+        runAsUser: 1000,
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+        seccompProfile: { type: "RuntimeDefault" },
+      });
+      const claims = find(kind, name).spec.volumeClaimTemplates ?? [];
+      const known = [...own.map((volume) => volume.name), ...claims.map(({ metadata }) => metadata.name)];
+      expect(volumeMounts.filter((mount) => !known.includes(mount.name))).toEqual([]);
+    }
+    const written = { site: ["/site/.next", "/tmp"], services: ["/site/.data", "/tmp"] }[name];
+    expect(containers[0].volumeMounts.map(({ mountPath }) => mountPath)).toEqual(written);
+    expect(read("Dockerfile")).toMatch(/^USER 1000:1000$/m);
+  },
+);
 
 test("the site asks the back ends where their service and their policy let it in", () => {
   const { port } = find("Service", "services").spec.ports[0] ?? {};

@@ -72,12 +72,12 @@ test("incomplete responses, unsafe names and headers and the cookie-dependent ho
   expect(read("server.conf")).not.toContain("brotli");
 });
 
-test("a page too short to be packed lies there once, as it is", async () => {
+test("a page too short to compress is stored once, uncompressed", async () => {
   await publishPages({ site, folder, brotli: true, paths: ["/short/"] });
   expect(readdirSync(join(folder, versions()[0] ?? "", "short"))).toEqual(["index.html"]);
 });
 
-test("the version before stays for whoever still reads it, older ones go", async () => {
+test("the previous version is kept for requests in progress, and older ones are deleted", async () => {
   for (const old of ["1", "2"]) mkdirSync(join(folder, old));
   await publishPages({ site, folder });
   expect(versions()).toHaveLength(2);

@@ -24,7 +24,7 @@ const ends = [
 ] as const;
 // Pages without a language of their own are chosen by a cookie.
 const chosen = new Set(["/"]);
-// What nginx says by itself, or says of a file as it lies there.
+// Headers that nginx sets by itself.
 const spoken =
   /^(etag|date|connection|keep-alive|x-accel-expires|content-(type|length|encoding)|transfer-encoding|content-security-policy|link|vary)$/;
 
@@ -60,24 +60,24 @@ async function listPages(site: string): Promise<string[]> {
 }
 
 async function publish(url: string, version: string, path: string): Promise<Headers | undefined> {
-  // Names come from outside, and become files.
+  // Names are untrusted and become file names.
   if (!/^\/(?:[\w-][\w.-]*\/)*$/.test(path)) return undefined;
   const { status, headers, body } = await request(url);
-  // In nginx's own language this begins a variable, and nothing takes that meaning from it.
+  // `$` starts a variable in nginx's configuration and cannot be escaped.
   if (status !== 200 || JSON.stringify(headers).includes("$")) return undefined;
-  // The site packs fast for whoever waits; a file is packed once, and as small as it gets.
+  // The site compresses for speed; files are compressed once, at the highest level.
   const { variants } = await prepare({ type: "text/html", headers: [], body, quality: 11 });
   mkdirSync(join(version, path), { recursive: true });
   for (const [encoding, end] of ends) {
     const variant = variants[encoding];
-    // What is too short to be packed lies there once.
+    // A page too short to compress is stored once.
     if (end === "" || variant !== variants.identity)
       writeFileSync(join(version, path, `index.html${end}`), variant.body);
   }
   return headers;
 }
 
-/** Puts a file in the place of another; who reads meanwhile reads one of them whole. */
+/** Replaces a file atomically. */
 function exchange(file: string, text: string): void {
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -112,7 +112,7 @@ ${alike.map(([name, value]) => `  add_header ${name} ${quoted(value)};`).join("\
 `;
 }
 
-/** The version before stays for those who are still reading from it. */
+/** Keep the previous version for requests in progress. */
 function dropOld(folder: string): void {
   const versions = readdirSync(folder).filter((name) => /^\d+$/.test(name));
   for (const name of versions.sort().slice(0, -2)) rmSync(join(folder, name), { recursive: true });

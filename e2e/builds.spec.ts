@@ -21,7 +21,7 @@ async function press(page: Page, href: string, end: RegExp): Promise<URL[]> {
 const payloads = (asked: URL[], path: string) =>
   asked.filter(({ pathname, searchParams }) => pathname === path && searchParams.has("_rsc")).map(String);
 
-test("a tab whose scripts come after an upgrade loads the next page whole", async ({ page }) => {
+test("a tab whose scripts load after a deployment loads the next page in full", async ({ page }) => {
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { buildId: "newer" } }));
   await page.goto("/about/");
   const build = await page.locator("html").getAttribute("data-build");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Rounded corners are rastered anew with a tile, to within a level that nobody sees. */
+/** Rounded corners are rasterized again with each tile, with an invisible difference in level. */
 const tolerance = 2;
 
 /** How many values of red, green and blue differ visibly between two pictures; all when their sizes differ. */

@@ -28,7 +28,7 @@ test("nine faucets are listed with balance, payout, cooldown and state, in both 
   await expect(page.getByRole("button", { name: "领取 0.2 POL" })).toBeEnabled();
 });
 
-test("a faucet is whole before its code, which comes once somebody turns to it; what was typed meanwhile stays", async ({
+test("a faucet is complete before its code, which loads at first use and keeps text typed meanwhile", async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -54,7 +54,7 @@ test("a faucet is whole before its code, which comes once somebody turns to it; 
   await expect(field).toBeFocused();
 });
 
-test("the list's figures are read anew once somebody uses the page", async ({ page }) => {
+test("the figures of the faucet list are refreshed at the first use of the page", async ({ page }) => {
   await page.goto("/faucet/");
   const fresh = page.waitForResponse("**/api/faucet/");
   await page.getByRole("row", { name: /Ethereum Sepolia/ }).hover();

@@ -29,7 +29,7 @@ async function takePosts(page: Page, form: string, whenever: Promise<void> = Pro
   return sent;
 }
 
-test("the newsletter complains in the right words and thanks in the right words", async ({ page }) => {
+test("the newsletter form shows its documented error and success messages", async ({ page }) => {
   await page.goto("/faq/");
   const form = page.getByRole("contentinfo").locator("form");
   await form.getByRole("button", { name: "Subscribe" }).click();
@@ -170,7 +170,7 @@ test("a double click on a slow network sends once, and says that it sends", asyn
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/csp/] });
 
-  test("the newsletter is subscribed to by a link that comes by e-mail", async ({ page }) => {
+  test("without script, a newsletter subscription is confirmed by a link in an e-mail", async ({ page }) => {
     await page.goto("/faq/");
     const footer = page.getByRole("contentinfo").locator("form");
     await footer.getByLabel("Email address").fill("noscript@example.com");

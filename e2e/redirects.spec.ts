@@ -32,7 +32,7 @@ test("the language of a page is its path's, whatever the cookie says", async ({ 
   );
 });
 
-test("a million unknown paths would be one page: localised, 404, and it names the path", async ({ request }) => {
+test("every unknown path is answered by one localised 404 page that names the path", async ({ request }) => {
   for (const [path, lang, heading] of [
     ["/no/such/page/", "en", "Ooops, page not found!"],
     ["/cn/没有/", "zh-CN", "哎呀，页面未找到！"],
@@ -54,7 +54,7 @@ test("a page says where it is in the other language, and which address is its ow
   expect(of('hrefLang="x-default"')).toMatch(/href="http:\/\/localhost:\d+\/about\/"/);
 });
 
-test("the webhook refuses a wrong secret and a body that is none", async ({ request }) => {
+test("the webhook rejects a wrong secret and an invalid body", async ({ request }) => {
   expect((await request.post("/api/revalidate/", { data: { secret: "wrong" } })).status()).toBe(401);
   expect((await request.post("/api/revalidate/", { data: "[" })).status()).toBe(400);
   const secret = process.env.PRISMIC_WEBHOOK_SECRET ?? "";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "./fixtures";
 
-test("thousands of unknown paths leave nothing on the disk", async ({ request }) => {
+test("thousands of unknown paths write no files", async ({ request }) => {
   const built = join(process.env.NEXT_DIST_DIR ?? ".next", "server", "app");
   const count = () => readdirSync(built, { recursive: true }).length;
   const before = count();
@@ -24,7 +24,7 @@ test("an invalid router state header breaks no page", async ({ request }) => {
   }
 });
 
-test("every answer says what a browser may do with it", async ({ request }) => {
+test("every response has the security headers", async ({ request }) => {
   for (const path of ["/", "/cn/about/", "/nodes/?q=eth", "/no/such/", "/robots.txt", "/icon.svg", "/api/nodes/"]) {
     const headers = (await request.get(path)).headers();
     expect(headers["x-content-type-options"], path).toBe("nosniff");
@@ -117,7 +117,7 @@ test("an image opened by itself may not run scripts", async ({ request }) => {
   }
 });
 
-test("the framework's image optimiser and its own endpoints are not there", async ({ request }) => {
+test("the framework's image optimiser and internal endpoints answer 404", async ({ request }) => {
   const wanted = ["/_next/image/?url=%2Ficon.svg&w=64&q=75", "/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75"];
   for (const path of [...wanted, "/_next/data/x/index.json", "/_next/webpack-hmr", "/__nextjs_original-stack-frame"]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);

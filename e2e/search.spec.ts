@@ -78,7 +78,7 @@ test("the button in the header opens the search, Escape closes it and returns th
   expect(new URL(page.url()).pathname).toBe("/about/");
 });
 
-test("a page loads neither the search index nor its library before somebody searches", async ({ page }) => {
+test("a page loads the search index and its library only when the search is used", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/about/");

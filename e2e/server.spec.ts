@@ -42,7 +42,7 @@ test("no page needs more than its policy allows", async ({ page }) => {
   for (const path of kinds) await scrollThrough(page, path);
 });
 
-test("a text page asks for no script and waits for nothing until someone is about to use it", async ({ page }) => {
+test("a text page requests no script and delays no paint until its first use", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     // The loader itself waits for the first intent and blocks nothing.

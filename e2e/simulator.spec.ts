@@ -74,7 +74,7 @@ test("the simulator may be framed by editors only, and a mangled state shows no 
   await expect(frame.locator("[data-slice-zone] > *")).toHaveCount(1);
 });
 
-test("opened by itself the simulator says what it is for, and shows nobody's words as the site's", async ({ page }) => {
+test("the simulator opened directly explains its purpose and shows no content from its URL", async ({ page }) => {
   const state = lzString.compressToEncodedURIComponent(JSON.stringify(slices.slice(0, 3)));
   await page.goto(`/slice-simulator/?state=${state}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slices are shown here while they are edited");

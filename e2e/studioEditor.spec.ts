@@ -76,7 +76,7 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   const dialog = page.getByRole("dialog", { name: "Publish this document" });
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await page.locator('[role="status"][data-state="done"]').waitFor();
-  // On an instance that shares nothing with the editor's but the content service.
+  // On an instance that shares only the content service with the editor's.
   await expect
     .poll(async () => (await request.get(`${origin}/${uid}/`)).status(), { timeout: 10_000, intervals: [100] })
     .toBe(200);
@@ -88,7 +88,7 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   await visitor.close();
 });
 
-test("a session that ends while one types loses nothing: the same person signs in over the page, and it is saved", async ({
+test("after a session expires while typing, signing in again over the page saves all text", async ({
   page,
   context,
 }) => {
@@ -126,10 +126,7 @@ test("undo goes on after a reload, through a slice and text that were saved", as
   await expect.poll(() => readDocument(page, id)).toMatchObject({ data: { summary: "Before the slice", slices: [] } });
 });
 
-test("nothing typed is lost when the service is away and the browser is killed in the middle of typing", async ({
-  page,
-  context,
-}) => {
+test("typed text survives an unreachable service and a browser killed while typing", async ({ page, context }) => {
   await signInToStudio(page);
   const id = await openNewPage(page, `killed-${Date.now()}`);
   let isAway = true;
@@ -139,7 +136,7 @@ test("nothing typed is lost when the service is away and the browser is killed i
   await page.getByLabel("Summary").fill("Typed while nobody answers");
   await expect(page.getByText(/^Kept on this computer/)).toBeVisible({ timeout: 10_000 });
   const session = await context.newCDPSession(page);
-  // The answer never comes: the process is gone.
+  // The response never arrives: the process was killed.
   void session.send("Page.crash").catch(() => undefined);
   await page.waitForEvent("crash");
   isAway = false;
@@ -169,7 +166,7 @@ test("two browsers edit one page: fields of both are kept, and one field that bo
   await expect
     .poll(async () => readDocument(page, id))
     .toMatchObject({ data: { summary: "by one", title: "By the other" } });
-  // The page does not hear of the other's text before it writes its own.
+  // The page does not receive the other's text before it writes its own.
   await page.route("**/api/studio/presence/**", (route) => route.abort());
   await other.getByLabel("Summary").fill("by the other");
   await waitForSaved(other);

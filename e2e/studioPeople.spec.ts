@@ -20,7 +20,7 @@ test("an owner removes a person, whose open screen says within seconds that the 
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(open.getByRole("alertdialog")).toContainText("session", { timeout: 8_000 });
-  // What the person knows opens nothing any more.
+  // The removed person's password and session no longer work.
   await open.getByRole("alertdialog").getByLabel("Password").fill(person.password);
   await open.getByRole("alertdialog").getByRole("button", { name: "Sign in" }).click();
   await expect(open.getByText("wrong")).toBeVisible();

@@ -84,7 +84,7 @@ async function translateSlices(page: Page): Promise<void> {
   }
 }
 
-/** Asks for pages in turn until all are as they should be; what was seen of each, in the order of the answers. */
+/** Requests pages in turn until all match; returns the states seen of each, in order. */
 async function watch(request: APIRequestContext, pages: { url: string; words: string }[]): Promise<boolean[]> {
   const seen: boolean[] = [];
   await expect(async () => {

@@ -35,7 +35,7 @@ async function start(dataDir: string) {
   const { db } = database;
   const dataFolder = "content/data";
   const siteUrl = "https://www.example.com";
-  // Nobody answers there, so nothing is paid.
+  // No node listens there, so no claim is paid.
   const network = testNetwork({ rpcUrl: "http://127.0.0.1:9", key: generatePrivateKey() });
   const services = [
     await createAvailabilityService({ db, dataFolder, writeToken: secrets.writeToken, sampleData: false }),
@@ -95,7 +95,7 @@ function fillDisk() {
   return disk;
 }
 
-test("while the disk is full every write is refused with a sentence and reading goes on; then all is well by itself", async () => {
+test("on a full disk every write is rejected with a message and reads work; writes work again once there is space", async () => {
   const dataDir = fs.mkdtempSync(join(tmpdir(), "halyard-full-"));
   const { origin, close } = await start(dataDir);
   const json = { "content-type": "application/json" };

@@ -1,5 +1,5 @@
 /**
- * `npm run links` opens every link of the site that leads out once and stores when it was opened and what it answered;
+ * `npm run links` requests every external link of the site once and stores the time and the status;
  * the marketplace and the Studio's checks show it. `-- --repository name` reads them from a hosted repository. Made to run once a day.
  */
 import { readSyncSettings } from "./content/cli/sync/readSyncSettings.ts";

@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(["/health", "/healthz", "/ready", "/readyz"])("%s answers once every back end is there", async (path) => {
+test.each(["/health", "/healthz", "/ready", "/readyz"])("%s answers once every back end has started", async (path) => {
   expect((await send(path)).status).toBe(200);
 });
 
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test("an unknown address is an error in JSON", async () => {
+test("an unknown path is answered with a JSON error", async () => {
   expect(await send("/platform/v3/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
 });
 
@@ -83,13 +83,13 @@ test("the probe measures an endpoint and its result is in the history", async ()
   await endpoint.close();
 });
 
-test("the probe says what is missing when it has nothing to measure", async () => {
+test("the probe without endpoints names the missing settings", async () => {
   const probe = run("services/availability/probe.ts");
   expect(await once(probe, "exit")).toEqual([1, null]);
   expect(output).toContain("set RPC_{KEY}_{NETWORK}_URL");
 });
 
-test("no line of the log holds what visitors sent or a secret", async () => {
+test("no log line contains visitors' input or a secret", async () => {
   const headers = { "content-type": "application/json", "recaptcha-token": "token-of-a-visitor" };
   const visitor = { email: "visitor@example.org", name: "Ada Visitor", message: "hello" };
   await send("/platform/v3/contacts/", { method: "POST", headers, body: JSON.stringify(visitor) });

@@ -16,7 +16,7 @@ const crowds = 2;
 
 type Options = { faults: Fault[]; minRequests: number; servicesPort: number };
 
-/** Lets one thing after the other go wrong in a cluster, while visitors and people ask, and looks for what they were told. */
+/** Causes each fault in turn in a cluster under load, and audits everything that was acknowledged. */
 export async function measureCluster(stage: Stage, { faults, minRequests, servicesPort }: Options): Promise<Result> {
   const origin = `http://127.0.0.1:${servicesPort}`;
   const { writeToken }: { writeToken: string } = JSON.parse(readFileSync(join(stage.dataDir, "secrets.json"), "utf8"));

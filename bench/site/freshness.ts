@@ -52,6 +52,6 @@ console.log(`${count} new pages known after ${(listed / 1_000).toFixed(1)} s`);
 console.log(`publish → visible over ${rounds} publications: p50 ${p50.toFixed(0)} ms`);
 const gates = new Gates();
 gates.atMost("publish → visible: p95", p95, limit, "ms");
-// Whoever watches may ask between the old and the new page; nothing else is rendered.
+// A request may fall between the old and the new page; no other page is rendered.
 gates.atMost(`pages rendered for ${rounds} publications of one page`, rendered, rounds * 2);
 gates.finish();

@@ -1,6 +1,6 @@
 /**
  * 50,000 odd requests, those that fast-check makes up and those that went wrong elsewhere: no answer of 500 or more,
- * nothing that was sent comes back as markup or a header, nobody else sees another page, disk and memory stay.
+ * no input is reflected as markup or a header, other visitors' pages are unchanged, disk and memory do not grow.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * Lighthouse of every template, mobile preset, median of five: 100 in every category, and the times a visitor waits.
  * What an audit finds fault with is named. A page of one sentence is measured beside them: what this machine's browser
- * takes for nothing, which no page can be faster than.
+ * takes for an empty page, the lower bound of any page.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,7 +1,7 @@
 /**
  * From a click on a link to the next page on the screen: the first click of a visit (cold), one on a link that the
  * pointer rested on for a second (warm), and one back to a page seen before. On this machine as it is, and as slow as a
- * modest telephone. Medians of five.
+ * mid-range phone. Medians of five.
  */
 import { chromium } from "playwright";
 import type { Browser, Page } from "playwright";

@@ -1,6 +1,6 @@
 /**
  * From "Publish" in the Studio to what a visitor of another instance reads: a page is changed and published through the
- * Studio's own endpoints on one instance, and looked at on a second one that shares nothing with it but the content service.
+ * Studio's own endpoints on one instance, and looked at on a second one that shares only the content service with it.
  * Limit: 2 s (p95).
  */
 import { readFileSync } from "node:fs";

@@ -12,7 +12,7 @@ let nginx: TestNginx;
 
 beforeAll(async () => {
   if (!nginxProgram) return;
-  // One after the other: two of them share what a process has once.
+  // Sequential, because these tests share one process.
   for (let one = 0; one < 2; one += 1) sites.push(await startSite({ env: { TRUST_PROXY: "loopback" } }));
   nginx = await startNginx(sites.map(({ port }) => port));
 }, 20_000);
@@ -27,7 +27,7 @@ const raw = (first: string, headers: string[] = [], body = "") =>
 const posted = (path: string, bytes: number) =>
   raw(`POST ${path}`, [`content-length: ${bytes}`, "content-type: application/json"], "x".repeat(bytes));
 
-/** Asks for something that nothing is stored of; the status. */
+/** The status of a request for an uncached path. */
 let count = 0;
 const visit = async () => (await fetch(`${nginx.origin}/api/echo/?visitor=${(count += 1)}`)).status;
 

@@ -11,7 +11,7 @@ type CacheEntry = { text: Promise<string>; until: number };
 
 const latencyMaxAgeMs = 60_000;
 
-/** ResponseCache as JSON, made once and kept until what they were made from changes. */
+/** JSON responses, cached until the figures they are made from change. */
 export class ResponseCache {
   /** The same object until a figure changes. */
   percents: AvailabilityPercents = {};
@@ -26,7 +26,7 @@ export class ResponseCache {
     this.use(window);
   }
 
-  /** ResponseCache from other figures from now on. */
+  /** Replaces the figures and drops cached responses. */
   use(window: Window): void {
     this.#window = window;
     this.percents = availability(window, this.#chains);

@@ -28,7 +28,7 @@ async function storeDirectly({ store }: Load, env: ServicesEnv): Promise<void> {
   }
 }
 
-/** Gives it to the back ends, who alone can write while they run; `false` when they do not run. */
+/** Sends it to the back ends, which hold the database while they run; `false` when they do not run. */
 async function postToBackEnds({ path, body }: Load, { DATA_DIR, SERVICES_PORT }: ServicesEnv): Promise<boolean> {
   const { secrets } = loadSecrets(DATA_DIR);
   const response = await fetch(`http://127.0.0.1:${SERVICES_PORT}/availability/v1/${path}`, {

@@ -24,7 +24,7 @@ describeOnBoth("availability from results", ({ open }) => {
   });
   afterEach(() => service.close());
 
-  test("results of a day are put together by region and shown at once", async () => {
+  test("results are aggregated by day and region and served at once", async () => {
     const sent = await service.bring([
       resultAt(later(-120), { latency: 20 }),
       resultAt(later(-60), { latency: 40 }),
@@ -80,7 +80,7 @@ describeOnBoth("availability from results", ({ open }) => {
     ]);
   });
 
-  test("a day that goes bad and comes back makes two changes", async () => {
+  test("a bad day followed by a good one makes two changes", async () => {
     await service.bring([resultAt(later(0), { reachable: false, latency: null, height: null })]);
     moment = later(24 * 3600);
     await service.bring([resultAt(moment)]);
@@ -117,7 +117,7 @@ describeOnBoth("availability from results", ({ open }) => {
     await other.close();
   });
 
-  test("single results go after two days, the days stay", async () => {
+  test("single results are deleted after two days, and daily figures stay", async () => {
     await service.bring([resultAt(later(0))]);
     moment = later(3 * 24 * 3600);
     await service.bring([resultAt(moment)]);
@@ -125,7 +125,7 @@ describeOnBoth("availability from results", ({ open }) => {
     expect(await database.db.selectFrom("availability_days").select("day").execute()).toHaveLength(2);
   });
 
-  test("without the write token nothing is taken", async () => {
+  test("results without the write token are rejected", async () => {
     expect(await service.bring([resultAt(noon)], "wrong")).toMatchObject({ status: 401 });
     expect((await service.get("availability")).body).toEqual({});
   });

@@ -97,7 +97,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     expect(await count.executeTakeFirstOrThrow()).toEqual(before);
   });
 
-  test("an added chain has a history after a restart; one that cannot be used takes no other away", async () => {
+  test("an added chain has a history after a restart, and an invalid one removes no other", async () => {
     const dataFolder = copyData();
     addChains(dataFolder, [{ ...addedChain, key: "broken", family: undefined }, addedChain]);
     const restarted = await startAvailability(database.db, { dataFolder, now: () => moment });
@@ -116,7 +116,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     expect([days[0], days.at(-1)]).toEqual([{ day: "2026-03-14" }, { day: "2026-06-11" }]);
   });
 
-  test("without sample data nothing is known, and nothing says it is a sample", async () => {
+  test("without sample data there are no figures and no sample marks", async () => {
     const honest = await startAvailability(database.db, { now: () => moment, sampleData: false });
     expect((await honest.get("availability")).body).toEqual({});
     expect((await honest.get("history")).body).toMatchObject({ sample: false, protocols: {} });

@@ -19,7 +19,7 @@ export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], n
     return { ...rest, taken_at: takenAt, behind };
   });
   await db.transaction().execute(async (transaction) => {
-    // A round that is sent again after a lost answer counts once.
+    // A round sent again after a lost response counts once.
     await transaction
       .insertInto("probe_results")
       .values(rows)

@@ -59,7 +59,7 @@ describeOnBoth("a backup", ({ lasting }) => {
   });
   afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
-  test("is restored into an empty installation, with every row, file and right, and numbers go on", async () => {
+  test("a backup restores every row, file and file mode into an empty installation, and sequences continue", async () => {
     const to = await lasting();
     expect(await run("restore", folder, to)).toMatch(/^2502 rows of \d+ tables and the files .* are back/);
     const { db, close } = await createDatabase(to);
@@ -78,12 +78,12 @@ describeOnBoth("a backup", ({ lasting }) => {
     );
   });
 
-  test("lies where only its owner reads it, and is written over no other", async () => {
+  test("a backup is readable by its owner only and never overwrites another", async () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(await run("backup", folder, from)).toContain("cannot be made (EEXIST)");
   });
 
-  test("without its end is refused, and nothing of it is stored", async () => {
+  test("a truncated backup is rejected, and no row of it is stored", async () => {
     const { db, close } = await createDatabase(await lasting());
     const lines = readFileSync(join(folder, "tables.jsonl"), "utf8").split("\n").slice(0, -2);
     const broken = async function* () {

@@ -19,7 +19,7 @@ type RpcProxyOptions = {
   limits: ConsoleLimits;
 };
 
-/** What a call brought, and what was sent for it. */
+/** A call's response and the request that was sent. */
 type Outcome = NodeResponse & { source: Source; computeUnits: number; request: Composed };
 
 type NamedCall = { method: string; params: unknown };
@@ -42,7 +42,7 @@ export class RpcProxy {
     return this.parts.limits;
   }
 
-  /** Who answers on each interface of each network of a chain; `undefined` for a chain that does not exist. */
+  /** The kind of upstream of each interface and network of a chain; `undefined` for an unknown chain. */
   describe(key: string): Record<string, Record<string, Source>> | undefined {
     const { catalog, upstreams } = this.parts;
     const chain = catalog.findChain(key);
@@ -137,7 +137,7 @@ export class RpcProxy {
     return this.atOnce[what].run(this.parts.upstreams.getUpstreamKey(rpcInterface), run);
   }
 
-  /** What answers an interface, at least one; throws `HttpError` where nothing does. */
+  /** The upstreams of an interface, at least one; throws `HttpError` when there is none. */
   async findUpstreams(rpcInterface: RpcInterface): Promise<[Upstream, ...Upstream[]]> {
     const found = await this.parts.upstreams.find(rpcInterface).catch((error: unknown) => {
       throw new HttpError(503, "chain_down", error instanceof Error ? error.message : "The demo chain is down.", {

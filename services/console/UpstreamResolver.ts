@@ -7,7 +7,7 @@ import type { Endpoint, Endpoints } from "../kit/endpoints.ts";
 /** Gives the HTTP URL of the running demo chain; throws while it cannot run. */
 export type OpenDemo = () => Promise<string>;
 
-/** Who answers: a configured endpoint, the demo chain, or nobody, so that only the documented example is left. */
+/** Kind of upstream: a configured endpoint, the demo chain, or none, when the documented example is shown. */
 export type Source = "endpoint" | "demo" | "example";
 
 export type Upstream = Endpoint & { source: Exclude<Source, "example">; breaker: Breaker };
@@ -28,7 +28,7 @@ export class UpstreamResolver {
     return this.endpoints.has(getKey(rpcInterface)) ? "endpoint" : "example";
   }
 
-  /** What calls to an interface wait for. */
+  /** Key under which concurrent calls to an upstream are counted. */
   getUpstreamKey(rpcInterface: RpcInterface): string {
     return this.endpoints.get(getKey(rpcInterface))?.[0]?.url.href ?? demoChain.network;
   }

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** A console whose Ethereum mainnet is answered as told. */
+/** A console whose Ethereum mainnet has a scripted node. */
 async function startBoth(answer: RequestListener, limits = {}, path = "/secret-key-of-ours") {
   const node = await startNode(answer);
   const console = await startConsole({ RPC_ETH_MAINNET_URL: `${node.url}${path}` }, { limits });
@@ -67,7 +67,7 @@ test("a redirect of an endpoint is not followed", async () => {
   expect(other.seen).toEqual([]);
 });
 
-test("a huge answer is cut at the limit and says so", async () => {
+test("a response above the limit is cut and marked as cut", async () => {
   const { console } = await startBoth((_, response) => response.end("x".repeat(5_000_000)), {
     answerBytes: 1_000,
   });
@@ -75,7 +75,7 @@ test("a huge answer is cut at the limit and says so", async () => {
   expect(body).toMatchObject({ isCut: true, bytes: 1_000, body: "x".repeat(1_000) });
 });
 
-test("an endpoint that drips is given up at the time limit", async () => {
+test("an endpoint that sends slowly is given up at the time limit", async () => {
   const { console } = await startBoth(
     (_, response) => {
       const timer = setInterval(() => response.write(" "), 20);
@@ -99,7 +99,7 @@ test("a name that leads to a private address is refused, unless the settings all
   await expect(callNode(true)).resolves.toMatchObject({ status: 200 });
 });
 
-test("an unreachable endpoint is told without its address", async () => {
+test("the error for an unreachable endpoint does not contain its URL", async () => {
   const console = await startConsole({
     RPC_ETH_MAINNET_URL: "http://127.0.0.1:9/secret-key-of-ours",
   });
@@ -125,7 +125,7 @@ test("an error of the node is an answer like any other", async () => {
   });
 });
 
-test("the reason of a limit is told with the time to wait, and another visitor is not concerned", async () => {
+test("a rate limit error has its reason and the time to wait, and other visitors are unaffected", async () => {
   const { console } = await startBoth(json({}), { callsPerMinute: 2 });
   const callAs = (visitor: string) => console.post("eth/mainnet/json-rpc", blockNumber, { "x-forwarded-for": visitor });
   await callAs("203.0.113.7");

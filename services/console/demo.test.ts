@@ -100,7 +100,7 @@ async function callDemo(method: string, params: unknown[]): Promise<unknown> {
 }
 
 const loop = "0x5b600056";
-// What it calls is given 64 KB, again and again.
+// Passes 64 KB to each of many calls.
 const calls = "0x5b5f5f61ffff5f60995afa50600056";
 const hash = `0x${"0".repeat(64)}`;
 const getTransaction = (gas: bigint) => serializeTransaction({ type: "eip1559", chainId: demoChain.chainId, gas });
@@ -153,7 +153,7 @@ test.each([
   expect(await post("base/demo/json-rpc", { method, params })).toMatchObject({ status: 200 });
 });
 
-test("code that never ends is stopped at the gas of a block", async () => {
+test("an endless loop is stopped at the block gas limit", async () => {
   const { post } = await starting;
   const params = [
     { to: `0x${"0".repeat(37)}999`, gas: "0x989680" },
@@ -166,7 +166,7 @@ test("code that never ends is stopped at the gas of a block", async () => {
   });
 });
 
-test("new blocks are heard as events until the limit, with the reason of the end", async () => {
+test("a newHeads subscription is streamed until the limit, and its end has a reason", async () => {
   const limits = { subscriptionMessages: 1 };
   const { origin, close } = await startConsole({}, { openDemo, limits });
   const response = await fetch(`${origin}/base/demo/websocket/events?method=newHeads`);
@@ -177,7 +177,7 @@ test("new blocks are heard as events until the limit, with the reason of the end
   await close();
 });
 
-test("a subscription that nothing happens in ends with time", async () => {
+test("an idle subscription ends after the time limit", async () => {
   const { origin, close } = await startConsole({}, { openDemo, limits: { subscriptionMs: 300 } });
   const params = encodeURIComponent('{"address":"0x0000000000000000000000000000000000000001"}');
   const response = await fetch(`${origin}/base/demo/websocket/events?method=logs&params=${params}`);
@@ -185,7 +185,7 @@ test("a subscription that nothing happens in ends with time", async () => {
   await close();
 });
 
-test("a call is no subscription, and a subscription no call", async () => {
+test("a call cannot be streamed, and a subscription cannot be called", async () => {
   const { post } = await starting;
   const refused = { status: 403, body: { error: { code: "method_not_allowed" } } };
   expect(await post("base/demo/websocket/events?method=eth_blockNumber")).toMatchObject(refused);

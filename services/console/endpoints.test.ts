@@ -2,7 +2,7 @@
 import { startConsole } from "./testing/startConsole.ts";
 import { startNode } from "./testing/startNode.ts";
 
-test("another endpoint of a network stands in for one that cannot be reached", async () => {
+test("the next endpoint of a network is called when one is unreachable", async () => {
   const node = await startNode((_, response) => {
     response.setHeader("content-type", "application/json").end('{"result":"0x10"}');
   });
@@ -13,7 +13,7 @@ test("another endpoint of a network stands in for one that cannot be reached", a
   await node.close();
 });
 
-test("a chain without an endpoint says so", async () => {
+test("the error for a chain without an endpoint says that none is connected", async () => {
   const console = await startConsole({});
   expect(await console.post("btc/mainnet/json-rpc", { method: "getblockcount", params: [] })).toMatchObject({
     status: 404,

@@ -64,15 +64,15 @@ export type ContentOptions = {
   visibility?: Visibility;
   imagesUrl?: string;
   testSwitches?: boolean;
-  /** Says which client tries to sign in; by default only this machine may forward. */
+  /** Resolves the client IP for sign-in limits; by default only this machine is a trusted proxy. */
   clientIps?: ClientIpResolver;
-  /** Where attempts of all instances are counted; in process when it is not set. */
+  /** Redis for sign-in limits of all instances; in process when not set. */
   redisUrl?: string | undefined;
-  /** Shared with other instances on the same data folder; alone on it when it is not set. */
+  /** Database shared by instances on the same data folder; a single instance when not set. */
   db?: Kysely<Tables> | undefined;
   /** Rounds of scrypt for new passwords; a power of two. */
   passwordCost?: number;
-  /** What links that lead out answered when they were opened last; by default they never were. */
+  /** Last results of external links; none by default. */
   readLinkChecks?: ReadLinkChecks;
 };
 

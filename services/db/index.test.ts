@@ -19,7 +19,7 @@ const submission = (id: string) => ({
 });
 
 describeOnBoth("the database", ({ kind, open, lasting }) => {
-  test("counts are numbers, moments are dates, documents are objects", async () => {
+  test("database counts are numbers, timestamps are Dates and jsonb values are objects", async () => {
     const { db, close } = await open();
     await db.insertInto("submissions").values(submission("one")).execute();
     const row = await db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ describeOnBoth("the database", ({ kind, open, lasting }) => {
     await close();
   });
 
-  test("stored rows are there after a restart", async () => {
+  test("database rows persist over a restart", async () => {
     const options = await lasting();
     const first = await createDatabase(options);
     await first.db.insertInto("submissions").values(submission("three")).execute();
@@ -54,7 +54,7 @@ describeOnBoth("the database", ({ kind, open, lasting }) => {
     await second.close();
   });
 
-  test("opening it a second time at once", async () => {
+  test("a database can be opened concurrently only on a server", async () => {
     const options = await lasting();
     const tries = await Promise.allSettled([createDatabase(options), createDatabase(options)]);
     const opened = tries.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value] : []));

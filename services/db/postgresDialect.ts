@@ -16,7 +16,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     // PGlite reads counts as numbers; here they would be strings.
     types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // Without both listeners, a server that goes away ends the process: the pool hears idle connections only.
+  // Without both listeners a lost server ends the process: the pool handles errors of idle connections only.
   pool.on("error", () => undefined);
   pool.on("connect", (client) =>
     client.on("error", ({ message }) => log("warn", "db", "connection lost", { reason: message })),

@@ -17,7 +17,7 @@ const start = prepareFaucets();
 const open = async (networks?: FaucetNetwork[]) => (faucet = await start(networks));
 const read = async (path: string, visitor?: string) => (await faucet.get(path, visitor)).json();
 
-test("the nine networks are listed with what they pay and how they are", async () => {
+test("the nine networks are listed with payout and state", async () => {
   await open(faucetNetworks.map(({ id }) => testNetwork({ id })));
   const networks = await read("networks");
   expect(networks.map(({ id }: { id: string }) => id)).toEqual(faucetNetworks.map(({ id }) => id));
@@ -40,7 +40,7 @@ test("the nine networks are listed with what they pay and how they are", async (
   expect(readdirSync(faucet.dataDir)).toEqual(["secrets"]);
 });
 
-test("any other id, claim or path is not found", async () => {
+test("unknown networks, claims and paths are answered with 404", async () => {
   await open();
   for (const path of [
     "eth-mainnet",
@@ -69,13 +69,13 @@ test("a claim is followed from the queue to its confirmation on a local test cha
   expect(BigInt(balance)).toBeGreaterThan(parseEther("9999"));
 });
 
-test("the key of a local faucet is for its owner's eyes only", async () => {
+test("the key file of a local faucet is readable by its owner only", async () => {
   await open();
   const folder = join(faucet.dataDir, "secrets");
   expect(readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual(["600"]);
 });
 
-test("addresses that cannot be paid are named as what they are", async () => {
+test("a wallet address that cannot be paid is rejected with the reason", async () => {
   await open();
   const { faucetAddress } = await read("eth-sepolia");
   const cases = [
@@ -85,7 +85,7 @@ test("addresses that cannot be paid are named as what they are", async () => {
     ["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA9604A", "checksum"],
     ["0x0000000000000000000000000000000000000000", "zero"],
     [faucetAddress, "faucet"],
-    // Lives on every chain that anvil starts.
+    // A contract that anvil deploys on every chain.
     ["0x4e59b44847b379578588920cA78FbF26c0B4956C", "contract"],
   ];
   for (const [address, reason] of cases) {
@@ -98,7 +98,7 @@ test("addresses that cannot be paid are named as what they are", async () => {
   }
 });
 
-test("a claim without work, with another's, or with spent work is refused; the same claim again is the same claim", async () => {
+test("a claim without a valid unused proof of work is rejected, and a repeated claim returns the first one", async () => {
   await open([testNetwork(), testNetwork({ id: "base-sepolia" })]);
   const [address, token] = [newAddress(), await faucet.solve("eth-sepolia")];
   const post = (changes: object = {}, id = "eth-sepolia", to = address) => faucet.claim(id, to, { token, ...changes });
@@ -111,7 +111,7 @@ test("a claim without work, with another's, or with spent work is refused; the s
   expect(await readOutcome(post({}, "eth-sepolia", newAddress()))).toEqual([403, "captcha_used"]);
 });
 
-test("while the node is away the faucet says so, and claims wait", async () => {
+test("while the node is unreachable the faucet reports it, and claims wait", async () => {
   await open([testNetwork({ rpcUrl: "http://127.0.0.1:9" })]);
   expect((await read("networks"))[0]).toMatchObject({ state: "down", balance: null, local: false });
   const { claimId } = await (await faucet.claim("eth-sepolia", newAddress())).json();
@@ -119,7 +119,7 @@ test("while the node is away the faucet says so, and claims wait", async () => {
   expect(await read(`claims/${claimId}`)).toMatchObject({ state: "queued", ahead: 0, transaction: null });
 });
 
-test("a body that is none, or too much, is refused", async () => {
+test("an invalid or too large body is rejected", async () => {
   await open();
   const long = "x".repeat(40_000);
   expect(await readOutcome(faucet.claim("eth-sepolia", long, { token: "x" }))).toEqual([413, "too_large"]);

@@ -8,7 +8,7 @@ describeOnBoth("a faucet whose process is killed", ({ kind, lasting }) => {
   // Opening PGlite takes a new process seconds; `node bench/faucetKilled.ts` kills it at every step, too.
   const kills = kind === "postgres" ? { steps, replacements } : { steps: ["stored", "sent"], replacements: [] };
 
-  test("in the middle of payments and of their replacement pays each claim once", async () => {
+  test("a faucet killed during payments and replacements pays each claim once", async () => {
     const { ends, paid, payout, transactions } = await payThroughKills(await lasting(), kills);
     const killed = [...kills.steps, ...kills.replacements].map((step) => [step, "SIGKILL"]);
     expect(ends).toEqual([...killed, ["never", "paid"]]);

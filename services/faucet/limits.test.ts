@@ -10,7 +10,7 @@ const start = prepareFaucets();
 const open = async (networks?: FaucetNetwork[]) => (faucet = await start(networks));
 const read = async (path: string, visitor?: string) => (await faucet.get(path, visitor)).json();
 
-test("an address waits for a day, told before and after it asks", async () => {
+test("a wallet address is paid once a day, and the cooldown is shown before and after a claim", async () => {
   await open();
   const address = newAddress();
   expect(await read(`eth-sepolia?address=${address}`)).toMatchObject({ eligible: true, nextEligibleAt: null });
@@ -27,7 +27,7 @@ test("an address waits for a day, told before and after it asks", async () => {
   });
 });
 
-test("a visitor's network and a faucet have their day's limits", async () => {
+test("claims per visitor's network and per faucet have a daily limit", async () => {
   await open([testNetwork({ limits: { visitorPerDay: 2, networkPerDay: 3 } })]);
   const claimAs = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
   expect(await claimAs("198.51.100.1")).toEqual([202, undefined]);
@@ -37,7 +37,7 @@ test("a visitor's network and a faucet have their day's limits", async () => {
   expect(await claimAs("2001:db8:1::1")).toEqual([429, "network_limit"]);
 });
 
-test("all networks of an IPv6 site have a day's limit together", async () => {
+test("claims per IPv6 /48 have a daily limit", async () => {
   await open([testNetwork({ limits: { sitePerDay: 2 } })]);
   const claimAs = (visitor: string) => readOutcome(faucet.claim("eth-sepolia", newAddress(), { visitor }));
   expect(await claimAs("2001:db8:5:1::1")).toEqual([202, undefined]);
@@ -46,7 +46,7 @@ test("all networks of an IPv6 site have a day's limit together", async () => {
   expect(await claimAs("2001:db8:6:1::1")).toEqual([202, undefined]);
 });
 
-test("a clock that is set back makes no cooldown longer than it is", async () => {
+test("setting the clock back does not extend a cooldown", async () => {
   await open();
   const address = newAddress();
   await faucet.claim("eth-sepolia", address);
@@ -57,7 +57,7 @@ test("a clock that is set back makes no cooldown longer than it is", async () =>
   expect(Date.parse(nextEligibleAt)).toBe(earlier + 86_400_000);
 });
 
-test("claims that come at once do not slip past a limit", async () => {
+test("concurrent claims cannot exceed a limit", async () => {
   await open();
   const address = newAddress();
   const visitors = ["198.51.100.1", "203.0.113.1", "192.0.2.1", "2001:db8::1"];
@@ -67,7 +67,7 @@ test("claims that come at once do not slip past a limit", async () => {
   expect(outcomes.filter(([status]) => status === 202)).toHaveLength(1);
 });
 
-test("every claim of a visitor's network makes the next one more work, and work handed out before is too little", async () => {
+test("each claim of a visitor's network raises the difficulty, and easier challenges issued before are rejected", async () => {
   await open();
   const early = await faucet.solve("eth-sepolia", "198.51.100.1");
   const difficulty = async () => (await read("eth-sepolia", "198.51.100.200")).difficulty;

@@ -29,14 +29,14 @@ test("without settings every network is local", () => {
   expect(networks.every(({ real }) => real === undefined)).toBe(true);
 });
 
-test("a node and a key make a network real", () => {
+test("a network with a node and a key uses them", () => {
   const source = { [names.key]: key, [names.url]: "https://rpc.example.com", [names.payout]: "0.5" };
   const network = readFaucetNetworks(source).find(({ id }) => id === "matic-amoy");
   expect(network?.real).toEqual({ rpcUrl: "https://rpc.example.com", key: `0x${key}` });
   expect([network?.payout, network?.confirmations]).toEqual([parseEther("0.5"), 5]);
 });
 
-test("a bad setting is named, and no key is told", () => {
+test("the error for an invalid setting names the variable and contains no key", () => {
   expect(sentence({ [names.key]: key })).toContain(`${names.key} needs ${names.url}`);
   expect(sentence({ [names.url]: "https://rpc.example.com" })).toContain(`${names.url} needs ${names.key}`);
   const bad = sentence({ [names.url]: "https://rpc.example.com", [names.key]: `${key}ff` });

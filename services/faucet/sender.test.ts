@@ -57,7 +57,7 @@ test("claims are paid in the order of the queue, each once", async () => {
   expect((await claims()).map(({ nonce }) => nonce)).toEqual(addresses.map((_, index) => index));
 });
 
-test("an empty faucet says so, and pays what waits once it is filled", async () => {
+test("an empty faucet reports it, and pays waiting claims once it is funded", async () => {
   const network = testNetwork({ rpcUrl: node.rpcUrl });
   const [address] = [newAddress()];
   await payTo(database.db, network, [address]);
@@ -107,7 +107,7 @@ test("a payment is confirmed only after the network's number of confirmations", 
   await waitFor(() => allAre("confirmed"));
 });
 
-test("a receiver that became a contract fails alone, and the others are paid", async () => {
+test("a claim whose receiver became a contract fails, and the others are paid", async () => {
   const network = testNetwork({ rpcUrl: node.rpcUrl });
   await fund(network, parseEther("10"));
   const addresses = [newAddress(), newAddress(), newAddress()];
@@ -123,7 +123,7 @@ test("a receiver that became a contract fails alone, and the others are paid", a
   expect(await balances(addresses)).toEqual([network.payout, 0n, network.payout]);
 });
 
-test("payments a chain has forgotten are sent again as they were, so that later nonces do not wait", async () => {
+test("payments lost by a chain reset are sent again unchanged, so that later nonces are mined", async () => {
   const network = testNetwork({ rpcUrl: node.rpcUrl, pace: { resendMs: 100 } });
   await fund(network, parseEther("10"));
   const before = await node.client.snapshot();
@@ -139,7 +139,7 @@ test("payments a chain has forgotten are sent again as they were, so that later 
   expect(await balances(addresses)).toEqual(addresses.map(() => network.payout));
 });
 
-test("a nonce that another program used costs no claim: it is paid with the next", async () => {
+test("a claim whose nonce another program used is paid with the next nonce", async () => {
   const network = testNetwork({ rpcUrl: node.rpcUrl, pace: { lostMs: 300, resendMs: 60_000 } });
   await fund(network, parseEther("10"));
   await node.client.setAutomine(false);

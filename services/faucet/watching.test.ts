@@ -13,7 +13,7 @@ let path: string;
 
 beforeAll(async () => {
   database = await createTemporaryDatabase();
-  // Nobody mines there: the claim waits, and is watched for long.
+  // The chain does not mine, so the claim stays open while it is watched.
   faucet = await startFaucet(database.db, [testNetwork({ rpcUrl: "http://127.0.0.1:9" })]);
   const { claimId } = await (await faucet.claim("eth-sepolia", newAddress())).json();
   path = `claims/${claimId}/events`;

@@ -33,7 +33,7 @@ const send = async (forms: TestForms, email = `${randomUUID()}@example.com`, fro
   );
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
-test("an address that sends too much is told when to come back", async () => {
+test("a client IP above the limit gets 429 with the time of the next try", async () => {
   const forms = await start({ limits: { address: { points: 2, seconds: 100 } } });
   expect(await statuses([send(forms), send(forms)])).toEqual([201, 201]);
   const refused = await send(forms);
@@ -41,7 +41,7 @@ test("an address that sends too much is told when to come back", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(90);
 });
 
-test("a clock that is set back makes nobody wait longer than the limit says", async () => {
+test("setting the clock back does not extend a limit", async () => {
   const forms = await start({ limits: { address: { points: 1, seconds: 100 } } });
   expect((await send(forms)).status).toBe(201);
   const earlier = Date.now() - 3_600_000;
@@ -51,7 +51,7 @@ test("a clock that is set back makes nobody wait longer than the limit says", as
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 100]);
 });
 
-test("an e-mail address is limited wherever it is sent from, however it is written", async () => {
+test("an e-mail address is limited across client IPs and spellings", async () => {
   const forms = await start({ limits: { email: { points: 1, seconds: 100 } } });
   expect((await send(forms, "x@example.com", "203.0.113.1")).status).toBe(201);
   expect((await send(forms, "X@Example.com", "203.0.113.2")).status).toBe(429);
@@ -94,7 +94,7 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
 
   const limits = { address: { points: 2, seconds: 100 } };
 
-  test("are shared by all instances", async () => {
+  test("limits in Redis are shared by all instances", async () => {
     const [one, two] = [await start({ redisUrl: redis.url, limits }), await start({ redisUrl: redis.url, limits })];
     await send(one);
     await send(two);
@@ -102,7 +102,7 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
     expect((await send(two)).status).toBe(429);
   });
 
-  test("are counted in process when Redis is killed, and nothing is lost", async () => {
+  test("limits are counted in process when Redis is killed, and no submission is lost", async () => {
     const forms = await start({ redisUrl: redis.url, limits });
     expect((await send(forms)).status).toBe(201);
     redis.signal("SIGKILL");
@@ -122,7 +122,7 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
   });
 });
 
-test("a token that was used already uses up nobody's limit", async () => {
+test("a replayed token does not count against a limit", async () => {
   const forms = await start({ limits: { email: { points: 1, seconds: 100 } } });
   const token = await solve(forms.origin, "newsletter");
   const replay = (email: string) =>

@@ -24,7 +24,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
   let service: SpawnedForms | undefined;
   afterEach(() => service?.kill());
 
-  // As if the first delay between two tries were over.
+  // Make the first retry due.
   const look = async (options: DatabaseOptions) => {
     const { db, close } = await createDatabase(options);
     const rows = await db.selectFrom("submissions").select("id").execute();
@@ -37,7 +37,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     return rows.map(({ id }) => id);
   };
 
-  test("in the middle of talking to the mail server: stored once, delivered once", async () => {
+  test("a submission is stored and delivered once when the process is killed while sending the e-mail", async () => {
     const options = await lasting();
     const deaf = await startMailServer(() => "hang");
     const first = await spawnForms({ ...options, smtpUrl: deaf.url });
@@ -61,7 +61,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     await server.close();
   });
 
-  test("at the moment of the answer: every visitor who was thanked is in the outbox, each once", async () => {
+  test("every acknowledged submission is in the outbox once when the process is killed while responding", async () => {
     const options = await lasting();
     const first = await spawnForms(options);
     const bodies = [1, 2, 3, 4, 5, 6].map((number) => ({ ...contact, email: `${number}@example.com` }));

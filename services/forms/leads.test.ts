@@ -41,7 +41,7 @@ describe("a line of CSV", () => {
     (name) => expect(csvLine({ ...lead, name })).toContain(`"'${name}"`),
   );
 
-  test("whatever is typed is read back as it was, and is no formula", () => {
+  test("any input round-trips through CSV and is never a formula", () => {
     const text = fc.string({ unit: "binary" }).map((words) => words.toWellFormed());
     const property = fc.property(fc.oneof(text, fc.constantFrom("=1", '"', "a\r\nb", '",="', "\u2028=1")), (name) => {
       const line = csvLine({ ...lead, name, fields: { message: name } });
@@ -57,7 +57,7 @@ describe("a line of CSV", () => {
     fc.assert(property, { numRuns: 300 });
   });
 
-  test("quotes, commas and new lines stay inside their cell", () => {
+  test("quotes, commas and line breaks stay inside their CSV cell", () => {
     const line = csvLine({ ...lead, name: 'A "B", C', fields: { message: "one\ntwo", budget: 5 } });
     expect(line).toBe(
       '"1","2026-05-01","contact","accepted","","A ""B"", C","one\ntwo","","","","","{""budget"":5}"\r\n',
@@ -65,7 +65,7 @@ describe("a line of CSV", () => {
   });
 });
 
-test("the list is filtered by form, day, words and state", async () => {
+test("the list of leads is filtered by form, day, text and state", async () => {
   const { db, close } = await createTemporaryDatabase();
   await db.insertInto("submissions").values(rows).execute();
   const ids = async (filter: Parameters<typeof listLeads>[1]) =>
@@ -80,7 +80,7 @@ test("the list is filtered by form, day, words and state", async () => {
   await close();
 });
 
-test("more than a page is listed page by page", async () => {
+test("leads beyond one page are listed page by page", async () => {
   const { db, close } = await createTemporaryDatabase();
   const many = Array.from({ length: 501 }, (_, index) => row(`b${String(index).padStart(4, "0")}`, "contact"));
   await db.insertInto("submissions").values(many).execute();
@@ -90,7 +90,7 @@ test("more than a page is listed page by page", async () => {
   await close();
 });
 
-test("submissions are shown to whoever has the token only", async () => {
+test("leads are returned only with the token", async () => {
   const database = await createTemporaryDatabase();
   const forms = await startForms(database);
   await database.db.insertInto("submissions").values(rows).execute();
@@ -122,7 +122,7 @@ describe("the command", () => {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", ...env },
     });
 
-  test("lists, and exports a file", async () => {
+  test("the leads command lists submissions and exports a file", async () => {
     const listed = await run(["--form", "contact"]);
     expect(listed.stdout).toMatch(/^2026-05-01T10:00:00 {2}contact .*a1@example\.com.*\n$/);
     const out = join(folder, "leads.csv");
@@ -131,7 +131,7 @@ describe("the command", () => {
     expect(readFileSync(out, "utf8")).toContain(`"'=cmd|' /C calc'!A0"`);
   });
 
-  test("asks the running service while that holds the database", async () => {
+  test("the leads command asks the running service while that holds the database", async () => {
     const secrets = { accessToken: "a", writeToken: "leads-token", webhookSecret: "b", studioPassword: "c" };
     writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(secrets));
     const service = await spawnForms({ dataDir });
@@ -140,7 +140,7 @@ describe("the command", () => {
     expect(stdout).toContain("a2@example.com");
   });
 
-  test("refuses a day that is none", async () => {
+  test("the leads command rejects an invalid day", async () => {
     await expect(run(["--since", "soon"])).rejects.toThrow(/--since takes a date/);
   });
 });

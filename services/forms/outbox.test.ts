@@ -38,7 +38,7 @@ describeOnBoth("the outbox", ({ open }) => {
     (await post("/platform/v3/contacts/", body, { "recaptcha-token": await solve(origin, "contact") })).json();
   const outbox = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
-  test("an e-mail tells the team what was sent, and an answer goes to the visitor", async () => {
+  test("the team receives the submission by e-mail, with the visitor as reply address", async () => {
     const { server, forms } = await start([hour]);
     const { id } = await send(forms);
     const mail = await waitFor(async () => server.mails[0]);
@@ -50,7 +50,7 @@ describeOnBoth("the outbox", ({ open }) => {
     expect(await outbox()).toMatchObject({ tries: 1, last_error: null });
   });
 
-  test("a mail server that refuses is asked again, until it takes the e-mail", async () => {
+  test("an e-mail rejected by the mail server is retried until it is accepted", async () => {
     manner = "refuse";
     const { server, forms } = await start([1, 1, hour]);
     await send(forms);
@@ -65,7 +65,7 @@ describeOnBoth("the outbox", ({ open }) => {
     expect(new Set(server.mails.map((mail) => /^Message-ID: .*$/m.exec(mail)?.[0])).size).toBe(2);
   });
 
-  test("a mail server that is gone costs no submission, and gets all of them when it is back", async () => {
+  test("submissions made while the mail server is down are delivered when it is back", async () => {
     const { server, forms } = await start([hour]);
     const port = Number(new URL(server.url).port);
     await server.close();
@@ -84,7 +84,7 @@ describeOnBoth("the outbox", ({ open }) => {
     await again.close();
   });
 
-  test("after the last try it stays in the database, given up, with no address in the reason", async () => {
+  test("after the last try an e-mail stays in the database as failed, without an address in the reason", async () => {
     manner = "refuse";
     const { forms } = await start([]);
     await send(forms);
@@ -97,7 +97,7 @@ describeOnBoth("the outbox", ({ open }) => {
     expect(row.last_error).not.toContain("@");
   });
 
-  test("without a mail server it is a complete file", async () => {
+  test("without a mail server an e-mail is written as a complete file", async () => {
     forms = await startForms(database);
     const { id } = await send(forms);
     const folder = forms.outbox;
@@ -106,7 +106,7 @@ describeOnBoth("the outbox", ({ open }) => {
   });
 });
 
-test("eight tries are spread over about a day", () => {
+test("the eight tries of an e-mail are spread over about a day", () => {
   expect(defaultDelays).toHaveLength(7);
   const total = defaultDelays.reduce((sum, delay) => sum + delay, 0);
   expect(total).toBeGreaterThan(20 * hour);

@@ -70,7 +70,7 @@ describeOnBoth("sending a form", ({ open }) => {
     expect((await send("/platform/v3/contacts/", "contact", body)).status).toBe(201);
   });
 
-  test("characters that no database takes do not stand in the way", async () => {
+  test("characters that PostgreSQL cannot store are removed", async () => {
     const response = await send("/platform/v3/contacts/", "contact", { ...contact, message: "a\u0000b\ud800" });
     expect(response.status).toBe(201);
     expect((await stored((await response.json()).id))?.fields).toMatchObject({ message: "ab\ufffd" });
@@ -88,7 +88,7 @@ describeOnBoth("sending a form", ({ open }) => {
     expect([response.status, (await response.json()).error.code]).toEqual([status, code]);
   });
 
-  test("a filled honeypot is thanked for and forgotten", async () => {
+  test("a submission with a filled honeypot is answered normally and not stored", async () => {
     const before = await count();
     const response = await send("/forms/send_form", "newsletter", { ...newsletter, website: "http://spam" });
     expect(response.status).toBe(201);
@@ -106,7 +106,7 @@ describeOnBoth("sending a form", ({ open }) => {
     expect(await count()).toBe(before + 1);
   });
 
-  test("something else under the same idempotency key is stored too", async () => {
+  test("other content under the same idempotency key is stored too", async () => {
     const headers = { "idempotency-key": "retry-2" };
     const first = await send("/platform/v3/contacts/", "contact", contact, headers);
     const second = await send("/platform/v3/contacts/", "contact", { ...contact, message: "More" }, headers);

@@ -42,13 +42,13 @@ describeOnBoth("a form sent without script", ({ open }) => {
   const tokenIn = (mail: string) => /token=([\w.-]+)/.exec(mail.replace(/=\r\n/g, "").replace(/=3D/g, "="))?.[1] ?? "";
   const states = () => database.db.selectFrom("submissions").select("state").execute();
 
-  test("is taken with a ticket from before the clock was set back", async () => {
+  test("a no-JS form is accepted with a ticket from before the clock was set back", async () => {
     const ticket = await takeTicket("contact");
     later(-hour);
     expect((await send(ticket)).status).toBe(202);
   });
 
-  test("counts once the visitor has followed the link, and only once", async () => {
+  test("a no-JS submission counts once when the visitor follows the link", async () => {
     const ticket = await takeTicket("contact");
     later(4_000);
     expect((await send(ticket)).status).toBe(202);
@@ -93,7 +93,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     expect(await readCode(await send(""))).toEqual([403, "ticket_missing"]);
   });
 
-  test("a link that is forged, or a ticket in its place, confirms nothing", async () => {
+  test("a forged confirmation link, or a ticket in its place, confirms no submission", async () => {
     const token = await takeTicket("contact");
     expect(await readCode(await forms.post("/forms/confirm", { token }))).toEqual([403, "token_invalid"]);
     expect(await readCode(await forms.post("/forms/confirm", { token: "x.y" }))).toEqual([403, "token_invalid"]);
@@ -109,7 +109,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     expect(await readCode(await forms.post("/forms/confirm", { token }))).toEqual([403, "token_expired"]);
   });
 
-  test("a filled honeypot and wrong fields", async () => {
+  test("a no-JS form with a filled honeypot is ignored, and invalid fields are reported", async () => {
     const ticket = await takeTicket("contact");
     later(4_000);
     expect(await readCode(await send(ticket, { ...contact, email: "bob" }))).toEqual([422, "invalid_field"]);
@@ -117,7 +117,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     expect(await states()).toEqual([]);
   });
 
-  test("the e-mail speaks Chinese to whoever came from a Chinese page", async () => {
+  test("the confirmation e-mail is in Chinese for a form on a Chinese page", async () => {
     const ticket = await takeTicket("contact");
     later(4_000);
     await forms.post("/forms/unconfirmed", { form: "contact", fields: contact, ticket, locale: "cn" });

@@ -1,6 +1,6 @@
 type Options = { maxFailures: number; restMs: number };
 
-/** Leaves a node alone for a while after it failed several times in a row; then one call tries it again. */
+/** Circuit breaker: pauses a node after several failures in a row, then lets one call try it. */
 export class Breaker {
   private readonly options: Options;
   private failures = 0;
@@ -16,7 +16,7 @@ export class Breaker {
     if (this.failures < maxFailures) return undefined;
     const now = performance.now();
     if (now < this.restsUntil) return Math.ceil((this.restsUntil - now) / 1_000);
-    // This call tries it; the others go on waiting for what it finds.
+    // This call is the trial; the others wait for its outcome.
     this.restsUntil = now + restMs;
     return undefined;
   }

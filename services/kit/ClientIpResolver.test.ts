@@ -2,7 +2,7 @@
 import { readServicesEnv } from "../env.ts";
 import { ClientIpResolver, parseTrustedProxies, toNetwork } from "./ClientIpResolver.ts";
 
-test("what a proxy says of the visitor counts only when it comes from this machine", () => {
+test("x-forwarded-for is trusted only from this machine by default", () => {
   const onThisMachine = new ClientIpResolver();
   expect(onThisMachine.resolve("203.0.113.9", "198.51.100.7")).toBe("203.0.113.9");
   expect(onThisMachine.resolve("127.0.0.1", "198.51.100.7")).toBe("198.51.100.7");
@@ -12,7 +12,7 @@ test("what a proxy says of the visitor counts only when it comes from this machi
   expect(onThisMachine.resolve("127.0.0.1", undefined)).toBe("127.0.0.1");
 });
 
-test("networks that are set are read, and what are none is refused in a sentence", () => {
+test("configured proxy networks are parsed, and an invalid one is an error", () => {
   const { SERVICES_TRUSTED_PROXIES: read } = readServicesEnv({ SERVICES_TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:0:0/96" });
   expect(new ClientIpResolver(read).resolve("10.4.0.9", "198.51.100.7")).toBe("198.51.100.7");
   expect(readServicesEnv({}).SERVICES_TRUSTED_PROXIES).toBeUndefined();
@@ -29,13 +29,13 @@ test("addresses of one /24 or one /64 are one network", () => {
   expect(toNetwork("")).toBe("unknown");
 });
 
-test("trusted proxies are believed only as far as their chain of headers reaches", () => {
+test("x-forwarded-for is read from the right as long as each hop is a trusted proxy", () => {
   const clientIps = new ClientIpResolver(parseTrustedProxies(["10.0.0.0/8", "fd00::/8", "192.0.2.7"]));
   expect(clientIps.resolve("10.4.0.9", "198.51.100.7")).toBe("198.51.100.7");
   expect(clientIps.resolve("::ffff:10.4.0.9", "1.1.1.1, 198.51.100.7, 192.0.2.7")).toBe("198.51.100.7");
   expect(clientIps.resolve("fd12::1", "2001:db8::1")).toBe("2001:db8::1");
   expect(clientIps.resolve("203.0.113.9", "10.0.0.1")).toBe("203.0.113.9");
-  // A visitor of the same network is told apart as well.
+  // Visitors of the same network have different client IPs.
   expect(clientIps.resolve("10.4.0.9", "10.9.9.9")).toBe("10.9.9.9");
 });
 

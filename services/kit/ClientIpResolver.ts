@@ -44,7 +44,7 @@ export class ClientIpResolver {
     return this.resolve(getConnInfo(context).remote.address, context.req.header("x-forwarded-for"));
   }
 
-  /** The IP of the client: what trusted proxies say, or that of the connection. */
+  /** The IP of the client: from `x-forwarded-for` of trusted proxies, or that of the connection. */
   resolve(connectedIp: string | undefined, forwardedFor: string | undefined): string {
     const hops = (forwardedFor ?? "").split(",").map((hop) => toPlainIp(hop.trim()));
     let client = toPlainIp(connectedIp ?? "");

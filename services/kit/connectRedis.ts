@@ -5,8 +5,8 @@ import { Redis } from "ioredis";
 import { log } from "./log.ts";
 
 /**
- * A Redis that limits of all instances are counted in; `part` names who counts. Never throws: while it is away its
- * commands fail at once, a frozen one costs a request a quarter of a second.
+ * A Redis client for limits shared by all instances; `part` names the caller in logs. Never throws: while it is down
+ * its commands fail at once, and while it hangs after 250 ms.
  */
 export async function connectRedis(redisUrl: string, part: string): Promise<Redis> {
   const redis = new Redis(redisUrl, {
@@ -28,7 +28,7 @@ export async function connectRedis(redisUrl: string, part: string): Promise<Redi
       resolve();
     });
   });
-  // The start does not depend on it, but the first visitors should be counted with all others.
+  // Wait for the connection for a moment, so that the first requests are counted there too.
   await Promise.race([connected, sleep(1_000)]);
   return redis;
 }

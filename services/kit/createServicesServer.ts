@@ -9,7 +9,7 @@ import type { Service } from "./service.ts";
 /** The HTTP server of an app and its services: some answer requests and upgrades themselves, below their own paths. */
 export function createServicesServer({ fetch }: Pick<Hono, "fetch">, services: readonly Service[]): Server {
   const answer = getRequestListener((request, env) => fetch(request, env));
-  // Longer than the site lets a connection idle: who closes first must be the one who asks.
+  // Longer than the site's keep-alive timeout: the client must close first, or its next request may be reset.
   const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     if (!services.some((service) => service.handleRequest?.(request, response))) void answer(request, response);
   });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { removeDurably, writeDurably } from "./durableFile.ts";
 
-/** Paths synced while something is done, relative to a folder. */
+/** Paths synced during a task, relative to a folder. */
 async function syncedBy(folder: string, work: () => Promise<void>): Promise<string[]> {
   const synced: string[] = [];
   const { open } = promises;
@@ -28,7 +28,7 @@ async function syncedBy(folder: string, work: () => Promise<void>): Promise<stri
   return synced;
 }
 
-test("a file is on the disk with its name, with folders that are new, and gone for good when it is removed", async () => {
+test("writing syncs the file and every new folder, and removing syncs the removal", async () => {
   const folder = fs.mkdtempSync(join(tmpdir(), "halyard-file-"));
   const path = join(folder, "drafts", "loose", "one.json");
   const written = await syncedBy(folder, () => writeDurably(path, "1"));
@@ -43,7 +43,7 @@ test("a file is on the disk with its name, with folders that are new, and gone f
   fs.rmSync(folder, { recursive: true });
 });
 
-test("a file that a full disk does not take leaves the old one and nothing beside it", async () => {
+test("a write that fails on a full disk keeps the old file and leaves no temporary one", async () => {
   const folder = fs.mkdtempSync(join(tmpdir(), "halyard-file-"));
   const path = join(folder, "one.json");
   await writeDurably(path, "old");

@@ -6,12 +6,12 @@ import { dirname } from "node:path";
 
 type FileBody = Parameters<FileHandle["writeFile"]>[0];
 
-// Windows opens no folder to sync it; NTFS logs names itself.
+// Windows cannot sync a folder; NTFS journals names itself.
 const canSyncFolders = process.platform !== "win32";
 
 /**
- * Writes a file (mode 600) so that a crash or power cut leaves the old one or the new one: aside, synced, renamed. When
- * it is done, file and name are on the disk.
+ * Writes a file (mode 600) atomically: temporary file, sync, rename. After a crash or power cut the old or the new one
+ * is there; once it resolves, file and name are on the disk.
  */
 export async function writeDurably(path: string, body: FileBody): Promise<void> {
   const aside = `${path}.${randomUUID()}.new`;
@@ -21,21 +21,21 @@ export async function writeDurably(path: string, body: FileBody): Promise<void> 
     await writeThrough(aside, body);
     await rename(aside, path);
   } catch (error) {
-    // Give back what a full disk took.
+    // Free the space of the partial file.
     await rm(aside, { force: true });
     throw error;
   }
   for (const one of foldersToSync(folder, made)) await syncFolder(one);
 }
 
-/** Removes a file or folder that may be gone already; when it is done, it does not come back after a power cut. */
+/** Removes a file or folder, if it exists; the removal is synced, so it survives a power cut. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true, recursive: true });
   const folder = dirname(path);
   if (existsSync(folder)) await syncFolder(folder);
 }
 
-/** `writeDurably` for what a start needs before anything else. */
+/** Synchronous `writeDurably`, for use during start. */
 export function writeDurablySync(path: string, body: string | Uint8Array): void {
   const aside = `${path}.${randomUUID()}.new`;
   const folder = dirname(path);
@@ -70,7 +70,7 @@ async function writeThrough(path: string, body: FileBody): Promise<void> {
   }
 }
 
-/** The folder of a file, and above it every folder that holds one just made. */
+/** The folder of a file, and each ancestor that contains a newly made folder. */
 function foldersToSync(folder: string, firstMade: string | undefined): string[] {
   if (firstMade === undefined) return [folder];
   const folders = [folder];

@@ -7,7 +7,7 @@ export type Endpoint = {
   mayBePrivate: boolean;
 };
 
-/** Configured endpoints by chain, network and interface, `eth mainnet json-rpc`: the first is asked, the others stand in. */
+/** Configured endpoints by chain, network and interface, `eth mainnet json-rpc`, in the order they are tried. */
 export type Endpoints = Map<string, Endpoint[]>;
 
 export const endpointKey = (chain: string, network: string, name: string) => `${chain} ${network} ${name}`;

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "env-"));
 for (const name of ["services", "content", "customtypes", "slices", "node_modules", "package-lock.json"])
   symlinkSync(resolve(name), join(folder, name));
-// The launcher works in the project that it lies in.
+// The launcher uses the project it is stored in.
 cpSync(".config/commands", join(folder, ".config/commands"), {
   recursive: true,
   filter: (path) => !path.endsWith("node_modules"),
@@ -24,7 +24,7 @@ const run = (...args: string[]) =>
     execFile(process.execPath, [launcher, ...args], { cwd: folder, env }, (_, stdout, stderr) => done(stdout + stderr));
   });
 
-test("documents are written and read where .env says that they are", async () => {
+test("CONTENT_DIR of .env sets the folder that content commands write and read", async () => {
   writeFileSync(join(folder, "draft.yaml"), "- { type: page, uid: about, lang: en, data: { title: About } }");
   expect(await run("content:compose", "draft.yaml")).toContain("written en-us/page/about.json");
   expect(existsSync(join(folder, "elsewhere/documents/en-us/page/about.json"))).toBe(true);

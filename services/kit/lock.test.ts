@@ -35,7 +35,7 @@ async function readAnswer(child: ChildProcessByStdio<Writable, Readable, null>):
   return String(await answer);
 }
 
-test("of 50 processes that start at once beside what others left one gets in, and the next one after its end", async () => {
+test("of 50 processes that start at once beside stale files one gets the lock, and the next one after its exit", async () => {
   const file = join(folder, "many");
   // The number of a process that lives, and what is no lock.
   for (const name of [file, `${file}.lock`]) writeFileSync(name, `${process.pid}`);
@@ -46,7 +46,7 @@ test("of 50 processes that start at once beside what others left one gets in, an
   const answers = await Promise.all(children.map(readAnswer));
   expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
   expect(Number(readLockNote(file))).toBe(children[answers.indexOf("taken")]?.pid);
-  // However it ends, the next one gets in.
+  // The lock is free after any kind of exit.
   const ended = children.map((child) => once(child, "exit"));
   for (const child of children) child.kill("SIGKILL");
   await Promise.all(ended);
@@ -61,13 +61,13 @@ test("a lock is exclusive within a process and can be taken again after release"
   expect([takeLock(file), readLockNote(file)]).toEqual([undefined, `${process.pid}`]);
   lock?.release();
   const next = takeLock(file);
-  // Letting go twice takes nothing from who came next.
+  // A second release does not release the next holder's lock.
   lock?.release();
   expect(takeLock(file)).toBeUndefined();
   next?.release();
 });
 
-test("a copy of a folder is not held by who holds the folder", () => {
+test("locking a folder does not lock a copy of it", () => {
   const lock = takeLock(join(folder, "original", "running"));
   cpSync(join(folder, "original"), join(folder, "copy"), { recursive: true });
   const other = takeLock(join(folder, "copy", "running"));

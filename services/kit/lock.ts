@@ -31,7 +31,7 @@ export function takeLock(
   return {
     release: () => {
       if (!held.delete(connection)) return;
-      // Before the next one can write its own.
+      // Erase the note before releasing, so that it does not overwrite the next holder's.
       if (kind === "exclusive") rmSync(file, { force: true });
       connection.close();
     },

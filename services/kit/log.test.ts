@@ -13,7 +13,7 @@ const written = (level: "info" | "error", facts: Record<string, unknown>) => {
   return lines.join("");
 };
 
-test("a line is JSON on one line, with when, how grave and which part", () => {
+test("a log entry is one line of JSON with time, level and part", () => {
   const line = written("info", { count: 3 });
   expect(line.endsWith("\n")).toBe(true);
   expect(JSON.parse(line)).toEqual({

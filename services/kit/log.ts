@@ -2,8 +2,8 @@ import { formatLog } from "../../features/shared/contracts/formatLog.ts";
 import type { LogLevel } from "../../features/shared/contracts/formatLog.ts";
 
 /**
- * One line of JSON: when, how grave, which part, what; words in development. Personal data is taken out of what others
- * said, also out of stacks.
+ * Logs one line of JSON (time, level, part, message), or plain text in development. Personal data is removed from error
+ * messages and stacks.
  */
 export function log(level: LogLevel, part: string, message: string, facts: Record<string, unknown> = {}): void {
   const isReadable = process.env.NODE_ENV === "development";
@@ -11,7 +11,7 @@ export function log(level: LogLevel, part: string, message: string, facts: Recor
   (level === "info" ? process.stdout : process.stderr).write(line);
 }
 
-/** The words of whatever was thrown. */
+/** The message of a thrown value. */
 export const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Text without personal data and secrets: e-mail addresses, tokens, and credentials and keys in URLs. */

@@ -18,12 +18,15 @@ const request = async (app: Hono, path: string) => {
   return { status: response.status, body };
 };
 
-test.each(["/health", "/healthz"])("%s says that the process runs, whatever its services say", async (path) => {
-  const app = mount([service("one", () => Promise.reject(new Error("down")))]);
-  expect(await request(app, path)).toEqual({ status: 200, body: { status: "up" } });
-});
+test.each(["/health", "/healthz"])(
+  "%s answers 200 while the process runs, also when services are not ready",
+  async (path) => {
+    const app = mount([service("one", () => Promise.reject(new Error("down")))]);
+    expect(await request(app, path)).toEqual({ status: 200, body: { status: "up" } });
+  },
+);
 
-test.each(["/ready", "/readyz"])("%s names the services that could not answer, also those that hang", async (path) => {
+test.each(["/ready", "/readyz"])("%s names the services that are not ready or hang", async (path) => {
   expect(await request(mount([service("one")]), path)).toEqual({ status: 200, body: { status: "ready", failed: [] } });
   const app = mount(
     [
@@ -40,7 +43,7 @@ test.each(["/ready", "/readyz"])("%s names the services that could not answer, a
   expect(await request(app, path)).toEqual({ status: 503, body: { status: "not ready", failed } });
 });
 
-test("what nobody answers and what breaks are JSON too, and a log line holds no address of a visitor", async () => {
+test("unknown paths and internal errors are answered with JSON, and logs hold no e-mail address", async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const app = mount([service("one")]);
@@ -54,7 +57,7 @@ test("what nobody answers and what breaks are JSON too, and a log line holds no 
   expect(lines.join("")).not.toContain("visitor@example.com");
 });
 
-test("a body that nobody takes is refused with a sentence, and the connection is closed", async () => {
+test("a body above every limit is rejected with a message, and the connection is closed", async () => {
   const app = mount([service("one")]);
   const response = await app.request("/one", { method: "POST", body: new Uint8Array(33 * 1024 * 1024) });
   expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);

@@ -14,7 +14,7 @@ const checkLimit = 3_000;
 type Options = {
   /** Milliseconds each service has for its check. */
   limit?: number;
-  /** Folder whose disk is looked at. */
+  /** Folder whose disk's free space is checked. */
   dataDir?: string;
 };
 
@@ -24,7 +24,7 @@ export function mount(services: Service[], { limit = checkLimit, dataDir }: Opti
   app.use(requestId());
   app.use(async (context, next) => {
     await next();
-    // The rest of the body would be taken for the next request of this connection.
+    // An unread rest of the body would be parsed as the next request on this connection.
     if (context.res.status === 413) context.header("connection", "close");
   });
   app.use(limitBody(maxBytes));

@@ -18,7 +18,7 @@ const ranges: [string, number][] = [
 ];
 for (const [net, prefix] of ranges) {
   closed.addSubnet(net, prefix, "ipv4");
-  // The same ranges written as IPv6, and behind a translator.
+  // The same ranges as IPv4-mapped and NAT64 IPv6 addresses.
   closed.addSubnet(`::ffff:${net}`, 96 + prefix, "ipv6");
   closed.addSubnet(`64:ff9b::${net}`, 96 + prefix, "ipv6");
 }
@@ -37,7 +37,7 @@ export class PrivateIpError extends Error {
 
 /**
  * Looks a name up for the connection itself, so that what was checked is what is connected to; fails when any of its
- * addresses is private. An IP in the settings is not looked up, so it is used as it is.
+ * addresses is private. An IP in the settings is not resolved, and so is used without a check.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -10,14 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("secrets are made once, for nobody else to read", () => {
+test("secrets are made once, in a file that only its owner can read", () => {
   const { secrets, isNew } = loadSecrets(folder, {});
   expect(isNew).toBe(true);
   expect(loadSecrets(folder, {})).toEqual({ secrets, isNew: false });
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
-test("machines that share no disk agree on what the environment names", () => {
+test("a secret in the environment takes precedence over the file", () => {
   const { secrets } = loadSecrets(folder, {});
   const named = { PRISMIC_ACCESS_TOKEN: "access", PRISMIC_WEBHOOK_SECRET: "webhook", PRISMIC_WRITE_TOKEN: "" };
   expect(loadSecrets(folder, named).secrets).toEqual({ ...secrets, accessToken: "access", webhookSecret: "webhook" });

@@ -27,7 +27,7 @@ export const rotatedSecrets: readonly RotatedSecret[] = ["accessToken", "writeTo
 
 export type Secrets = Record<RotatedSecret, string> & {
   studioPassword: string;
-  /** What was replaced and is accepted until it is forgotten. */
+  /** The replaced secret, accepted until `--forget`. */
   previous?: Partial<Record<RotatedSecret, string | undefined>> | undefined;
 };
 
@@ -38,7 +38,7 @@ export const listAccepted = (secrets: Secrets, name: RotatedSecret): string[] =>
 const make = () => randomBytes(24).toString("base64url");
 
 /**
- * The secrets in `DATA_DIR/secrets.json` (mode 600), made at the first start; one that the environment names counts
+ * The secrets in `DATA_DIR/secrets.json` (mode 600), made at the first start; one set in the environment is used
  * instead, so that machines that share no disk agree. Tells whether they are new.
  */
 export function loadSecrets(
@@ -89,15 +89,15 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
 }
 
 /**
- * Prints new secrets once; later they are read from the file. Those set in the environment are not printed, and of the
- * Studio nothing where a real repository is edited.
+ * Prints new secrets once; later they are read from the file. Not printed are those set in the environment, and those
+ * of the Studio when PRISMIC_REPOSITORY names a hosted repository.
  */
 export function printSecrets(
   secrets: Secrets,
   { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
   source: Record<string, string | undefined> = process.env,
 ): void {
-  // The log of a container is read by many.
+  // Production logs are collected and widely readable: name the file only.
   if (source.NODE_ENV === "production")
     return log("info", "services", "secrets were made", { file: join(dataDir, "secrets.json") });
   const describe = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);

@@ -12,9 +12,9 @@ export type Service = {
   name: string;
   /** Routes with absolute paths, such as `/platform/v3/account/`. */
   app: Hono;
-  /** Answers requests that are no part of the app; whether this was one. */
+  /** Handles requests outside of the app; returns whether this was one. */
   handleRequest?(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Takes upgrades of connections; whether this was one. */
+  /** Handles connection upgrades; returns whether this was one. */
   handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Throws with a sentence when the service could not answer a request right now. */
   check(): Promise<void>;

@@ -12,7 +12,7 @@ const day = 24 * 3600 * 1000;
 const lifetime = 12 * 3600 * 1000;
 /** An account with a key lasts as long as a browser may keep its cookie. */
 const keyedLifetime = 365 * day;
-// Anyone may sign in to the demonstration, so the table is bounded: the oldest go first.
+// Anyone can open a demo session, so the table is bounded; the oldest rows are deleted first.
 const maxSessions = 10_000;
 // Sessions with keys are never evicted, so their number is limited.
 const maxKeyed = 200_000;

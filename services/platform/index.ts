@@ -36,14 +36,14 @@ export type PlatformOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`, `compute-units.json` and `plans.json`. */
   dataFolder: string;
-  /** The demo chain; its opener closes it. */
+  /** The demo chain; the caller closes it. */
   demo: DemoChain;
   availability: AvailabilitySource;
   /** Settings with the addresses of nodes, `RPC_{KEY}_{NETWORK}_URL`. */
   source?: Record<string, string | undefined>;
   redisUrl?: string | undefined;
   clientIps?: ClientIpResolver;
-  /** Google's captcha instead of the proof of work. */
+  /** Set to use reCAPTCHA in place of the proof of work. */
   recaptcha?: RecaptchaOptions | undefined;
   work?: Work;
   keyLimits?: Partial<Record<KeyLimitName, Limit>>;
@@ -51,7 +51,7 @@ export type PlatformOptions = {
 };
 
 const refreshEvery = 60_000;
-/** Half of what a form takes, as the key is waited for: a quarter of a second on a desktop computer. */
+/** Half the work of a form, because the visitor waits for the key: about 250 ms on a desktop. */
 const defaultWork = { cost: 2_000, counter: 500 };
 
 /** Nodes, prices, compute units, accounts with their keys, and the gateway that answers with them. */

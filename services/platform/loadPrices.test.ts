@@ -79,12 +79,12 @@ describeOnBoth("nodes and prices", ({ open }) => {
     );
   });
 
-  test("a new feature finds a list to begin with", async () => {
+  test("the sample list for a generated feature is served", async () => {
     const { body } = await platform.get("examples/entries");
     expect(body).toContainEqual({ id: "eth", name: "Ethereum", limit: 20 });
   });
 
-  test("a method of one chain alone is none of the others' of its family", async () => {
+  test("a method that only one chain has is not offered by other chains of its family", async () => {
     expect(JSON.stringify((await platform.get("prices/CU/methods/arb")).body)).toContain("arbtrace_call");
     expect(JSON.stringify((await platform.get("prices/CU/methods/eth")).body)).not.toContain("arbtrace_");
   });
@@ -111,7 +111,7 @@ describeOnBoth("nodes and prices", ({ open }) => {
     rmSync(folder, { recursive: true });
   });
 
-  test("an added chain has its prices after a restart; one that cannot be used takes no other away", async () => {
+  test("an added chain has prices after a restart, and an invalid one removes no other", async () => {
     const folder = copyData();
     addChains(folder, [{ ...addedChain, key: "broken", chainMultiplier: undefined }, addedChain]);
     const restarted = await startPlatform(database.db, { dataFolder: folder });
@@ -124,7 +124,7 @@ describeOnBoth("nodes and prices", ({ open }) => {
     rmSync(folder, { recursive: true });
   });
 
-  test("a file that cannot be used is named", async () => {
+  test("the error for an invalid price file names the file", async () => {
     const folder = copyData();
     writeFileSync(join(folder, "plans.json"), '{ "currency": "USD", "plans": [{ "id": "free" }] }');
     await expect(startPlatform(database.db, { dataFolder: folder })).rejects.toThrow(

@@ -8,7 +8,7 @@ import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 export type ChainRow = Selectable<ChainsTable>;
 type MethodRow = Selectable<ComputeMethodsTable>;
 
-/** Everything the price list says, as the database has it. */
+/** The price list as stored in the database. */
 export type Prices = {
   chains: ChainRow[];
   methodsByFamily: Map<string, MethodRow[]>;

@@ -29,7 +29,7 @@ function getPercent(regions: Record<string, number> | undefined): string {
   return (Math.floor(Number((average * 100).toFixed(6))) / 100).toFixed(2);
 }
 
-/** A list to begin a feature with, before its own back end is there: chains, and their multiplier as a limit. */
+/** Sample data for a generated feature until it has its own back end: chains, their multiplier as limit. */
 export const exampleEntries = ({ chains }: Prices) =>
   chains.slice(0, 12).map(({ key, name, multiplier }) => ({ id: key, name, limit: multiplier }));
 

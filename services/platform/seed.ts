@@ -9,13 +9,13 @@ import { readMethods, readPlans } from "./priceFiles.ts";
 // Any number that no other lock of this database uses.
 const seedLock = 20_001;
 
-/** Makes chains, methods and plans what the files of a folder say: a changed file is the new price, a removed entry goes. */
+/** Syncs chains, methods and plans with the files of a folder; removed entries are deleted. */
 export async function seed(db: Kysely<Tables>, folder: string): Promise<void> {
   const chains = chainRows(folder);
   const methods = methodRows(folder);
   const plans = planRows(folder);
   await db.transaction().execute(async (transaction) => {
-    // Several instances start at once on one server.
+    // Several instances may start at once on one database.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     await transaction.deleteFrom("chains").execute();
     await transaction.insertInto("chains").values(chains).execute();

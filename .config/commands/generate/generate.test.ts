@@ -29,7 +29,7 @@ test.each(slices)("every variation of %s has a mock, and no mock is of a variati
   ).toEqual(variations.sort());
 });
 
-test.each(slices)("every variation of %s has a small picture for whoever chooses a slice", (name) => {
+test.each(slices)("every variation of %s has a screenshot for the slice picker", (name) => {
   const { variations } = JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8"));
   for (const { id } of variations) {
     const picture = readFileSync(join("slices", name, `screenshot-${id}.png`));

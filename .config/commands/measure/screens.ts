@@ -23,7 +23,7 @@ export const screens = (args: string[]): Promise<void> =>
       await takeSlicePictures({ ...(await findSlices(at, atEnd)), names: slices });
       return 0;
     }
-    // A word that names nothing is told before minutes are spent on a build.
+    // Reject an unknown word before a build of minutes.
     chooseScreens(words);
     const browser = await provideBrowser("screens");
     const site = at ? { origin: at } : await serve(atEnd);

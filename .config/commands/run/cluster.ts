@@ -7,8 +7,8 @@ import { buildSite } from "./site.ts";
 import { siteEnvironment } from "./backEnds.ts";
 
 /**
- * `npm run cluster`: two instances, Redis, PostgreSQL and nginx on this machine, until told to stop. A part that is lost is
- * said and started again; the others go on.
+ * `npm run cluster`: two instances, Redis, PostgreSQL and nginx on this machine, until stopped. A part that exits is
+ * logged and restarted; the others keep running.
  */
 export const cluster = (): Promise<void> =>
   runCommand(async ({ ready, atEnd }) => {

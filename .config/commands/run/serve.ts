@@ -33,7 +33,7 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     if (locale) process.env.DEFAULT_LOCALE = locale;
     const settings = await readSettings(process.env);
     await requirePort("PORT", settings.site.PORT);
-    // Whose log is read by people then.
+    // The log format for people.
     const ownEnv = development ? { ...process.env, NODE_ENV: "development" as const } : process.env;
     const backEnds = await startBackEnds({ settings, env: ownEnv, atEnd, reuse: development });
     let running = backEnds;

@@ -31,7 +31,7 @@ type Supervised = {
 
 /**
  * Restarts a process that ends by itself or does not answer for 30 s, with a delay from 250 ms to 30 s. Returns once
- * somebody stops it.
+ * it is stopped.
  */
 export async function supervise({ child: first, health, start, times }: Supervised): Promise<void> {
   const { intervalMs, silenceMs, stopTimeoutMs, firstDelayMs, maxDelayMs, recoveredMs } = { ...defaultTimes, ...times };

@@ -5,7 +5,7 @@ import { isStorageFull } from "../../../services/kit/StorageFull.ts";
 
 const ballast = (folder: string) => join(folder, "ballast");
 
-/** Writes into a folder until its disk takes not a byte more. */
+/** Writes into a folder until its disk is full. */
 export function fillDisk(folder: string): void {
   const file = openSync(ballast(folder), "w");
   for (const size of [1_048_576, 4_096, 1]) {

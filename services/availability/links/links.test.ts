@@ -29,7 +29,7 @@ const document = (type: string, data: object) => ({
   data: { ...data },
 });
 
-test("links that lead out are read once each, wherever they stand, and only those", () => {
+test("external links are listed once each from every kind of field", () => {
   const link = (url: string) => ({ link_type: "Web", url });
   const text = {
     type: "paragraph",
@@ -59,7 +59,7 @@ const site: RequestListener = ({ url, method }, response) => {
   response.writeHead(200).end("Here");
 };
 
-test("a link is opened as a reader would open it", async () => {
+test("a link check follows redirects and falls back from HEAD to GET", async () => {
   const { url, close } = await startEndpoint(site);
   const paths = ["/here", "/moved", "/no-head", "/no-head-at-all", "/gone", "/silent"];
   const unreachableUrl = `http://127.0.0.1:${await findClosedPort()}/`;
@@ -85,7 +85,7 @@ test("no link check is stored when no link answers, because this machine is offl
 });
 
 describeOnBoth("checks of links", ({ lasting }) => {
-  test("are stored without and with back ends that run, by whoever has the token, and the newest is told", async () => {
+  test("link checks are stored with and without running back ends, need the token, and the newest is returned", async () => {
     const options = await lasting();
     const port = await findClosedPort();
     const source = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, SERVICES_PORT: String(port) };

@@ -8,14 +8,14 @@ const read = (source: Record<string, string>) => {
   return { region, endpoints: endpoints.map(({ chain, network, url, index }) => [chain.key, network, url, index]) };
 };
 
-test("each variable names a network, New York is where it is measured from", () => {
+test("each variable names a network, and the default region is New York", () => {
   expect(read({ RPC_ETH_MAINNET_URL: "https://one.example/k", RPC_ALLORA_TESTNET_URL: "" })).toEqual({
     region: "nyc",
     endpoints: [["eth", "mainnet", "https://one.example/k", 0]],
   });
 });
 
-test("several addresses stand in one variable, old keys are today's", () => {
+test("one variable can hold several URLs, and former chain keys are accepted", () => {
   expect(read({ RPC_MATIC_AMOY_URL: "http://one.example, http://two.example", PROBE_REGION: "sgp" })).toEqual({
     region: "sgp",
     endpoints: [
@@ -40,6 +40,6 @@ test.each([
   expect(() => read(source)).toThrow(sentence);
 });
 
-test("the sentence about a bad address keeps the address to itself", () => {
+test("the error for an invalid URL does not contain it", () => {
   expect(() => read({ RPC_ETH_MAINNET_URL: "wss://one.example/secret" })).toThrow(/^(?!.*secret)/);
 });

@@ -25,7 +25,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
   const endpoint = () => startEndpoint((_, response) => response.end('{"result":"0x64"}'));
   const createSettings = (url: string) => readProbeSettings({ RPC_ETH_MAINNET_URL: url, PROBE_REGION: "fra" }, chains);
 
-  test("stores what it saw while the back ends do not run", async () => {
+  test("a probe stores its results when the back ends do not run", async () => {
     const { options, env } = await prepare();
     const { url, close } = await endpoint();
     await probeOnce(createSettings(url), env);
@@ -37,7 +37,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     await close();
   });
 
-  test("its results are shown by the back ends that run", async () => {
+  test("a probe's results are served by running back ends", async () => {
     const { options, env } = await prepare();
     const { secrets } = loadSecrets(env.DATA_DIR);
     const database = await createDatabase(options);
@@ -51,7 +51,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     await close();
   });
 
-  test("an endpoint that is down is stored as that", async () => {
+  test("an unreachable endpoint is stored as down", async () => {
     const { options, env } = await prepare();
     await probeOnce(createSettings(`http://127.0.0.1:${await findClosedPort()}`), env);
     const database = await createDatabase(options);

@@ -16,7 +16,7 @@ const base = "/console/v1";
 
 /** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, its `/batch` and its `/events`. */
 export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): Hono {
-  // Whom limits count: the network of the visitor, kept in memory only.
+  // Limits are counted per visitor's network, which is kept in memory only.
   const getVisitor = clientIps.getNetwork;
   const app = new Hono();
   app.onError(errorHandler("console"));

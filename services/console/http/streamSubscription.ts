@@ -10,8 +10,8 @@ import { HttpError } from "../../kit/HttpError.ts";
 type Subscription = { rpcInterface: RpcInterface; method: string; filter: unknown };
 
 /**
- * A subscription as server-sent events: `open` with who answers, `message` for each notification, `refused` with what
- * the node said against it, and `end` with the reason. The client does not reconnect.
+ * A subscription as server-sent events: `open` with the upstream, `message` for each notification, `refused` with the
+ * node's error, and `end` with the reason. The client does not reconnect.
  */
 export async function streamSubscription(context: Context, proxy: RpcProxy, subscription: Subscription) {
   const { rpcInterface, method, filter } = subscription;

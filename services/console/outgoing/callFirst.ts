@@ -22,7 +22,7 @@ export async function callFirst(
     } catch (error) {
       upstream.breaker.fail();
       failures.push(error);
-      // One that was too slow used up the time that a visitor waits.
+      // Do not try the next one after a timeout: the visitor's waiting time is used up.
       if (!(error instanceof CallFailure) || error.code === "late") break;
     }
   }

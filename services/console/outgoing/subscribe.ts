@@ -13,7 +13,7 @@ type Options = {
   messages: number;
   /** Ends it early. */
   signal: AbortSignal;
-  /** Told of every notification, as the node wrote it. */
+  /** Called with the text of every notification. */
   onMessage: (text: string) => void;
   onError: (text: string) => void;
 };
@@ -65,7 +65,7 @@ function getMember(text: string, name: string): unknown {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
   } catch {
-    // Whatever a node says that is no JSON is shown as it is.
+    // Messages that are not JSON are passed on unchanged.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ type TestNode = {
   close(): Promise<void>;
 };
 
-/** A node that answers as it is told. */
+/** A node with a scripted response. */
 export async function startNode(answer: RequestListener): Promise<TestNode> {
   const seen: TestNode["seen"] = [];
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   content = undefined;
 });
 
-// Of an open repository everyone reads releases, and without a token nothing but releases depends on it.
+// An open repository compares only a token that is sent; without one only the right to read releases is checked.
 test.each([
   ["content", "open", "?access_token=readex", 401],
   ["releases", "public", "", 200],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { serveContent, testSecrets } from "../testing/serveContent.ts";
 
-test("while secrets are replaced, readers and writers with the old ones and with the new ones are let in", async () => {
+test("during a rotation, readers and writers are accepted with the old and the new secrets", async () => {
   const secrets = { ...testSecrets, previous: { accessToken: "old-reader", writeToken: "old-writer" } };
   const { origin, close } = await serveContent({ contentDir: "content", secrets, visibility: "private" });
   const read = async (token: string) => (await fetch(`${origin}/content/api/v2?access_token=${token}`)).status;

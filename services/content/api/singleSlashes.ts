@@ -8,7 +8,7 @@ export function singleSlashes(app: Hono): MiddlewareHandler {
     const url = new URL(context.req.url);
     if (!ours.test(url.pathname) || !url.pathname.includes("//")) return next();
     url.pathname = url.pathname.replace(/\/{2,}/g, "/");
-    // With what the server knows of the connection.
+    // Pass the server's connection data along.
     return app.fetch(new Request(url, context.req.raw), context.env);
   };
 }

@@ -43,7 +43,7 @@ type Options = {
   imageHosts: string[];
 };
 
-/** Who saves, and the revision they have read; without one any is overwritten. */
+/** Who saves, and the revision they have read; without one any version is overwritten. */
 export type Saving = { by?: PersonRef | undefined; revision?: string | undefined };
 
 /** Saves documents as drafts. */

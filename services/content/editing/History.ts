@@ -8,7 +8,7 @@ import { readEnvelope } from "../domain/model/readDocument.ts";
 import type { Draft } from "./DraftStore.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.ts";
 
-/** A version of a document: its name, how and when it came to be, and when a newer one took its place. */
+/** A version of a document: its name, how and when it was made, and when it was replaced. */
 export type Version = Omit<LogEntry, "at"> & { version: string; at: number | null; replaced: string | null };
 
 /**

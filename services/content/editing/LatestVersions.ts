@@ -45,7 +45,7 @@ export class LatestVersions {
     return draft;
   }
 
-  /** The same; throws `WriteError` when there is no such document. */
+  /** The latest version of a document; throws `WriteError` when there is no such document. */
   get(id: string, place = unscheduled): Draft {
     const draft = this.find(id, place);
     if (!draft) throw new WriteError(404, `Document ${id} not found`);

@@ -17,7 +17,7 @@ export const presenceEntrySchema = object({
 export type PresenceEntry = InferType<typeof presenceEntrySchema>;
 
 export type PresenceStore = {
-  /** Notes that a person works on a document; returns everybody else on it. */
+  /** Notes that a person works on a document; returns all others on it. */
   update: (given: Omit<PresenceEntry, "since">) => Promise<Omit<PresenceEntry, "document">[]>;
   /** Notes that a person has left a document. */
   remove: (given: Pick<PresenceEntry, "document" | "person" | "tab">) => Promise<void>;

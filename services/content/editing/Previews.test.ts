@@ -44,7 +44,7 @@ test("the cookie that Prismic's toolbar writes is read as well as the bare token
   expect((await client().getByID("seeded", { ref: cookie })).data.name).toBe("draft");
 });
 
-test("a preview shows what was saved after it began, and its ping says so", async () => {
+test("a preview shows later saves, and its ping reports them", async () => {
   await save("seeded", "one");
   const ref = await preview({ document_id: "seeded" });
   const ping = async () => {
@@ -59,7 +59,7 @@ test("a preview shows what was saved after it began, and its ping says so", asyn
   expect((await client().getByID("seeded", { ref: newer })).data.name).toBe("two");
 });
 
-test("the ping of a preview is silent about drafts that it does not show, and tells when its own is published", async () => {
+test("the ping of a preview ignores other drafts and reports when its own is published", async () => {
   await save("seeded", "one");
   const ref = await preview({ document_id: "seeded" });
   const ping = async () => {
@@ -72,7 +72,7 @@ test("the ping of a preview is silent about drafts that it does not show, and te
   expect(await ping()).toMatchObject({ reload: true });
 });
 
-test("a document that was never published is seen in its preview only", async () => {
+test("a document that was never published is visible in its preview only", async () => {
   const { body } = await makeEditorClient(content.origin)("POST", "core/documents", article("fresh"));
   const ref = await preview({ document_id: String(body.id) });
   expect((await client().getByUID("article", "fresh", { ref })).data.name).toBe("fresh");
@@ -100,7 +100,7 @@ test("the landing of a preview leads to the site with token and document", async
   expect(url.searchParams.get("documentId")).toBe("seeded");
 });
 
-test("an expired token and one of another repository are told apart from a missing document", async () => {
+test("an expired token and a token of another repository have errors of their own", async () => {
   const token = await preview({ document_id: "seeded", lifetime: 1 });
   const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
   await expect(client().getByID("seeded", { ref: token })).rejects.toThrow(PreviewTokenExpiredError);

@@ -28,7 +28,7 @@ async function makeRelease(documents: string[]) {
   return String(body.id);
 }
 
-test("what an editor saves while the document is being published is kept", async () => {
+test("a draft saved while its document is being published is kept", async () => {
   for (const round of rounds) {
     await save(`first ${round}`);
     const [published, saved] = await Promise.all([publish("seeded"), save(`second ${round}`)]);
@@ -37,7 +37,7 @@ test("what an editor saves while the document is being published is kept", async
   }
 });
 
-test("what an editor saves after a publication that failed half-way is kept when the next start finishes it", async () => {
+test("a draft saved after an interrupted publication is kept when the next start completes it", async () => {
   await save("written since");
   const { document } = JSON.parse(readFileSync(join(content.dataDir, "drafts/documents/seeded.json"), "utf8"));
   const journal = {
@@ -51,11 +51,11 @@ test("what an editor saves after a publication that failed half-way is kept when
   expect(body).toMatchObject({ places: ["documents"], data: { name: "written since" } });
 });
 
-test("a release that the disk took in part only is published whole by the next publication", async () => {
+test("a release interrupted by a full disk is completed by the next publication", async () => {
   const release = await makeRelease(["part-one", "part-two"]);
   const [, second = ""] = readdirSync(join(content.dataDir, "drafts", release));
   const folder = join(content.dataDir, "documents");
-  // No file takes the place of a folder.
+  // A folder at the file's path makes the write fail.
   const blocked = join(folder, second);
   mkdirSync(blocked, { recursive: true });
   expect((await call("POST", `core/releases/${release}/publish`, {})).status).toBe(500);
@@ -68,7 +68,7 @@ test("a release that the disk took in part only is published whole by the next p
   expect((await client.getByID("seeded")).data.name).toBe("afterwards");
 });
 
-test("of two documents with one uid that are published at the same time one is refused", async () => {
+test("of two documents with one uid published concurrently one is rejected", async () => {
   for (const round of rounds) {
     const release = await makeRelease([`twin-${round}`]);
     const { body } = await call("POST", "core/documents", article(`twin-${round}`));
@@ -77,7 +77,7 @@ test("of two documents with one uid that are published at the same time one is r
   }
 });
 
-test("a document that is migrated while earlier ones are being published waits for the next publication", async () => {
+test("a document migrated during a publication is left for the next one", async () => {
   for (const round of rounds) {
     for (const name of ["a", "b", "c"]) await call("POST", "migration/documents", article(`${name}-${round}`));
     const publishing = call("POST", "migration/migration-release/publish", {});
@@ -90,7 +90,7 @@ test("a document that is migrated while earlier ones are being published waits f
   }
 });
 
-test("a document that comes while its release is being published is published with it or refused, not lost", async () => {
+test("a document added while its release is being published is published with it or rejected, not lost", async () => {
   for (const round of rounds) {
     const release = await makeRelease(["a", "b", "c"].map((name) => `${name}-${round}`));
     const publishing = call("POST", `core/releases/${release}/publish`, {});

@@ -13,7 +13,7 @@ import { getRevision } from "./DraftStore.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
 import type { VersionLog } from "./VersionLog.ts";
 
-/** What a publication changes; a document with `removed` is taken off the site. */
+/** What a publication changes; a document with `removed` is unpublished. */
 type PublishedWrite = { id: string; body: JsonObject };
 type PublishedDraft = { place: string; id: string; mark?: string | undefined };
 type Journal = { at: number; by?: PersonRef | null; writes: PublishedWrite[]; drafts: PublishedDraft[] };
@@ -31,7 +31,7 @@ type Options = {
   /** Data folder of the repository. */
   folder: string;
   drafts: DraftStore;
-  /** Tells other instances of a document that was published or taken off. */
+  /** Announces a published or unpublished document to other instances. */
   note: (kind: "document", id: string) => void;
   checks: DocumentChecks;
   log: VersionLog;
@@ -43,7 +43,7 @@ type Options = {
   refresh: () => Promise<void>;
 };
 
-// Each waits for the disk several times.
+// Each write is synced several times.
 const maxWrites = 8;
 
 /** Never published: what Prismic shows as the date of such a document. */
@@ -80,7 +80,7 @@ export class Publisher {
     );
   }
 
-  /** Takes a document off the site; throws `WriteError` when the site needs it. */
+  /** Unpublishes a document; throws `WriteError` when the site needs it. */
   async unpublish(document: StoredDocument, by: PersonRef | null = null): Promise<void> {
     this.#options.checks.beforeRemoving(document);
     const { id } = document;
@@ -91,7 +91,7 @@ export class Publisher {
     // Finish an earlier journal first: a second one would overwrite it.
     await this.open();
     const journal = { at: Date.now(), by, writes, drafts };
-    // From here on the publication counts as done: after a crash the next start replays the journal.
+    // The publication is committed here: after a crash the next start replays the journal.
     await writeJson(this.#journal, journal);
     await this.#options.hold(() => this.#apply(journal));
     await this.#options.refresh();

@@ -93,7 +93,7 @@ export class ReleaseService {
     return mutex.run(async () => {
       if (releases.find(release.id) !== release) return undefined;
       const documents = drafts.list(release.id).map(({ title, document }) => ({ id: document.id, title }));
-      // Nobody is there to accept redirects, and links to the old addresses would be dead.
+      // A scheduled publication has no editor to confirm redirects; create them all, so that old URLs keep working.
       await this.#publish(release);
       const { id, label: title, scheduledAt: at = Date.now() } = release;
       await schedules.finish({ id, title, isRelease: true, action: "publish", at, done: Date.now() });

@@ -42,7 +42,7 @@ test("a release is read by id, by label and by ref, while the master stays as it
   await expect(reader().getByUID("article", "fresh")).rejects.toThrow(NotFoundError);
 });
 
-test("a never published document says 1970 as its date in a release", async () => {
+test("a never published document has the date 1970 in a release", async () => {
   const { id } = await makeRelease("Spring");
   await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
   const client = reader();
@@ -50,7 +50,7 @@ test("a never published document says 1970 as its date in a release", async () =
   expect((await client.getByUID("article", "fresh")).first_publication_date).toBe("1970-01-01T00:00:00+0000");
 });
 
-test("without the access token nobody sees that there is a release, nor what is in it", async () => {
+test("without the access token releases and their content are not visible", async () => {
   const { id } = await makeRelease("Secret plan");
   await saveInRelease(id, "secret");
   const { ref } = await reader().getReleaseByID(id);
@@ -59,7 +59,7 @@ test("without the access token nobody sees that there is a release, nor what is 
   await expect(client.get({ ref })).rejects.toThrow(ForbiddenError);
 });
 
-test("a change makes a release's ref expire with 410, and the client goes on", async () => {
+test("a change of a release expires its ref with 410, and the client retries with the new one", async () => {
   const { id } = await makeRelease("Spring");
   const { ref } = await reader().getReleaseByID(id);
   await saveInRelease(id, "one");
@@ -83,7 +83,7 @@ test("publishing a release publishes all of it at once and ends its ref", async 
   expect(answer.status).toBe(410);
 });
 
-test("a scheduled release publishes itself, also when its time came while nothing ran", async () => {
+test("a scheduled release is published at its time, or at the next start if the service was down", async () => {
   const { id } = await makeRelease("Tonight", { scheduledAt: Date.now() + 300 });
   await saveInRelease(id, "night");
   expect((await reader().getReleaseByID(id)).scheduledAt).toBeGreaterThan(Date.now() - 1_000);
@@ -98,7 +98,7 @@ test("a scheduled release publishes itself, also when its time came while nothin
   );
 });
 
-test("an empty authorization is none, and reads what is published", async () => {
+test("an empty authorization header reads the published content", async () => {
   const answer = await fetch(content.endpoint, { headers: { authorization: "Bearer " } });
   expect(answer.status).toBe(200);
 });

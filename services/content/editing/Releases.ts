@@ -65,7 +65,7 @@ export class Releases {
 
   find = (id: string): Release | undefined => this.#releases.find((release) => release.id === id);
 
-  /** The same; throws `WriteError` when there is no such release. */
+  /** A release by id; throws `WriteError` when there is none. */
   get(id: string): Release {
     const release = this.find(id);
     if (!release) throw new WriteError(404, `There is no release ${id}`, [], named("no-release"));

@@ -40,7 +40,7 @@ test.each([
   expect((await people.publisher(method, url, body, newer.etag)).status).toBeLessThan(300);
 });
 
-test("an editor saves, only a publisher publishes and takes off the site, and everybody is told why", async () => {
+test("an editor may save, only a publisher may publish and unpublish, and a rejection says why", async () => {
   const { etag, body } = await save("by Ada");
   expect(body).toMatchObject({ saved_by: { name: "Ada" }, state: "changed", places: ["documents"], path: null });
   const denied = await people.editor("PATCH", `${path}/draft`, { status: "published" }, etag);
@@ -56,7 +56,7 @@ test("an editor saves, only a publisher publishes and takes off the site, and ev
   expect(await published()).toBe("by Ada");
 });
 
-test("what is taken off the site stays as a draft", async () => {
+test("an unpublished document stays as a draft", async () => {
   expect((await people.publisher("DELETE", `${path}/publication`)).status).toBe(204);
   expect(await published()).toBe("none");
   expect((await people.editor("GET", path)).body).toMatchObject({ state: "draft", data: { name: "seed" } });
@@ -83,14 +83,14 @@ test("a page moves into a release and out of it again", async () => {
   });
 });
 
-test("a page leaves a release for good", async () => {
+test("a draft is deleted from a release", async () => {
   const { body: release } = await people.publisher("POST", "releases", { label: "Spring" });
   await save("for spring", people.editor, { release_id: release.id });
   expect((await people.editor("DELETE", `${path}/draft?release_id=${release.id}`)).status).toBe(204);
   expect((await people.editor("GET", `releases/${release.id}/documents`)).body.total).toBe(0);
 });
 
-test("an editor puts nothing into a release that publishes itself", async () => {
+test("an editor cannot save into a scheduled release", async () => {
   const scheduledAt = Date.now() + 3_600_000;
   const { body: release } = await people.publisher("POST", "releases", { label: "Spring", scheduledAt });
   expect((await save("hidden", people.editor, { release_id: release.id })).status).toBe(403);
@@ -100,7 +100,7 @@ test("an editor puts nothing into a release that publishes itself", async () => 
   expect((await people.editor("GET", path)).body.state).toBe("scheduled");
 });
 
-test("changes of a release that somebody changed meanwhile are answered with who and when", async () => {
+test("a change of an outdated release is rejected with who changed it and when", async () => {
   const { body } = await people.publisher("POST", "releases", { label: "Spring" });
   const url = `releases/${body.id}`;
   const { etag } = await people.publisher("GET", url);
@@ -116,7 +116,7 @@ test("changes of a release that somebody changed meanwhile are answered with who
   expect(await published()).toBe("for spring");
 });
 
-test("a copy keeps the ids of its slices, in the same language with a uid of its own, in another as its version", async () => {
+test("a copy keeps slice ids; in the same language it has its own uid, in another it is a translation", async () => {
   const slices = [{ id: "quote$1", slice_type: "quote", variation: "default", primary: { words: "Hi" }, items: [] }];
   const parent = { link_type: "Document", id: "other" };
   await people.editor("PUT", path, { title: "Seeded", data: { slices, author: null, parent } });
@@ -135,7 +135,7 @@ test("a copy keeps the ids of its slices, in the same language with a uid of its
   expect((await people.editor("POST", `${path}/copy`, { uid: "seeded" })).status).toBe(400);
 });
 
-test("versions say who and when, are read one by one, and overwritten drafts are among them", async () => {
+test("versions, including overwritten drafts, list person and time and can be read", async () => {
   await save("first");
   const { etag } = await save("second", people.publisher);
   await people.publisher("PATCH", `${path}/draft`, { status: "published" }, etag);
@@ -158,7 +158,7 @@ test("versions say who and when, are read one by one, and overwritten drafts are
   expect((await people.editor("GET", path)).body).toMatchObject({ data: { name: "first" } });
 });
 
-test("saves of one person within ten minutes are one version, and a discarded draft stays one", async () => {
+test("saves of one person within ten minutes are one version, and a discarded draft is kept as a version", async () => {
   const now = jest.spyOn(Date, "now");
   const start = Date.now();
   for (const [minute, name] of [
@@ -179,7 +179,7 @@ test("saves of one person within ten minutes are one version, and a discarded dr
   expect(contents).toMatchObject([{ name: "four" }, { name: "three" }]);
 });
 
-test("two people on a document see each other, and what is newest", async () => {
+test("two people on a document see each other and the latest version", async () => {
   const on = (by: typeof people.editor, over: object = {}) => by("PUT", "presence", { document: "seeded", ...over });
   expect((await on(people.editor, { field: "data.name" })).body.others).toEqual([]);
   const { body } = await on(people.publisher);
@@ -193,7 +193,7 @@ test("two people on a document see each other, and what is newest", async () => 
   expect((await on(people.editor)).body.others).toEqual([]);
 });
 
-test("what people did lately is listed, the newest first, and only what is newer when asked for", async () => {
+test("recent events are listed newest first, optionally only those after an id", async () => {
   await save("one");
   const { body } = await people.editor("GET", "events?document=seeded");
   const [event] = Array.isArray(body.results) ? body.results : [];
@@ -203,7 +203,7 @@ test("what people did lately is listed, the newest first, and only what is newer
   expect(newer.body.results).toMatchObject([{ kind: "published", by: { name: "Pat" } }]);
 });
 
-test("a document of more than 4 MB is answered with a sentence, one below is saved", async () => {
+test("a document above 4 MB is rejected with a message, and a smaller one is saved", async () => {
   const call = makeStudioClient(content.origin, people.ada.token);
   const answer = await call("PUT", path, { data: { name: "x".repeat(4 * 1024 * 1024) } });
   expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining("4 MB") } });

@@ -29,7 +29,7 @@ afterEach(async () => {
   await content.close();
 });
 
-test("what a changed model no longer takes is named and kept, is deleted one by one, and stays in the version before", async () => {
+test("values hidden by a model change are listed and kept, can be deleted, and stay in the former version", async () => {
   const { editor } = await startPeople(content.origin);
   const { article } = testModels.types;
   const { name: _name, ...fields } = article.json.Main;

@@ -175,7 +175,7 @@ test.each(cases)(
   },
 );
 
-test("what is hidden stays where it was when slices around it are moved, changed and added", async () => {
+test("hidden content keeps its position when slices around it are moved, changed and added", async () => {
   const zone = { type: "Slices", config: { choices: { quote: { type: "SharedSlice" } } } };
   await update("customtypes", withFields({ slices: zone }));
   const { slices, ...rest } = Object((await call("GET", "core/documents/full")).body.data);
@@ -191,20 +191,20 @@ test("what is hidden stays where it was when slices around it are moved, changed
   expect(now[3].primary.words).toBe("Other");
 });
 
-test("a value an editor enters where another one is hidden takes its place", async () => {
+test("a value entered in a field with a hidden value replaces it", async () => {
   await update("customtypes", withFields({ mood: { type: "Select", config: { options: ["calm"] } } }));
   await publish("full", { ...Object((await call("GET", "core/documents/full")).body.data), mood: "calm" });
   await update("customtypes", article);
   expect((await served("full")).mood).toBe("calm");
 });
 
-test("new content is held to the models as before", async () => {
+test("new content must fit the models", async () => {
   await update("customtypes", without("name"));
   const { status, body } = await call("PUT", "core/documents/full", { data: { name: "Again" } });
   expect([status, body.details]).toEqual([400, [{ field: "data.name", reason: "the model has no such field" }]]);
 });
 
-test("drafts of before a change are previewed without what does not fit, and published with all that is stored", async () => {
+test("a draft older than a model change is previewed without hidden values and published with them", async () => {
   await call("PUT", "core/documents/full", { data: { ...data, name: "Draft" } });
   const { body } = await call("POST", "core/previews", { document_id: "full" });
   const answer = await update("customtypes", without("name"));
@@ -220,7 +220,7 @@ test("drafts of before a change are previewed without what does not fit, and pub
   expect((await served("full")).name).toBe("Draft");
 });
 
-test("an earlier version comes back with what the models do not take any more, and is served without it", async () => {
+test("a restored version keeps values that no longer fit the models, and is served without them", async () => {
   await publish("full", { name: "Second" });
   await update("customtypes", withFields({ mood: { type: "Select", config: { options: ["calm"] } } }));
   const { body } = await call("GET", "core/documents/full/versions");
@@ -232,7 +232,7 @@ test("an earlier version comes back with what the models do not take any more, a
   expect((await served("full")).mood).toBe("stormy");
 });
 
-test("Slice Machine's push goes through and says what it hid; it has to ask before a type with documents goes", async () => {
+test("a push from Slice Machine reports hidden content and asks before it deletes a type with documents", async () => {
   const headers = { "content-type": "application/json", authorization: "Bearer writer" };
   const push = (changes: object[], confirmDeleteDocuments: boolean) =>
     fetch(`${content.origin}/content/customtypes/v1/push`, {

@@ -135,7 +135,7 @@ export async function openEditingContext({
   await coordination.start(
     followOthers({ states, drafts, log, assets, translations, models, repository, publisher, scheduler }),
   );
-  // Not before this instance learns what others have done: it would do it again.
+  // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
     replacementService,

@@ -31,7 +31,7 @@ const save = (name: string, mark: string, over: object = {}) =>
 
 const nameNow = async (query = "") => (await call("GET", `core/documents/seeded${query}`)).body.data;
 
-test("of two editors who read the same version the second is told, and nothing is lost", async () => {
+test("of two editors who save over the same version the second is rejected, and nothing is lost", async () => {
   const mark = await readMark();
   expect((await save("first", mark)).status).toBe(200);
   const second = await save("second", mark);
@@ -39,13 +39,13 @@ test("of two editors who read the same version the second is told, and nothing i
   expect(await nameNow()).toMatchObject({ name: "first" });
 });
 
-test("of two editors who save the same version at the same moment one is told", async () => {
+test("of two concurrent saves over the same version one is rejected", async () => {
   const mark = await readMark();
   const answers = await Promise.all([save("one", mark), save("two", mark)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
-test("two versions that are saved within one millisecond are told apart", async () => {
+test("two versions saved within one millisecond have different revisions", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.now());
   await save("one", "*");
   const mark = await readMark();
@@ -53,7 +53,7 @@ test("two versions that are saved within one millisecond are told apart", async 
   expect((await save("three", mark)).status).toBe(412);
 });
 
-test("an editor of a release is told of what was saved in the release, not of what was saved beside it", async () => {
+test("a save in a release conflicts with saves in that release only", async () => {
   const { body } = await call("POST", "core/releases", { label: "Spring" });
   const release = { release_id: body.id };
   await save("in the release", "*", release);
@@ -69,7 +69,7 @@ test("an editor of a release is told of what was saved in the release, not of wh
   expect((await call("GET", "core/documents/seeded?release_id=nowhere")).status).toBe(404);
 });
 
-test("an editor saves again and again with the mark of each answer, also when it was marked as weak on its way", async () => {
+test("consecutive saves succeed with the ETag of each response, strong or weak", async () => {
   const first = await save("first", await readMark());
   const second = await save("second", readRevision(first));
   expect((await save("third", `W/${readRevision(second)}`)).status).toBe(200);

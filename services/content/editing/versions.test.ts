@@ -19,7 +19,7 @@ const toRows = (body: Record<string, unknown>) => (Array.isArray(body.results) ?
 const listVersions = async (document = path) =>
   toRows((await people.editor("GET", `${document}/versions?drafts=true`)).body);
 
-test("the history lists the draft, publications and removals with person and time, and each is read by its name", async () => {
+test("the history lists draft, publications and removals with person and time, and each version can be read", async () => {
   await people.editor("PUT", path, { data: { name: "draft of Ada" } });
   await people.publisher("PATCH", `${path}/draft`, { status: "published" });
   await people.publisher("DELETE", path);
@@ -40,7 +40,7 @@ test("the history lists the draft, publications and removals with person and tim
   expect(names).toEqual(["draft of Ada", "draft of Ada", "draft of Ada", "seed"]);
 });
 
-test("a deleted document is in a list with who deleted it, and comes back with its history, also after a restart", async () => {
+test("a deleted document is listed with who deleted it, and can be restored with its history, also after a restart", async () => {
   const { body } = await people.editor("POST", "documents", {
     title: "Lost",
     type: "article",
@@ -70,7 +70,7 @@ test("a deleted document is in a list with who deleted it, and comes back with i
   ]);
 });
 
-test("a former version is seen as a page by whoever has the link, and what is published stays", async () => {
+test("a shared link shows a former version as a page without changing the published one", async () => {
   await people.editor("PUT", path, { data: { name: "newer" } });
   await people.publisher("PATCH", `${path}/draft`, { status: "published" });
   const former = (await listVersions()).at(-1);

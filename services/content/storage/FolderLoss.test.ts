@@ -55,7 +55,7 @@ beforeEach(fill);
 afterEach(() => rmSync(contentDir, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("documents that are gone all at once stay served, also after a restart, and what is there stays editable", async () => {
+test("when most files vanish at once, all documents are still served and editable, also after a restart", async () => {
   const first = await serveContent({ contentDir, dataDir });
   const all = await titlesAt(first.origin);
   await until(async () => listLastGood().length === 12);
@@ -80,7 +80,7 @@ test("documents that are gone all at once stay served, also after a restart, and
   await second.close();
 });
 
-test("a few documents that are gone are gone, and all of them once they are believed to be", async () => {
+test("a few deleted files are no longer served, and a loss of most is accepted after the time limit or on request", async () => {
   const { origin, close } = await serveContent({ contentDir, lossMs: 0 });
   for (const index of [0, 1, 2]) rmSync(join(documents, `en-us/page/page-${index}.json`));
   await until(async () => (await titlesAt(origin)).length === 9);

@@ -36,7 +36,7 @@ async function untilThereAre(wanted: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test("thousands of files at once do not keep the repository from answering, and are served soon", async () => {
+test("the repository keeps answering while thousands of files are added, and soon serves them", async () => {
   const folder = join(content.folder, "documents", "many");
   mkdirSync(folder);
   for (let index = 0; index < 2_000; index += 1)
@@ -44,7 +44,7 @@ test("thousands of files at once do not keep the repository from answering, and 
   expect(await untilThereAre(2_001)).toBeLessThan(20_000);
 }, 30_000);
 
-test("a file in a folder that came later is noticed without waiting for the next look at everything", async () => {
+test("a file in a new folder is noticed before the next full scan", async () => {
   const folder = join(content.folder, "documents", "later", "deeper");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "late.json"), file("late"));

@@ -11,7 +11,7 @@ const consequences = {
 
 const maxReported = 100;
 
-/** Says in the log what is wrong with files. */
+/** Logs the problems of files. */
 export class ProblemLog {
   #reported = new Set<string>();
 

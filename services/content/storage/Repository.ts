@@ -149,7 +149,7 @@ export class Repository {
   async #read(): Promise<void> {
     await this.#writing.run(async () => undefined);
     if (this.#closed) return;
-    // Another instance publishes: its files become visible together.
+    // Another instance is publishing: wait, so that its files become visible together.
     if (this.#isPublishing?.()) return this.#refreshSoon();
     try {
       // Watch before reading, so that files added meanwhile are noticed.

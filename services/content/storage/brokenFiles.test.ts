@@ -63,7 +63,7 @@ const listSaved = async () => {
 
 const getName = async (id: string) => (await search()).find((one) => one.id === id)?.data.name;
 
-/** What the terminal says of a file, once it says anything. */
+/** Waits for a log line about a file and returns it. */
 const complaint = async (id: string) =>
   (
     await listenFor(
@@ -133,7 +133,7 @@ test.each(faults)(
   },
 );
 
-test("a file that is deleted is gone from the site, also when it was broken, and after a restart", async () => {
+test("a deleted file is no longer served, also when it was broken before, and after a restart", async () => {
   writeFileSync(file("article-a"), "{");
   await complaint("article-a");
   content.remove("article-a");
@@ -142,7 +142,7 @@ test("a file that is deleted is gone from the site, also when it was broken, and
   expect((await search()).map(({ id }) => id)).toEqual(["article-b"]);
 });
 
-test("a file that was broken, or deleted, while nothing ran is told from one that was not", async () => {
+test("a file broken or deleted while the service was down is recognized at the start", async () => {
   await listenFor(
     () => listSaved(),
     (names) => names.length === 2,

@@ -43,7 +43,7 @@ const chart = {
 const choices = { ...article.json.Main.slices.config, choices: { chart: { type: "SharedSlice" } } };
 const withSlice = { ...article, json: { Main: { ...article.json.Main, slices: { type: "Slices", config: choices } } } };
 
-test("a field that is added to a type, and used, is served within two seconds", async () => {
+test("a new field of a type is served within two seconds", async () => {
   put("types/article/index.json", withField);
   content.write({ id: "article-a", data: { name: "a", mood2: "calm" } });
   const { after } = await listenFor(
@@ -64,7 +64,7 @@ test("a page of a slice that was made while the repository runs is served within
   expect(after).toBeLessThan(2_000);
 });
 
-test("a model with a stray comma keeps its last good version, also after a restart; one that is deleted is gone", async () => {
+test("an invalid model file keeps its last good version, also after a restart; a deleted one is removed", async () => {
   const events = await listen();
   put("types/article/index.json", JSON.stringify(article, null, 2).replace('"label"', ',"label"'));
   const { problems } = await events.until(({ problems: all }) => all.length > 0);

@@ -25,7 +25,7 @@ async function startProxy(origins: string[]): Promise<{ server: Server; origin: 
   const server = createServer((incoming, answer) => {
     asked += 1;
     const target = new URL(incoming.url ?? "/", origins[asked % origins.length]);
-    // The instance makes URLs of what it was asked under.
+    // The instance builds URLs from the host of the request.
     const passed = request(target, { method: incoming.method, headers: incoming.headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);

@@ -62,7 +62,7 @@ test("acknowledged rows are on disk: the files as last synced hold every row", a
   await running.close();
 });
 
-test("files of a database whose making was cut short are made anew", async () => {
+test("an interrupted creation of the database files is started over", async () => {
   fs.writeFileSync(`${folder}.making`, "");
   fs.truncateSync(join(folder, "global", "pg_control"));
   const database = new EmbeddedDatabase(folder);
@@ -86,11 +86,11 @@ function fillDisk(reserve: string) {
   return disk;
 }
 
-test("a full disk refuses writes, goes on reading, and writes again when there is space", async () => {
+test("on a full disk the database rejects writes, answers reads, and writes again once there is space", async () => {
   const database = new EmbeddedDatabase(folder);
   await insert(database, "before");
   const disk = fillDisk(`${folder}.reserve`);
-  // What is under way finishes in the reserve, though its log needs a new file.
+  // A transaction in progress completes in the reserve, though its log needs a new file.
   for (let count = 0; count < 20; count += 1) await fillLog(database);
   await expect(insert(database, "while")).rejects.toThrow(StorageFull);
   expect(await names(database)).toEqual(["before"]);
@@ -101,7 +101,7 @@ test("a full disk refuses writes, goes on reading, and writes again when there i
   await database.close();
 });
 
-test("after a failure that PostgreSQL ends with, the next query opens the database anew", async () => {
+test("after a fatal PostgreSQL error the next query reopens the database", async () => {
   const database = new EmbeddedDatabase(folder);
   await insert(database, "before");
   const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);

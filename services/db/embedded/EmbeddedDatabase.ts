@@ -21,7 +21,7 @@ const retryAfterMs = 5_000;
 type Opened = { pglite: PGlite; files: SyncedFiles };
 
 /**
- * PostgreSQL inside this process on the files of a folder: what it has committed is on the disk. Writes are refused with
+ * PostgreSQL inside this process on the files of a folder, with durable commits. Writes are rejected with
  * `StorageFull` while the disk is full. After a failure that PostgreSQL ends with, the next query reopens it.
  */
 export class EmbeddedDatabase implements EmbeddedConnection {
@@ -87,7 +87,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
 
   async #start(): Promise<Opened> {
     const making = `${this.#folder}.making`;
-    // Nobody was answered from files that were not complete.
+    // Incomplete files were never used, so they can be deleted.
     if (existsSync(making)) rmSync(this.#folder, { recursive: true, force: true });
     const isNew = !existsSync(join(this.#folder, "PG_VERSION"));
     if (isNew) {

@@ -37,7 +37,7 @@ type ProbeResultsTable = {
 type LinkChecksTable = {
   url: string;
   checked_at: Date;
-  /** `null` when nobody answered. */
+  /** `null` without a response. */
   status: number | null;
 };
 

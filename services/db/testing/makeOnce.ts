@@ -14,7 +14,7 @@ export async function makeOnce(name: string, make: (folder: string) => void | Pr
     renameSync(making, folder);
   } catch (error) {
     rmSync(making, { recursive: true });
-    // Another worker was quicker.
+    // Another worker made it first.
     if (!existsSync(folder)) throw error;
   }
   return folder;

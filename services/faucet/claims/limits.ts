@@ -5,7 +5,7 @@ import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 export type ReachedLimit = { code: "address_cooldown" | "visitor_limit" | "network_limit"; nextEligibleAt: Date };
 
-/** Who asks: names of their /24 or /64, and of their /48 where they came by IPv6. */
+/** The visitor: pseudonyms of their /24 or /64, and of the /48 for IPv6. */
 export type Asker = { visitor: string; site?: string | undefined; address?: string };
 
 const dayMs = 86_400_000;

@@ -49,7 +49,7 @@ export function streamClaim(context: Context, { changes, claimId, visitor, load 
         else await stream.writeSSE({ event: "claim", data });
         last = data;
         if (isOver(view)) return;
-        // Another process may do the paying, so a look now and then besides the news.
+        // Another process may be paying, so also poll the database.
         const timer = new AbortController();
         await Promise.race([
           hasChanged.promise,

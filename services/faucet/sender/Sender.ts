@@ -70,7 +70,7 @@ export class Sender {
       } catch (error) {
         this.fail(error);
         failures += 1;
-        // After a failure only time helps, not another claim.
+        // After a failure wait for the delay; a new claim does not shorten it.
         await this.rest(Math.min(this.context.network.pace.pollMs * 2 ** failures, maxBackOffMs), this.stopping.signal);
       }
     }

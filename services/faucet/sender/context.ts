@@ -5,7 +5,7 @@ import type { Tables } from "../../db/index.ts";
 import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 import type { Node } from "./node.ts";
 
-/** Points a claim passes; each may be the last thing this process does. */
+/** Steps of a payment; the process may be killed at each. */
 export type Step =
   | "estimated"
   | "signed"

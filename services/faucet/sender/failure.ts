@@ -21,7 +21,7 @@ export const isUnderpriced = (error: unknown) => /underpriced|replacement.*low/i
 /** The call would revert: the receiver does not accept the payment. */
 export const isReverted = (error: unknown) => /revert/i.test(getReason(error));
 
-/** The node answered, and its answer was no. */
+/** The node rejected the transaction. */
 export const isRejected = (error: unknown) =>
   error instanceof BaseError &&
   !(error instanceof LimitExceededRpcError) &&

@@ -39,7 +39,7 @@ const toFees = ({ max_fee, priority_fee }: TransactionRow): Fees => ({
   maxPriorityFeePerGas: BigInt(priority_fee),
 });
 
-/** The stored replacement; nothing when another process has replaced or ended it meanwhile. */
+/** The stored replacement; `undefined` when another process has replaced or completed the payment meanwhile. */
 async function store(round: Round, claim: ClaimRow, before: TransactionRow, fees: Fees): Promise<TransactionRow[]> {
   const row = await signPayment(round, { claim, nonce: before.nonce, gas: BigInt(before.gas), fees });
   return round.db.transaction().execute(async (transaction) => {

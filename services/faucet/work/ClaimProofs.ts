@@ -57,6 +57,6 @@ export class ClaimProofs {
   }
 }
 
-/** One secret for each purpose, all from one, so that no answer of one helps against another. */
+/** Derives a key per purpose from one secret, so that a signature for one purpose is invalid for another. */
 export const deriveSecret = (secret: string, purpose: string) =>
   createHmac("sha256", secret).update(`faucet ${purpose}`).digest("hex");

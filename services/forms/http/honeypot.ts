@@ -7,5 +7,5 @@ import type { JsonObject } from "../model/json.ts";
 export const isHoneypotFilled = ({ [honeypot.field]: trap }: JsonObject): boolean =>
   trap !== undefined && trap !== null && trap !== "" && trap !== false;
 
-/** An id like any other, so that a machine does not learn that it was seen through. */
+/** A normal-looking id, so that a bot does not notice that it was detected. */
 export const createDecoyId = (): string => randomUUIDv7();

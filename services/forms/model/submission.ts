@@ -52,7 +52,7 @@ const enterprise = object({
   message: text("Message", maxLengths.message),
 });
 
-/** What a visitor sent, checked; throws the first field that is wrong with the words for the visitor. */
+/** A validated submission; throws the first invalid field with a message for the visitor. */
 export function readSubmission(shape: FormShape, body: JsonObject): Submission {
   // A honeypot is no field, and `null` is how some clients say "left empty".
   const given = Object.fromEntries(

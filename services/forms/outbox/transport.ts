@@ -6,7 +6,7 @@ import type { SendMailOptions } from "nodemailer";
 
 import { writeDurably } from "../../kit/durableFile.ts";
 
-/** Where e-mails go. `name` tells one e-mail from all others, also when it is sent twice. */
+/** Sends e-mails. `name` identifies an e-mail, also when it is sent again. */
 type Transport = { send(name: string, mail: SendMailOptions): Promise<void>; close(): void };
 
 const seconds = 1_000;

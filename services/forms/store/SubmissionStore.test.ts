@@ -10,7 +10,7 @@ const submission = { form: "newsletter", email: "ann@example.com", name: "", fie
 describeOnBoth("the store of submissions", ({ open }) => {
   afterEach(() => jest.restoreAllMocks());
 
-  test("lets go of used tokens and unconfirmed submissions in time, and of nothing else", async () => {
+  test("only expired tokens and unconfirmed submissions are deleted", async () => {
     const database = await open();
     const { db } = database;
     const store = new SubmissionStore(database);

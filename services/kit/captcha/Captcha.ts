@@ -1,10 +1,10 @@
 import { captchaTokenHeader } from "../../../features/shared/contracts/formsApi.ts";
 import { HttpError } from "../HttpError.ts";
 
-/** A token that passed: under `id` it is kept as used until it would have expired anyway. */
+/** A valid token; `id` is stored as used until the token expires. */
 export type Passed = { id: string; expiresAt: Date };
 
-/** A captcha. */
+/** A captcha provider. */
 export type Captcha = {
   /** A task for the browser, bound to one form; absent where a third party issues it. */
   challenge?: (form: string) => Promise<object>;

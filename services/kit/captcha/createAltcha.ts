@@ -10,7 +10,7 @@ export type Work = { cost: number; counter: number };
 const dataSchema = object({ form: string().required() });
 const validMs = 10 * 60 * 1_000;
 
-/** Proof of work bound to a form; no third party learns of the visitor. */
+/** Proof of work bound to a form, without a third party. */
 export function createAltcha(key: string, { cost, counter }: Work): Captcha {
   const proofs = new ProofOfWork({
     secrets: { challenge: `${key}.challenge`, solution: `${key}.solution` },

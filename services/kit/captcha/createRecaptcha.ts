@@ -14,7 +14,7 @@ export type RecaptchaOptions = { secretKey: string; verifyUrl?: string };
 const timeoutMs = 5_000;
 const maxBytes = 64 * 1024;
 const validMs = 10 * 60 * 1_000;
-/** Google's own advice is 0.5; below 0.3 hardly anyone is a visitor. */
+/** Google recommends 0.5; below 0.3 nearly all traffic is automated. */
 const minScore = 0.3;
 
 const answerShape = object({

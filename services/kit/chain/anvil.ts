@@ -26,7 +26,7 @@ const stopLimit = 10_000;
 export type AnvilOptions = {
   /** Further arguments of anvil, such as `--block-time 3`. */
   args?: readonly string[];
-  /** Memory in kilobytes: a chain has 30 MB in the beginning. One that needs more ends, and the next who asks gets a new one. */
+  /** Memory limit in kilobytes; a new chain takes 30 MB. A chain above it is ended, and restarted at its next use. */
   maxDataKb?: number;
   stateSeconds?: number;
   /** States of old blocks in memory; anvil's default when not set. None is written to disk. */
@@ -36,7 +36,7 @@ export type AnvilOptions = {
 export type Anvil = {
   rpcUrl: string;
   pid: number;
-  /** Settles when the chain has ended, for whatever reason. */
+  /** Settles when the chain has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };

@@ -7,7 +7,7 @@ const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: "amd6
 export function anvilProgram(): string {
   const name = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch] ?? process.arch}`;
   try {
-    // The package's own script would be one more process that does not hand on how its child ended.
+    // The package's own script is a wrapper process that does not forward the child's exit.
     const folder = dirname(createRequire(join(process.cwd(), "package.json")).resolve(`${name}/package.json`));
     return join(folder, "bin", process.platform === "win32" ? "anvil.exe" : "anvil");
   } catch (error) {

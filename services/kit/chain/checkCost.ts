@@ -9,7 +9,7 @@ const maxCalls = 8;
 // paid for, it is 80 MB and a second of this machine; it grows with the square, and the chain keeps it of what is mined.
 const tracedGas = 60_000;
 
-/** Where the options of a method that traces stand: the node reads them there only, and ignores members it does not know. */
+/** Position of the options of each tracing method; the node reads them there only and ignores unknown members. */
 const optionIndexes: Record<string, number> = {
   debug_traceCall: 2,
   debug_traceTransaction: 1,
@@ -65,7 +65,7 @@ function checkSteps(method: string, list: unknown[], { tracers }: Sizes): void {
   const traces = method.startsWith("debug_trace");
   const index = ownValue(optionIndexes, method);
   const tracer = index === undefined ? undefined : getMember(list[index], "tracer");
-  // The node takes any other name for a script.
+  // The node runs any other name as a JavaScript tracer.
   const isNamed = typeof tracer === "string" && /^\w{1,20}Tracer$/.test(tracer);
   if (tracers === (traces ? 1 : 0) && isNamed === traces) return;
   throw new BadParameters(
@@ -91,7 +91,7 @@ function transactionGas(signed: unknown): bigint | undefined {
   try {
     return parseTransaction(signed).gas ?? 0n;
   } catch {
-    // Said as for anything else that is no transaction.
+    // The same message as for any other invalid transaction.
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ test("balances on the local chain survive a restart", async () => {
   expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
 });
 
-test("a chain that would take a gigabyte ends, and whoever asks next gets one that answers", async () => {
+test("a chain that exceeds its memory limit is ended, and the next call starts a new one", async () => {
   const { localChain } = open();
   const { rpcUrl } = await localChain(300);
   // 64 KB are given to each of 75,000 calls, and the trace keeps them.
@@ -73,7 +73,7 @@ test("an idle chain stops, and starts again where it was", async () => {
   expect(await client(again.rpcUrl).getBalance({ address: visitor })).toBe(7n);
 });
 
-test("the chain that was not used for longest makes room for another", async () => {
+test("the least recently used chain is stopped to start another", async () => {
   const { localChain } = open({ maxRunning: 2 });
   const first = await localChain(1);
   const second = await localChain(2);
@@ -113,7 +113,7 @@ test("a chain ends with a process that is killed, and keeps its state", async ()
   expect(await answers(seen.join(""))).toBe(false);
 });
 
-test("a note of its process that a power cut left empty holds no chain up", async () => {
+test("an empty process note, left by a power cut, does not prevent a chain from starting", async () => {
   mkdirSync(join(dataDir, "chains", "300"), { recursive: true });
   writeFileSync(join(dataDir, "chains", "300", "process"), "");
   expect(await answers((await open().localChain(300)).rpcUrl)).toBe(true);

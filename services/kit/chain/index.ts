@@ -72,7 +72,7 @@ export function createChains(options: ChainsOptions): Chains {
       const entry = entries.get(chainId) ?? add(chainId);
       entry.usedAt = performance.now();
       const { rpcUrl, ended } = await entry.starting;
-      // Starting is no idleness, however long it took.
+      // The idle time starts when the chain is up, however long that took.
       entry.usedAt = performance.now();
       return { rpcUrl, ended };
     },

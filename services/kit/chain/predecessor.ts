@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Notes which process holds a chain's state; returns how to take the note away. */
+/** Notes which process uses a chain's state; returns a function that removes the note. */
 export function noteProcess(file: string, pid: number): () => void {
   writeFileSync(file, `${pid} ${readStartTime(pid)}`);
   return () => rmSync(file, { force: true });
@@ -20,7 +20,7 @@ export async function waitForPredecessor(file: string, limit = 15_000): Promise<
 function lives(file: string): boolean {
   if (!existsSync(file)) return false;
   const [pid, start] = readFileSync(file, "utf8").split(" ");
-  // A power cut leaves a note without words; 0 would stand for this process's own group.
+  // A power cut leaves an empty note; signalling process id 0 would hit this process's own group.
   return Number(pid) > 0 && isAlive(Number(pid), start);
 }
 

@@ -16,7 +16,7 @@ export function addChains(folder: string, entries: object[]): void {
   writeFileSync(file, JSON.stringify([...chains, ...entries]));
 }
 
-/** A chain with no more than the fields that are required. */
+/** A chain with the required fields only. */
 export const addedChain = {
   key: "added",
   name: "Added",

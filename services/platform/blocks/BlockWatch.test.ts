@@ -24,7 +24,7 @@ const makeWatch = (heights: (number | Error)[]) => {
   return { look, read, pass: (ms: number) => (time += ms) };
 };
 
-test("a block is noted with the time at which it was seen, and blocks of one look share the time since the last", async () => {
+test("a block is recorded with the time it was seen, and blocks found by one poll are spread over the interval", async () => {
   const { look, read } = makeWatch([7, 7, 8, 10]);
   for (let count = 0; count < 4; count += 1) await look();
   expect(read()).toEqual([
@@ -35,7 +35,7 @@ test("a block is noted with the time at which it was seen, and blocks of one loo
   ]);
 });
 
-test("what came while nobody looked is not spread over the time, and a chain that began anew begins anew", async () => {
+test("blocks made while polling was paused are not spread over the pause, and a reset chain starts over", async () => {
   const { look, read, pass } = makeWatch([7, 9, 900, 3]);
   await look();
   pass(60_000);
@@ -47,7 +47,7 @@ test("what came while nobody looked is not spread over the time, and a chain tha
   expect(read()).toEqual([{ height: 3, at: 64_000 }]);
 });
 
-test("a node that fails is looked at again, and what was known stays", async () => {
+test("a node that fails is polled again, and its known blocks stay", async () => {
   jest.spyOn(console, "error").mockReturnValue();
   const { look, read } = makeWatch([7, new Error("down"), 8]);
   for (let count = 0; count < 3; count += 1) await look();

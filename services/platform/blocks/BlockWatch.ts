@@ -12,7 +12,7 @@ export type BlockSource = Pick<Network, "chain" | "network" | "isDemo"> & {
 type Options = { sources: readonly BlockSource[]; now?: () => number; intervalMs?: number; idleMs?: number };
 
 const maxBlocks = 240;
-// Blocks that came between two looks share the time between them; more of them were not seen as they came.
+// Blocks found by one poll are spread evenly over the interval; a larger gap means that polling was paused.
 const maxGap = 16;
 
 type Watched = {
@@ -58,7 +58,7 @@ export class BlockWatch {
     this.timer = undefined;
   }
 
-  /** Looks at every network once; a slow one is not asked again before it has answered. */
+  /** Polls every network once; a pending request is not repeated. */
   async look(): Promise<void> {
     await Promise.all(this.watched.filter(({ isBusy }) => !isBusy).map((watched) => this.lookAt(watched)));
   }

@@ -24,7 +24,7 @@ export function listBlockSources({ chains, endpoints, demo, client }: Options): 
     const { result } = answerSchema.validateSync(JSON.parse(body.toString("utf8")));
     return height.validateSync(string().isType(result) ? Number.parseInt(result, 16) : result);
   };
-  /** What the first node says that answers. */
+  /** The response of the first node that answers. */
   const readFirst = ([first, ...others]: Endpoint[], method: string): Promise<number> => {
     if (!first) throw new Error("No node is connected.");
     const reading = read(first, method);

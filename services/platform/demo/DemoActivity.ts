@@ -8,10 +8,10 @@ import type { NodeConsole } from "./NodeConsole.ts";
 const abi = parseAbi(["function transfer(address to, uint256 value)", "function mint()"]);
 const full = numberToHex(parseEther("10000"));
 const low = parseEther("1000");
-// Far above any nonce in use, so that it waits for ever.
+// Far above any nonce in use, so that it is never mined.
 const waitingNonce = numberToHex(1_000_000);
 
-/** Keeps the demo chain alive: transfers, logs, new collectibles, reverted and waiting transactions. */
+/** Creates activity on the demo chain: transfers, logs, new collectibles, reverted and pending transactions. */
 export class DemoActivity {
   private readonly node: NodeConsole;
   private readonly restore: () => Promise<void>;
@@ -31,7 +31,7 @@ export class DemoActivity {
     clearInterval(this.timer);
   }
 
-  /** One round; what fails is tried again in a later one, as visitors may use the same accounts. */
+  /** One round; failures are retried in the next one, since visitors may use the same accounts. */
   async tick(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -59,7 +59,7 @@ export class DemoActivity {
     await this.send({ from, to: demoChain.token.address, data: transferTokens(to, amount) });
     if (round % 3 === 0) await this.send({ from: to, to: from, value: numberToHex(amount / 100n) });
     if (round % 5 === 0) await this.send({ from, to: demoChain.collectible.address, data: mint });
-    // With its own gas limit, as an estimate would say that it reverts.
+    // An explicit gas limit, because the estimate fails for a transaction that reverts.
     if (round % 7 === 0)
       await this.send({
         from,
@@ -77,11 +77,11 @@ export class DemoActivity {
     }
   }
 
-  /** A transaction that waits in the pool; the pool is not part of the chain's state. */
+  /** A pending transaction; sent again at each start, because the pool is not part of the stored state. */
   private async sendPendingTransaction(): Promise<void> {
     const waiting = { from: activityAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
     await this.send({ ...waiting, nonce: waitingNonce }).catch((error: unknown) => {
-      // It waits already.
+      // It is in the pool already.
       if (!/already|underpriced/i.test(getErrorMessage(error))) throw error;
     });
   }

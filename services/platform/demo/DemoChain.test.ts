@@ -64,7 +64,7 @@ test("the demo chain makes blocks by itself, with a token, collectibles, logs, a
   expect(Object.keys(queued)).toEqual([activityAccounts[4].toLowerCase()]);
 });
 
-test("the demo chain is made once: after a restart, and after its process was killed, it goes on where it was", async () => {
+test("the demo chain continues from its last state after a restart and after its process was killed", async () => {
   const before = await start().open();
   const block = await connect(before).getBlock({ blockNumber: 1n });
   await chain?.close();
@@ -79,7 +79,7 @@ test("the demo chain is made once: after a restart, and after its process was ki
   expect((await connect(await again.open()).getBlock({ blockNumber: 1n })).hash).toBe(block.hash);
 });
 
-test("the first blocks are alike wherever a demo chain is made, and later ones carry the time of day", async () => {
+test("the first blocks of every demo chain are identical, and later ones carry the current time", async () => {
   const client = connect(await start().open());
   expect((await client.getBlock({ blockNumber: 2n })).hash).toBe(demoChain.firstTransfers.blockHash);
   const receipt = await client.getTransactionReceipt({ hash: demoChain.firstTransfers.transactionHash });
@@ -108,7 +108,7 @@ test("the transactions that the documentation names are found however many block
   expect(await client.readContract(balance)).toBe(10_000n * 10n ** 18n);
 });
 
-test("a chain that became long keeps its first and its newest blocks and goes on", async () => {
+test("a long demo chain is trimmed to its first and newest blocks and continues", async () => {
   const trimmed = (file: string) => trimState(file, { first: 2, newest: 5 });
   const chains = createChains({ dataDir });
   await connect((await chains.localChain(5)).rpcUrl).mine({ blocks: 30 });

@@ -25,7 +25,7 @@ const maxNewBlocks = 8_000;
 // A quarter of an hour.
 const maxStates = 256;
 
-// The first blocks are alike on every machine, so that the documentation may name their hashes.
+// The first blocks are identical on every machine, so that the documentation can name their hashes.
 const firstBlockTime = Date.parse("2026-01-01T00:00:00Z") / 1_000;
 const firstGasPrice = "0x77359400";
 
@@ -41,7 +41,7 @@ const args = [
   "1000",
 ];
 
-/** The demo chain: started at its first use, kept alive while it is used, its state kept over restarts. */
+/** The demo chain: started on first use, stopped when idle, its state kept over restarts. */
 export class DemoChain {
   private readonly chains: Chains;
   private readonly firstBlocks: FirstBlocks;
@@ -59,7 +59,7 @@ export class DemoChain {
     });
   }
 
-  /** Where the running chain listens. Ask before every use: it may have ended, and then starts again. */
+  /** URL of the running chain. Call before every use: it restarts a chain that has stopped. */
   async open(): Promise<string> {
     await this.renew();
     const { rpcUrl, ended } = await this.chains.localChain(demoChain.chainId);
@@ -88,7 +88,7 @@ export class DemoChain {
       await makeContracts(node);
       await this.firstBlocks.save(node);
     }
-    // The chain's clock began with its first block; what comes now is made now.
+    // The first block has a fixed time; later blocks use the current time.
     await node.call("evm_setTime", Math.floor(Date.now() / 1_000));
     const activity = new DemoActivity(node, () => this.firstBlocks.restore(node));
     void ended.then(() => activity.stop());
@@ -102,7 +102,7 @@ async function makeContracts(node: NodeConsole): Promise<void> {
   const from = activityAccounts[4];
   const mineAt = async (seconds: number) => {
     const { timestamp } = await blockSchema.validate(await node.call("eth_getBlockByNumber", "latest", false));
-    // On a very slow machine the chain has mined blocks on its own meanwhile.
+    // A slow machine may have mined blocks by interval meanwhile.
     await node.call("evm_mine", numberToHex(Math.max(seconds, Number(timestamp) + 1)));
   };
   for (const data of contractCodes)

@@ -22,7 +22,7 @@ export class FirstBlocks {
     this.file = file;
   }
 
-  /** Keeps the blocks there are; called once, when the chain has no others yet. */
+  /** Stores the current blocks; called once, while the chain has only the first ones. */
   async save(node: NodeConsole): Promise<void> {
     const dump = await string()
       .required()
@@ -32,7 +32,7 @@ export class FirstBlocks {
     writeDurablySync(this.file, JSON.stringify({ blocks, transactions }));
   }
 
-  /** Gives the chain what it forgot; a chain that was made before there was such a file stays as it is. */
+  /** Restores the first transactions; does nothing when they were never stored. */
   async restore(node: NodeConsole): Promise<void> {
     if (!existsSync(this.file)) return;
     if (await node.call("eth_getTransactionReceipt", demoChain.firstTransfers.transactionHash)) return;

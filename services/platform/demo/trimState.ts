@@ -14,7 +14,7 @@ const stateSchema = object({
 
 /**
  * Leaves blocks in the middle out of a chain's state, so that a chain which makes a block every few seconds neither
- * grows nor starts more slowly for ever. A file that cannot be read is left to anvil, which says so.
+ * grows nor starts more slowly over time. An unreadable file is left to anvil, which reports it.
  */
 export function trimState(file: string, { first, newest }: RetainedBlocks): void {
   const state = readState(file);

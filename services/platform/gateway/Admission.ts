@@ -16,13 +16,13 @@ export class Admission {
     this.now = now;
   }
 
-  /** Holds room for calls; returns how to say that they ended. Throws `RpcError` with the wait. */
+  /** Reserves capacity for calls; returns its release. Throws `RpcError` with the time to wait. */
   async admit(meter: AccountMeter, plan: Plan, calls: { units: number }[]): Promise<() => void> {
     const units = calls.reduce((sum, call) => sum + call.units, 0);
     const running = this.underway.get(meter.accountId) ?? 0;
     if (running + calls.length > rpcLimits.callsAtOnce)
       throw new RpcError("rate_limit", `At most ${rpcLimits.callsAtOnce} calls may wait for an answer at once.`, 1);
-    // Counted before anything is waited for.
+    // Count before the first await, so that concurrent calls cannot all pass.
     this.underway.set(meter.accountId, running + calls.length);
     const end = () => this.release(meter.accountId, calls.length);
     try {

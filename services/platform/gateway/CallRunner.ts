@@ -39,7 +39,7 @@ export class CallRunner {
     this.client.close();
   }
 
-  /** Asks the nodes in turn: one that cannot be reached or fails is passed over, one that was too slow used up the time. */
+  /** Tries the nodes in turn: skips one that fails or is unreachable; a timeout ends the call. */
   private async send({ nodes }: Upstream, body: string, timeoutMs: number): Promise<NodeAnswer> {
     const errors: RpcError[] = [];
     for (const node of nodes) {
@@ -50,7 +50,7 @@ export class CallRunner {
         errors.push(error);
       }
     }
-    // A node that failed now says more than one that rests.
+    // The error of a node that failed now is more specific than that of a paused one.
     throw (
       errors.find(({ reason }) => reason === "node_failed") ??
       errors[0] ??

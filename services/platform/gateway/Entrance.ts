@@ -6,7 +6,7 @@ import type { Caller, Gateway, RpcPath } from "./Gateway.ts";
 import { RpcError } from "./RpcError.ts";
 import { UnknownKeys } from "./UnknownKeys.ts";
 
-/** Finds who a request comes from, and keeps those out who try keys. */
+/** Authenticates requests by key and blocks clients that guess keys. */
 export class Entrance {
   private readonly gateway: Gateway;
   private readonly clientIps: ClientIpResolver;

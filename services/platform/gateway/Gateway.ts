@@ -37,16 +37,16 @@ export type Caller = {
 
 export type RpcPath = { chain: string; network: string; key: string };
 
-/** What is answered; without a body where only notifications were sent. */
+/** The response; without a body when only notifications were sent. */
 export type GatewayAnswer = {
   status: number;
   body: string | Buffer | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Milliseconds that a single call waited for its node. */
+  /** Milliseconds that a single call waited for the node. */
   nodeMs?: number | undefined;
 };
 
-/** Answers a call itself, such as a subscription; `undefined` for all that go to the node. */
+/** Answers a call itself, such as a subscription; `undefined` for calls that go to the node. */
 export type OwnAnswer = (call: Call, units: number) => Run | undefined;
 
 type Run = () => Promise<{ body: string | Buffer; waitMs?: number }>;
@@ -64,7 +64,7 @@ export class Gateway {
     this.parts = parts;
   }
 
-  /** Who a path lets in; throws `RpcError`. */
+  /** The account and network of a path; throws `RpcError`. */
   async open({ chain: given, network, key }: RpcPath): Promise<Caller> {
     const { upstreams, directory, list, meter } = this.parts;
     const chain = currentKey(given);
@@ -131,7 +131,7 @@ function toErrorAnswer(id: Refused["id"], error: unknown): GatewayAnswer {
   return toErrorAnswer(id, new RpcError("node_failed", "Something failed on our side."));
 }
 
-/** One array; its status is that of its calls only where every one of them failed on the way to the node. */
+/** The responses as one array; an error status only when every call failed before reaching the node. */
 function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
   const shown = answers.filter(({ body }) => body !== undefined);
   if (shown.length === 0) return { status: 204, body: undefined };

@@ -27,7 +27,7 @@ export class HttpGateway {
     this.entrance = entrance;
   }
 
-  /** Answers a request below /rpc/; whether it was one. */
+  /** Handles a request below /rpc/; returns false for any other path. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = readRpcPath(request.url);
     if (!path) return false;
@@ -58,7 +58,7 @@ export class HttpGateway {
   }
 }
 
-/** Sends an answer; nothing where the client went away or was answered already. */
+/** Sends a response, unless the client has disconnected or one was sent already. */
 function send(
   response: ServerResponse,
   { status, body, retryAfterSeconds, nodeMs = 0 }: GatewayAnswer,
@@ -69,13 +69,13 @@ function send(
     body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   const timing = start === undefined ? {} : { "server-timing": writeTiming(performance.now() - start, nodeMs) };
   const wait = retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
-  // The rest of a body that was not read would be taken for the next request.
+  // An unread rest of the body would be parsed as the next request.
   const close = response.req.complete ? {} : { connection: "close" };
   response.writeHead(status, { ...cors, "cache-control": "no-store", ...type, ...timing, ...wait, ...close });
   response.end(body);
 }
 
-/** The gateway's own part of the time, and that of the node behind it. */
+/** Time spent in the gateway, and waiting for the node. */
 const writeTiming = (totalMs: number, nodeMs: number) =>
   `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
 
@@ -90,7 +90,7 @@ function readBody(request: IncomingMessage, response: ServerResponse): Promise<s
     if (size <= rpcLimits.bodyBytes) return void parts.push(part);
     parts.length = 0;
     reject(tooLarge);
-    // Read on, so that the client sees the answer, but not for ever.
+    // Keep reading for a limited time, so that the client receives the response.
     if (size > 4 * rpcLimits.bodyBytes) response.destroy();
     return undefined;
   });

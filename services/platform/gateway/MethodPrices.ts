@@ -1,12 +1,12 @@
 import { answersMethod } from "../../kit/catalog/methodFamilies.ts";
 import type { Prices } from "../loadPrices.ts";
 
-// Rows of the price list that are no methods.
+// Rows of the price list that are not methods.
 const notMethods = ["Subscription", "Notification"];
 /** The row of the price list by which messages of subscriptions are counted. */
 export const notification = "Notification";
 
-/** What the methods of each chain cost, and by that which methods may be called at all. */
+/** Prices of each chain's methods; a method without a price cannot be called. */
 export class MethodPrices {
   private readonly units = new WeakMap<Prices, Map<string, Map<string, number>>>();
 

@@ -24,7 +24,7 @@ const agentOptions = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64, sch
 export class NodeClient {
   private readonly http = new HttpAgent(agentOptions);
   private readonly https = new HttpsAgent(agentOptions);
-  // The name is looked up for the connection itself, so a kept connection leads to what was checked.
+  // The host is resolved for each connection, so a kept-alive connection leads to the IP that was checked.
   private readonly guardedHttp = new HttpAgent({ ...agentOptions, lookup: publicLookup });
   private readonly guardedHttps = new HttpsAgent({ ...agentOptions, lookup: publicLookup });
 

@@ -25,7 +25,7 @@ export class SocketGateway {
     perMessageDeflate: false,
   });
   private readonly sessions = new Set<SocketSession>();
-  /** Connections by key, those that are being opened too. */
+  /** Connections by key, including those still opening. */
   private readonly counts = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
 
@@ -35,7 +35,7 @@ export class SocketGateway {
     this.timer = setInterval(() => this.sweep(), sweepMs).unref();
   }
 
-  /** Takes an upgrade below /rpc/; whether it was one. */
+  /** Handles an upgrade below /rpc/; returns false for any other path. */
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const path = readRpcPath(request.url);
     if (!path) return false;

@@ -61,7 +61,7 @@ export class SocketSession {
   private async answer(text: string): Promise<void> {
     const { access, plan } = this.caller;
     const { meter, directory } = this.gateway.parts;
-    // Another day may have begun, and the key may have been removed.
+    // A new day may have started, or the key may have been removed, since the last message.
     if (directory.isRevoked(access.keyHash)) return this.close(1008, "The key was removed.");
     await meter.open(access, plan);
     const { body } = await this.gateway.answer(this.caller, text, this.answerSubscription);
@@ -77,7 +77,7 @@ export class SocketSession {
           "too_many_subscriptions",
           `A connection has at most ${rpcLimits.subscriptionsPerSocket} subscriptions.`,
         );
-      // Counted before the answer, or many at once would all pass.
+      // Count before awaiting the node, or concurrent subscriptions would all pass.
       if (isNew) this.subscriptions += 1;
       const answer = await this.subscribe(call).catch((error: unknown) => {
         if (isNew) this.subscriptions -= 1;
@@ -108,7 +108,7 @@ export class SocketSession {
       throw new RpcError("method_not_found", "notifications not supported: this network has no WebSocket.");
     return UpstreamSocket.open(endpoints, {
       onNotification: (text) => this.passOn(text),
-      // What it would have sent is lost: the client connects again and asks for what it missed.
+      // Notifications of a closed upstream are lost: close, so that the client reconnects and catches up.
       onClosed: () => this.close(1012, "The node behind this connection ended."),
     });
   }

@@ -8,7 +8,7 @@ export class UnknownKeys {
   private counts = new BoundedMap<string, number>(maxClients);
   private startedAt = performance.now();
 
-  /** Seconds to wait; `undefined` while a client may try. */
+  /** Seconds until a client may try again; `undefined` when it may now. */
   getWait(client: string): number | undefined {
     const age = performance.now() - this.startedAt;
     if (age >= 60_000) {

@@ -6,9 +6,9 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RpcError } from "./RpcError.ts";
 
 type Options = {
-  /** Told of every message that answers no call, as the node wrote it. */
+  /** Called with the text of every message that is not a response to a call. */
   onNotification: (text: string) => void;
-  /** Told once when the connection has ended, for whatever reason. */
+  /** Called once when the connection has closed for any reason. */
   onClosed: () => void;
 };
 
@@ -93,7 +93,7 @@ function parse(text: string): object | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
-    // What is no JSON answers nothing.
+    // Ignore messages that are not JSON.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { NodeClient, NodeTimeout } from "./NodeClient.ts";
 
 jest.setTimeout(60_000);
 
-test("a dead node gives the documented error, is left alone for a while, and takes no other network with it", async () => {
+test("an unreachable node gives the documented error, is not called for a while, and affects no other network", async () => {
   const [dead, alive] = [await startTestNode(), await startTestNode()];
   dead.close();
   const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: dead.url, RPC_ETH_SEPOLIA_URL: alive.url } });
@@ -24,7 +24,7 @@ test("a dead node gives the documented error, is left alone for a while, and tak
   alive.close();
 });
 
-test("another node of a network stands in for a dead one, which is left alone, and for one that answers with an error page", async () => {
+test("a network's next node is called when one is unreachable or answers with an error page", async () => {
   const [dead, alive] = [await startTestNode(), await startTestNode()];
   dead.close();
   const broken = await startTestNode(() => ({ status: 502, raw: "<html>Bad Gateway</html>" }));
@@ -36,7 +36,7 @@ test("another node of a network stands in for a dead one, which is left alone, a
   for (const node of [broken, alive]) node.close();
 });
 
-test("after its rest one call tries a node again, and the others wait for what it finds", () => {
+test("after its pause one call tries a failed node again, and the others wait for the outcome", () => {
   const breaker = new Breaker({ maxFailures: 2, restMs: 0 });
   breaker.fail();
   expect(breaker.getWait()).toBeUndefined();

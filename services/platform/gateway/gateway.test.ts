@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const replies: Record<string, Reply> = {
   eth_chainId: { result: "0x1" },
   eth_blockNumber: { result: "0x10000" },
-  // A number that JavaScript cannot hold, an error of the node's own, and failures.
+  // A number beyond JavaScript's precision, an error of the node, and failed calls.
   eth_gasPrice: { raw: '{"jsonrpc":"2.0","id":7,"result":123456789012345678901}' },
   eth_call: { raw: '{"jsonrpc":"2.0","id":1,"error":{"code":3,"message":"execution reverted","data":"0x"}}' },
   eth_syncing: { status: 500, raw: '{"jsonrpc":"2.0","id":1,"error":{"code":-5,"message":"no such block"}}' },
@@ -30,7 +30,7 @@ beforeEach(() => void node.calls.splice(0));
 
 const one = JSON.stringify(rpcCall());
 
-test("a call is answered as the node wrote it, for pages of any origin", async () => {
+test("a call's response is the node's own text, with CORS for any origin", async () => {
   const response = await gateway.post(gateway.path(), JSON.stringify(rpcCall("eth_gasPrice", [], 7)), {
     origin: "https://app.example",
   });
@@ -46,7 +46,7 @@ test("errors of the node are passed on, whatever its status", async () => {
   expect(await gateway.call(rpcCall("eth_syncing"))).toMatchObject({ status: 200, body: { error: { code: -5 } } });
 });
 
-test("what is wrong with an address is said with its documented status and code", async () => {
+test("an invalid gateway URL is answered with the documented status and code", async () => {
   const unknown = "a".repeat(32);
   expect(await send(`/rpc/eth/mainnet/${unknown}`, one)).toMatchObject(documentedError("unknown_key"));
   expect(await send("/rpc/eth/mainnet/KEY", one)).toMatchObject(documentedError("unknown_key"));
@@ -71,7 +71,7 @@ test("what is wrong with an address is said with its documented status and code"
   });
 });
 
-test("what is wrong with a request is said with its documented status and code", async () => {
+test("an invalid JSON-RPC request is answered with the documented status and code", async () => {
   const path = gateway.path();
   const get = await fetch(`${gateway.origin}${path}`);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);

@@ -18,7 +18,7 @@ afterEach(async () => {
   node.close();
 });
 
-/** Lets an account have used so much of its plan. */
+/** Sets how much of its plan an account has used. */
 const use = (requests: number, units: number) =>
   gateway.db
     .insertInto("key_usage")
@@ -44,7 +44,7 @@ const limit = {
   body: { error: { code: rpcErrors.plan_limit.code, data: { reason: "plan_limit", docs: "/docs/limits/" } } },
 };
 
-test("the Free plan ends with 40,000 requests and says until when", async () => {
+test("the Free plan allows 40,000 requests, and the error says when the limit is reset", async () => {
   await use(39_998, 0);
   expect((await gateway.call([rpcCall(), rpcCall(), rpcCall()])).status).toBe(429);
   expect((await gateway.call([rpcCall(), rpcCall()])).status).toBe(200);
@@ -54,7 +54,7 @@ test("the Free plan ends with 40,000 requests and says until when", async () => 
   expect(node.calls).toHaveLength(2);
 });
 
-test("the Start plan ends with its compute units, and another key of the account has no others", async () => {
+test("the compute units of the Start plan are shared by all keys of an account", async () => {
   await gateway.setPlan("start");
   await use(0, 50_000_000 - 20);
   expect((await gateway.call(rpcCall())).status).toBe(200);

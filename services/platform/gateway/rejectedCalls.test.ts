@@ -22,7 +22,7 @@ beforeEach(() => void node.calls.splice(0));
 
 const one = JSON.stringify(rpcCall());
 
-test("a body of five megabytes is taken, and a longer one is refused, however it is sent", async () => {
+test("a body of five megabytes is accepted, and a longer one is rejected with and without content-length", async () => {
   const pad = (bytes: number) => `{"id":1,"method":"eth_chainId","params":["${"x".repeat(bytes)}"]}`;
   const path = gateway.path();
   expect((await send(path, pad(rpcLimits.bodyBytes - 100))).status).toBe(200);
@@ -58,12 +58,12 @@ test.each([
   expect(node.calls).toEqual([]);
 });
 
-test("a second member of the same name leads to no other method", async () => {
+test("a duplicate `method` member cannot select another method than the one that is charged", async () => {
   await gateway.call('{"jsonrpc":"2.0","id":1,"method":"anvil_mine","method":"eth_chainId","params":[]}');
   expect(node.calls).toEqual([{ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }]);
 });
 
-test("logs are read from at most five thousand blocks", async () => {
+test("eth_getLogs covers at most five thousand blocks", async () => {
   const read = (filter: object) => gateway.call(rpcCall("eth_getLogs", [filter]));
   expect(await read({ fromBlock: "0x1", toBlock: "0x1388" })).toMatchObject({ status: 200, body: { result: "0x0" } });
   for (const filter of [
@@ -76,7 +76,7 @@ test("logs are read from at most five thousand blocks", async () => {
   expect(await read({ blockHash: "0x1" })).toMatchObject({ body: { result: "0x0" } });
 });
 
-test("whoever tries many keys is not looked up for a while, and whoever has one still is", async () => {
+test("keys of a client that tried many unknown keys are not looked up for a while; known keys still work", async () => {
   const tries = Array.from({ length: 80 }, (_, index) =>
     send(`/rpc/eth/mainnet/${`${index}`.padStart(32, "a").replace(/[0189]/g, "b")}`, one),
   );

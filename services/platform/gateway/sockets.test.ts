@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
 afterAll(() => gateway.close());
 
-/** A WebSocket that notes its messages; an id waits for its answer. */
+/** A WebSocket that records its messages and can wait for the response to an id. */
 async function connect(path = gateway.path("eth/demo")) {
   const socket = new WebSocket(`${gateway.origin.replace("http", "ws")}${path}`);
   open.push(socket);
@@ -42,7 +42,7 @@ async function connect(path = gateway.path("eth/demo")) {
   return { socket, messages, ask: sendCall };
 }
 
-/** The status that refuses a handshake. */
+/** The HTTP status of a rejected handshake. */
 async function handshake(path: string): Promise<number> {
   const socket = new WebSocket(`${gateway.origin.replace("http", "ws")}${path}`);
   const [, response] = await once(socket, "unexpected-response");
@@ -78,7 +78,7 @@ test("a connection has at most a hundred subscriptions, and HTTP has none", asyn
   });
 });
 
-test("a handshake is refused with the status of its reason", async () => {
+test("a rejected WebSocket handshake has the HTTP status of the error", async () => {
   expect(await handshake(`/rpc/eth/demo/${"a".repeat(32)}`)).toBe(401);
   expect(await handshake(gateway.path("eth/nowhere"))).toBe(404);
   expect(await handshake("/elsewhere")).toBe(404);

@@ -5,7 +5,7 @@ import type { Tables } from "../../db/index.ts";
 import { BoundedMap } from "../../kit/BoundedMap.ts";
 import { hashKey } from "./KeyStore.ts";
 
-/** Whose key it is, and on which plan. */
+/** The account of a key and its plan. */
 export type KeyAccess = { keyId: string; keyHash: string; accountId: string; planId: string; createdAt: Date };
 
 type Entry = { access: KeyAccess | undefined; at: number };
@@ -14,7 +14,7 @@ type Entry = { access: KeyAccess | undefined; at: number };
 const freshMs = 2_000;
 const maxEntries = 20_000;
 
-/** Looks keys up for the gateway: a key that was used lately costs no query. */
+/** Looks keys up for the gateway, with a cache of recently used keys. */
 export class KeyDirectory {
   private readonly db: Kysely<Tables>;
   private readonly now: () => Date;
@@ -25,7 +25,7 @@ export class KeyDirectory {
     this.now = now;
   }
 
-  /** `undefined` for a key that does not exist, or no longer. The last answer counts while the database is away. */
+  /** `undefined` for an unknown or removed key. The cached result is used while the database is unreachable. */
   async find(key: string): Promise<KeyAccess | undefined> {
     if (!keyPattern.test(key)) return undefined;
     const keyHash = hashKey(key);
@@ -52,7 +52,7 @@ export class KeyDirectory {
     return known !== undefined && known.access === undefined;
   }
 
-  /** A key was removed, or replaced by another. */
+  /** Forgets a key that was removed or replaced. */
   forget(keyHash: string): void {
     this.entries.set(keyHash, { access: undefined, at: performance.now() });
   }

@@ -17,13 +17,13 @@ export type Owner = { session: Session; token: string };
 type Options = {
   db: Kysely<Tables>;
   now: () => Date;
-  /** What the gateway answers, each as its chain and network. */
+  /** Networks that the gateway serves, as chain and network. */
   networks: readonly string[];
-  /** Told which keys are refused from now on. */
+  /** Called with keys that were removed. */
   onRevoked: (keyHash: string) => void;
 };
 
-/** The keys of accounts: found by a hash, and shown to their owners alone. */
+/** Keys of accounts, stored as a hash and encrypted for their owner. */
 export class KeyStore {
   private readonly options: Options;
 
@@ -54,7 +54,7 @@ export class KeyStore {
   async create({ session, token }: Owner, name: string | undefined, proof?: string): Promise<AccountKey> {
     const key = makeKey();
     const row = await this.options.db.transaction().execute(async (transaction) => {
-      // Two at once would both find room for the last key.
+      // Two concurrent requests could otherwise both take the last free slot.
       await sql`select pg_advisory_xact_lock(hashtext(${`keys ${session.id}`}))`.execute(transaction);
       const count = await countKeys(transaction, session);
       if (count >= maxKeys)
@@ -160,10 +160,10 @@ async function countKeys(transaction: Transaction<Tables>, { tokenHash }: Sessio
 const isUsed = async (transaction: Transaction<Tables>, proof: string) =>
   (await transaction.selectFrom("api_keys").select("id").where("proof", "=", proof).executeTakeFirst()) !== undefined;
 
-/** What a key is found by. It has 160 random bits of its own, so no slow hash is needed. */
+/** The hash that a key is found by. A key has 160 random bits, so no slow hash is needed. */
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** 32 letters and digits, which are marked with a double click and need no escape. */
+/** 32 letters and digits: selected by a double click, never escaped in a URL. */
 const makeKey = () => [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join("");

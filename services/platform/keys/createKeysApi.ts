@@ -27,7 +27,7 @@ const smallBody = limitBody(4 * 1024);
 /** What tokens of the captcha are bound to. */
 const form = "api-key";
 
-/** Keys of accounts: made in one step without an account, then managed by the owner of the token. */
+/** Key management: the first key creates an account, whose token manages it. */
 export function createKeysApi(parts: KeysParts): Hono {
   const { keys, captcha, limits, clientIps } = parts;
   const app = new Hono();

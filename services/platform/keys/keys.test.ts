@@ -26,7 +26,7 @@ describeOnBoth("keys", ({ open }) => {
     return (await fetch(`http://127.0.0.1:${platform.port}/rpc/eth/demo/${key}`, init)).status;
   };
 
-  test("a key is made without an account, and shown again to whoever has the account's token", async () => {
+  test("a key is created without an account, and shown again with the account's token", async () => {
     const { key, token } = await makeKey(platform);
     expect(key).toMatch(/^[a-z2-7]{32}$/);
     expect((await list(token)).map((one) => one.key)).toEqual([key]);
@@ -45,7 +45,7 @@ describeOnBoth("keys", ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("a key is renamed, replaced and removed by its owner alone, and a key that is gone is refused at once", async () => {
+  test("a key is renamed, replaced and removed by its owner alone, and a removed key is rejected at once", async () => {
     const { id, key, token } = await makeKey(platform);
     const stranger = await makeKey(platform);
     for (const [method, path, body] of [

@@ -6,11 +6,11 @@ const minute = 60;
 const hour = 60 * minute;
 
 const defaultKeyLimits = {
-  /** Tasks handed out to a client IP. */
+  /** Captcha challenges per client IP. */
   challenges: { points: 120, seconds: 10 * minute },
-  /** Keys made without an account, by client IP. */
+  /** Keys created without an account, per client IP. */
   newAccounts: { points: 10, seconds: hour },
-  /** Keys made or changed, by account. */
+  /** Keys created or changed, per account. */
   changes: { points: 60, seconds: hour },
 } satisfies Record<string, Limit>;
 

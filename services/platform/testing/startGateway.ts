@@ -41,7 +41,7 @@ export async function startGateway(options: Partial<PlatformOptions> = {}) {
         body: answer,
       };
     },
-    /** Lets the account of the key be on another plan. */
+    /** Moves the account of the key to another plan. */
     setPlan: (planId: string) =>
       database.db
         .updateTable("demo_sessions")
@@ -65,7 +65,7 @@ export const rpcCall = (method = "eth_chainId", params: unknown = [], id: unknow
   params,
 });
 
-/** Status and body that the docs name for a reason, as an expectation. */
+/** The documented status and body for an error reason, as an expectation. */
 export const documentedError = (reason: RpcErrorReason, id: unknown = null) => {
   const { status, code, docs } = rpcErrors[reason];
   const error = { code, message: expect.any(String), data: expect.objectContaining({ reason, docs }) };

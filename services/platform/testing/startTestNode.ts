@@ -5,7 +5,7 @@ type Call = { id: unknown; method: string; params: unknown };
 /** What a method is answered with: a result, or a raw answer. */
 export type Reply = { result?: unknown; status?: number; raw?: string; waitMs?: number };
 
-/** A node of a few lines that notes what it is asked. */
+/** A minimal JSON-RPC node that records its calls. */
 export async function startTestNode(reply: (call: Call) => Reply = () => ({ result: "0x1" })) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {

@@ -23,7 +23,7 @@ export class AccountMeter {
     return this.held > 0 || this.counted > 0;
   }
 
-  /** Holds a part of the allowance for calls that are to be sent; whether there was enough. */
+  /** Reserves a part of the allowance for calls about to be sent; returns whether enough was left. */
   hold(requests: number, units: number): boolean {
     const amount = this.measure(requests, units);
     if (this.used + this.held + amount > this.allowance.total) return false;
@@ -31,25 +31,25 @@ export class AccountMeter {
     return true;
   }
 
-  /** Gives back what was held for calls that reached no node. */
+  /** Releases the reservation of calls that reached no node. */
   release(requests: number, units: number): void {
     this.held -= this.measure(requests, units);
   }
 
-  /** What was held is used. */
+  /** Turns a reservation into usage. */
   count(requests: number, units: number): void {
     const amount = this.measure(requests, units);
     this.held -= amount;
     this.counted += amount;
   }
 
-  /** A part of what was counted is stored now; with it, and all that other processes stored, it is `stored`. */
+  /** Notes that a part of the counts was written; `stored` is the total in the database, from all processes. */
   confirmStored(amount: number, stored: number): void {
     this.counted = Math.max(0, this.counted - amount);
     this.stored = stored;
   }
 
-  /** Begins a new day or period. What is under way counts for it. */
+  /** Starts a new day or period; calls in flight count for it. */
   renew(allowance: PlanAllowance, stored: number): void {
     this.allowance = allowance;
     this.stored = stored;

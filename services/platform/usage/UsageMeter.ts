@@ -13,7 +13,7 @@ type CountedCall = { keyId: string; chain: string; network: string; method: stri
 
 type Account = { accountId: string; createdAt: Date };
 
-// With the time of the writing itself, counts are stored within a second.
+// Together with the duration of a write, counts are stored within a second.
 const writeAfterMs = 400;
 const retryMs = 1_000;
 const sweepMs = 3_600_000;
@@ -54,7 +54,7 @@ export class UsageMeter {
     return meter;
   }
 
-  /** Counts a call for which the meter holds its part. */
+  /** Counts a call whose cost was reserved. */
   count(meter: AccountMeter, { keyId, chain, network, method, units }: CountedCall): void {
     meter.count(1, units);
     const day = toDay(this.now());
@@ -78,7 +78,7 @@ export class UsageMeter {
     this.writeLater(writeAfterMs);
   }
 
-  /** Stores what was counted until now; throws while the database takes nothing. */
+  /** Stores the counts so far; throws when the database cannot be written. */
   flush(): Promise<void> {
     const written = this.writing.then(() => this.write());
     this.writing = written.catch(() => undefined);
@@ -136,7 +136,7 @@ export class UsageMeter {
     return meter;
   }
 
-  /** Meters that count nothing now are read again from the database at their next use. */
+  /** Idle meters are dropped and read from the database at their next use. */
   private evictIdle(): void {
     if (this.meters.size < maxMeters) return;
     for (const [accountId, opening] of [...this.meters].slice(0, maxMeters / 10)) {

@@ -7,7 +7,7 @@ import type { Tables } from "../../db/index.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
 
 const rowsPerStatement = 1_000;
-// How long the mark of a process that ended is kept.
+// How long the last batch number of an ended process is kept.
 const writerDays = 7;
 
 /**
@@ -43,7 +43,7 @@ export class UsageWriter {
     return result;
   }
 
-  /** Takes the marks of processes that ended away, and usage from before a day. */
+  /** Deletes batch numbers of ended processes, and usage before a day. */
   async sweep(firstDay: string): Promise<void> {
     const before = new Date(this.now().getTime() - writerDays * 24 * 3600 * 1000);
     await this.db.deleteFrom("usage_writers").where("written_at", "<", before).execute();

@@ -49,7 +49,7 @@ describeOnBoth("usage", ({ open }) => {
     ]);
   });
 
-  test("a batch whose commit was not confirmed is not counted twice, and what came meanwhile is counted", async () => {
+  test("a usage batch whose commit was not confirmed is counted once, with the calls made meanwhile", async () => {
     const [meter, account] = [createMeter(), createAccount()];
     const builder = database.db.transaction();
     const commit = builder.execute.bind(builder);
@@ -70,7 +70,7 @@ describeOnBoth("usage", ({ open }) => {
     expect(opened.used).toBe(2);
   });
 
-  test("a day's requests end with the plan's number and begin anew at midnight", async () => {
+  test("the daily request limit of a plan is reset at midnight UTC", async () => {
     const [meter, account] = [createMeter(), createAccount()];
     const opened = await meter.open(account, free);
     expect([opened.hold(5, 100), opened.hold(1, 20)]).toEqual([true, false]);
@@ -94,7 +94,7 @@ describeOnBoth("usage", ({ open }) => {
     expect((await meter.open(account, start)).used).toBe(0);
   });
 
-  test("a process that starts, and another that runs beside it, know what the first has counted", async () => {
+  test("usage counted by one process is seen by another running one and after a restart", async () => {
     const [first, second, account] = [createMeter(), createMeter(), createAccount()];
     const [a, b] = [await first.open(account, free), await second.open(account, free)];
     a.hold(3, 60);

@@ -33,7 +33,7 @@ export class ProjectCopy {
     return env;
   }
 
-  /** Runs one line as a shell does, under this Node; a failure carries what was said. */
+  /** Runs one shell line under this Node; an error contains its output. */
   run(line: string): string {
     try {
       return execFileSync("bash", ["-c", line], { cwd: this.folder, encoding: "utf8", stdio: "pipe", env: this.env });

@@ -102,7 +102,7 @@ beforeAll(async () => {
   await Promise.race([ready(), ended]);
 });
 afterAll(async () => {
-  // Back ends that ended by themselves say it no more.
+  // Back ends that exited by themselves cannot log it.
   if (services.exitCode === null && services.signalCode === null) {
     const ended = once(services, "exit");
     services.kill("SIGTERM");

@@ -1,7 +1,7 @@
 import { marked } from "marked";
 import type { Token } from "marked";
 
-/** A block of code: its language, what is said beside it (a path, in a guide its label), and its text. */
+/** A block of code: its language, its label (a path, or a guide's label), and its text. */
 export type Block = { language: string; label: string; text: string };
 
 /** Every fenced block of a Markdown text, in order, also inside lists. */

@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of the copy; a failure carries what it said. */
+/** Runs a program of the copy; an error contains its output. */
 function run(program: string, ...args: string[]): string {
   try {
     return execFileSync(process.execPath, [program, ...args], { cwd: folder, encoding: "utf8", stdio: "pipe" });
@@ -60,7 +60,7 @@ test("a generated slice is offered in every page type and is in the slice index"
 test("generating a slice adds lines and changes no other", () => {
   const types = readdirSync(join(root, "customtypes"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = types.map(({ name }) => `customtypes/${name}/index.json`);
-  // What ends a list is followed by a comma now.
+  // The last entry of a list now has a trailing comma.
   const toLines = (text: string) => text.split("\n").map((line) => line.replace(/[,;]$/, ""));
   for (const path of [...files, "slices/index.ts", "slices/models.ts", "customtypes/prismicio-types.d.ts"]) {
     const after = toLines(read(path));

@@ -3,7 +3,7 @@ import type { Look } from "./Screen.ts";
 const height = 900;
 const modes = ["light", "dark"] as const;
 
-/** Both modes at every width, and what few choose and some need. */
+/** Both colour modes at every width, and accessibility settings. */
 export const looks: Look[] = [
   ...modes.flatMap((colorScheme) =>
     [390, 768, 1440].map((width) => ({ name: `${colorScheme}-${width}`, width, height, colorScheme })),

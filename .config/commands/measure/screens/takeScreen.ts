@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 
 import type { Shot } from "./chooseScreens.ts";
 
-// Scripts and pictures of a state come within seconds; one that does not is told, not waited for.
+// Scripts and pictures of a state load within seconds; report a timeout instead of waiting on.
 const timeoutMs = 15_000;
 
 /** Takes one picture; gives back why it could not, or why it is not what it should be. */

@@ -13,7 +13,7 @@ import { browserArguments } from "../../check/browserArguments.ts";
 const width = 800;
 // The window of the builder shows no more of a slice.
 const tallest = 530;
-// Nothing that moves, and data that came.
+// Without animations, and with data loaded.
 const settled = 700;
 
 const look = { colorScheme: "light", reducedMotion: "reduce", viewport: { width: 1280, height: 1000 } } as const;

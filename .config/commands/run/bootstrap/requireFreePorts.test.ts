@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a taken port of the site or of its back ends is told before anything is installed", async () => {
+test("a taken port of the site or of its back ends is reported before packages are installed", async () => {
   await expect(requireFreePorts({ PORT: taken, DATA_DIR: folder })).rejects.toThrow(`Port ${taken} is in use`);
   const second = requireFreePorts({ PORT: free, SERVICES_PORT: taken, DATA_DIR: folder });
   await expect(second).rejects.toThrow(/SERVICES_PORT/);

@@ -4,7 +4,7 @@ import { keepRunning, keepServerRunning } from "./keepRunning.ts";
 
 jest.setTimeout(30_000);
 
-test("a part that is killed is started again and said to be back, until everything stops", async () => {
+test("a killed part is restarted and logged until everything stops", async () => {
   const warned = jest.spyOn(console, "warn").mockReturnValue();
   const logged = jest.spyOn(console, "log").mockReturnValue();
   const spawn = () =>

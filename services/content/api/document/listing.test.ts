@@ -22,7 +22,7 @@ afterAll(() => content.close());
 const client = () => testClient(content.endpoint);
 const sizes = (results: PrismicDocument[]) => results.map(({ data }) => data.size);
 
-test("orders ascending, descending and by several fields; what has no value stands last either way", async () => {
+test("documents are ordered ascending, descending and by several fields; those without a value come last", async () => {
   const up = await client().get({ orderings: { field: "my.article.size" }, pageSize: 100 });
   const down = await client().get({ orderings: { field: "my.article.size", direction: "desc" }, pageSize: 100 });
   expect(sizes(up.results)).toEqual([...sizes(up.results)].sort((a, b) => Number(a) - Number(b)));
@@ -43,7 +43,7 @@ test("orders ascending, descending and by several fields; what has no value stan
   expect(pairs).toEqual([...pairs].sort((a, b) => a[0].localeCompare(b[0]) || b[1] - a[1]));
 });
 
-test("orders by publication dates, and answers an unknown ordering with 400", async () => {
+test("documents are ordered by publication dates, and an unknown ordering is answered with 400", async () => {
   const { results } = await client().get({
     orderings: { field: "document.first_publication_date", direction: "desc" },
     pageSize: 100,
@@ -53,7 +53,7 @@ test("orders by publication dates, and answers an unknown ordering with 400", as
   await expect(client().get({ orderings: { field: "my.article.nothing" } })).rejects.toThrow(/unexpected field/);
 });
 
-test("pages have 20 documents unless told, 100 at the most, and never overlap", async () => {
+test("pages have 20 documents by default, 100 at most, and never overlap", async () => {
   const first = await client().get();
   expect([first.results_per_page, first.results_size, first.total_results_size, first.total_pages]).toEqual([
     20, 20, 250, 13,
@@ -64,7 +64,7 @@ test("pages have 20 documents unless told, 100 at the most, and never overlap", 
   expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(250);
 });
 
-test("the addresses of the next and previous page lead there", async () => {
+test("the URLs of the next and previous page lead to them", async () => {
   const second = await client().get({ pageSize: 100, page: 2 });
   const next = await (await fetch(second.next_page ?? "")).json();
   const previous = await (await fetch(second.prev_page ?? "")).json();
@@ -72,14 +72,14 @@ test("the addresses of the next and previous page lead there", async () => {
   expect([previous.page, previous.prev_page]).toEqual([1, null]);
 });
 
-test("a page behind the last is empty, and a page that is no number is refused", async () => {
+test("a page after the last is empty, and an invalid page number is rejected", async () => {
   const beyond = await client().get({ page: 99 });
   expect([beyond.results, beyond.total_results_size]).toEqual([[], 250]);
   const { ref } = await client().getMasterRef();
   expect((await fetch(`${content.endpoint}/documents/search?ref=${ref}&page=two`)).status).toBe(400);
 });
 
-test("after leaves out everything up to a document, in the order asked for", async () => {
+test("`after` lists the documents after a given one in the requested order", async () => {
   const all = await client().get({ orderings: { field: "my.article.uid" }, pageSize: 5 });
   const rest = await client().get({ orderings: { field: "my.article.uid" }, pageSize: 5, after: "item-001" });
   expect(all.results.map(({ id }) => id)).toEqual(["item-000", "item-001", "item-002", "item-003", "item-004"]);

@@ -55,7 +55,7 @@ async function push(): Promise<number> {
   return (await call("POST", "customtypes/v1/push", { changes, confirmDeleteDocuments: false })).status;
 }
 
-test("the official clients read the same before and while a release is translated, filled and scheduled; then what it holds, then what is restored", async () => {
+test("the official clients read unchanged content while a release is prepared, then its content once published, then the restored version", async () => {
   const before = await readAll();
   expect(before.names).toEqual(["one", "three", "two"]);
   const { editor, publisher } = await startPeople(content.origin);
@@ -76,7 +76,7 @@ test("the official clients read the same before and while a release is translate
   expect(await push()).toBe(204);
   expect(await readAll()).toEqual(before);
 
-  // A preview shows the release to whoever holds its token, and to nobody else.
+  // A preview shows the release only with its token.
   const { body: preview } = await editor("POST", "previews", { at: Date.now(), release_id: release.id });
   const planned = ["new one", "new two", "three", "一"];
   expect((await readAll(String(preview.token))).names).toEqual(planned);

@@ -136,7 +136,7 @@ test("legacy slices keep their value: a field or a group as a slice, and a slice
   });
 });
 
-test("a content relationship comes with the picked fields: nested, in groups and lists, and none where its target is missing", async () => {
+test("a content relationship has the picked fields, nested and in groups and lists, and none for a missing target", async () => {
   await publish({
     type: "picking",
     uid: "picks",
@@ -186,7 +186,7 @@ test.each([
   expect([status, body.details]).toEqual([400, [{ field: `data.${field}`, reason }]]);
 });
 
-test("a day and a moment that exist are kept, the moment as Prismic writes it", async () => {
+test("valid dates and timestamps are kept, timestamps in Prismic's format", async () => {
   const moments = { "2024-02-29T02:00:00+0200": 0, "2024-02-29T00:00:00.000Z": 0, "2024-02-28T18:30:00-05:30": 0 };
   for (const [index, moment] of Object.keys(moments).entries()) {
     const uid = `dated-${index}`;
@@ -196,7 +196,7 @@ test("a day and a moment that exist are kept, the moment as Prismic writes it", 
   }
 });
 
-test("full-text search finds what a document says, and none of the words its JSON is made of", async () => {
+test("full-text search matches a document's texts, but not its JSON keys", async () => {
   const strong = { type: "strong", start: 0, end: 5 };
   await publish(
     article("spoken", {
@@ -232,13 +232,13 @@ test.each(["//documents/search", "/documents//search", "//tags", "//"])(
   },
 );
 
-test("GraphQL, writing and the official client work behind a final slash too", async () => {
+test("GraphQL, the write APIs and the official client accept an endpoint with a final slash", async () => {
   expect(await testClient(`${content.endpoint}/`).getByID("ada")).toMatchObject({ uid: "ada" });
   const made = await makeEditorClient(`${content.origin}/`)("POST", "/core//documents", article("slashed"));
   expect([made.status, made.body.uid]).toEqual([201, "slashed"]);
 });
 
-// Last: what comes after a restart has another address.
+// Last, because a restart changes the port.
 test("every document of a type without a uid is served, in every query", async () => {
   const names = ["Ada", "Bo", "Cy"];
   const made = [];

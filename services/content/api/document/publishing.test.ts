@@ -52,7 +52,7 @@ test("a changed, a new and a removed file become a new master ref within a secon
   await content.close();
 });
 
-test("a file edited by hand gets a new publication date, so that readers of what is new see it", async () => {
+test("a file edited by hand gets a new publication date, so that queries by date find it", async () => {
   const content = await startContent([{ id: "one", data: { name: "old" } }]);
   content.write({ id: "one", data: { name: "new" } });
   const { value } = await until(
@@ -63,7 +63,7 @@ test("a file edited by hand gets a new publication date, so that readers of what
   await content.close();
 });
 
-test("an earlier ref goes on answering with what it held; a forgotten one says 410 and names the newest", async () => {
+test("an earlier ref serves its content; an expired one is answered with 410 and the master ref", async () => {
   const content = await startContent([{ id: "one", data: { name: "0" } }]);
   const client = makeClient(content.endpoint);
   const { ref } = await client.getMasterRef();
@@ -86,7 +86,7 @@ test("an earlier ref goes on answering with what it held; a forgotten one says 4
   await content.close();
 }, 30_000);
 
-test("an unknown ref is answered with 404 and the newest ref; without one the query is refused", async () => {
+test("an unknown ref is answered with 404 and the master ref, and a query without a ref is rejected", async () => {
   const content = await startContent([{ id: "one" }]);
   const unknown = await fetch(`${content.endpoint}/documents/search?ref=nonsense`);
   expect([unknown.status, (await unknown.json()).type]).toEqual([404, "api_notfound_error"]);
@@ -120,7 +120,7 @@ test("the client gives up on a ref that stays expired after three attempts", asy
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a private repository answers those who hold the token, and says 401 to others", async () => {
+test("a private repository answers 401 without the access token", async () => {
   const content = await startContent([{ id: "one" }], { visibility: "private" });
   await expect(makeClient(content.endpoint).get()).rejects.toThrow(ForbiddenError);
   await expect(makeClient(content.endpoint, "wrong").get()).rejects.toThrow(ForbiddenError);
@@ -136,14 +136,14 @@ test("a wrong token is refused by an open repository as well", async () => {
   await content.close();
 });
 
-test("a test can ask for a 429, which says how long to wait", async () => {
+test("the test header makes the API answer 429 with retry-after", async () => {
   const content = await startContent([{ id: "one" }]);
   const response = await fetch(`${content.endpoint}/tags`, { headers: { "x-test-too-many": "1.5" } });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "1.5"]);
   await content.close();
 });
 
-test("what is bad in a document, or all of it, is left out with file, field and reason, and the rest is served", async () => {
+test("invalid parts of a document are reported with file, field and reason, and the rest is served", async () => {
   const received: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => received.push(String(line)) > 0);
   const content = await startContent([
@@ -191,7 +191,7 @@ test("what is bad in a document, or all of it, is left out with file, field and 
   await content.close();
 });
 
-test("a publication is told to the webhook, with the secret and the changed documents", async () => {
+test("a webhook receives each publication with the secret and the changed documents", async () => {
   const bodies: { secret: string; documents: string[]; type: string }[] = [];
   const server = createServer((request, response) => {
     let text = "";
@@ -217,7 +217,7 @@ test("a publication is told to the webhook, with the secret and the changed docu
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("pictures are sent at allowed widths only, and nothing outside the folder is reached", async () => {
+test("pictures are served at allowed widths only, and no path leads outside the folder", async () => {
   const content = await startContent([{ id: "one" }]);
   const storage = `${new URL(content.endpoint).origin}/storage/web/images`;
   expect((await fetch(`${storage}/dot.svg?w=641`)).status).toBe(400);

@@ -107,22 +107,22 @@ test.each<[string, string, string[]]>([
   expect(await ids(filter.not("document.type", "settings"), query)).toEqual(expected);
 });
 
-test("several filters all have to pass", async () => {
+test("several filters are combined with AND", async () => {
   expect(await ids(filter.at("document.tags", ["blue"]), filter.at("my.article.size", 2))).toEqual(["bravo"]);
 });
 
-test("in keeps the order of its list", async () => {
+test("the `in` filter keeps the order of its list", async () => {
   const { results } = await client().get({ filters: [filter.in("document.id", ["charlie", "alpha", "bravo"])] });
   expect(results.map(({ id }) => id)).toEqual(["charlie", "alpha", "bravo"]);
 });
 
-test("near orders by distance and leaves out what is farther", async () => {
+test("the `near` filter orders by distance and excludes documents beyond the radius", async () => {
   const near = (km: number) => client().get({ filters: [filter.geopointNear("my.article.place", 48, 9, km)] });
   expect((await near(500)).results.map(({ id }) => id)).toEqual(["bravo"]);
   expect((await near(12_000)).results.map(({ id }) => id)).toEqual(["bravo", "alpha"]);
 });
 
-test("only the master language is found unless another or all are asked for", async () => {
+test("a query returns the master language unless `lang` names another or all", async () => {
   expect(await ids(filter.at("my.article.uid", "alpha"))).toEqual(["alpha"]);
   const all = await client().get({ lang: "*", filters: [filter.at("my.article.uid", "alpha")] });
   expect(all.total_results_size).toBe(2);
@@ -130,7 +130,7 @@ test("only the master language is found unless another or all are asked for", as
   expect(chinese.alternate_languages).toEqual([{ id: "alpha", type: "article", lang: "en-us", uid: "alpha" }]);
 });
 
-test("the old form with :d is understood", async () => {
+test("the old query form with :d is accepted", async () => {
   const { refs } = await (await fetch(content.endpoint)).json();
   const query = new URLSearchParams({ ref: refs[0].ref, q: '[[:d = at(document.id, "bravo") ]]' });
   const answer = await (await fetch(`${content.endpoint}/documents/search?${query}`)).json();
@@ -155,8 +155,8 @@ test.each([
   expect(body.message).toMatch(message);
 });
 
-test("lists nested deeper than any client nests them are answered with 400", async () => {
-  // As it is, for an encoded one would be three times as long.
+test("a query with too deeply nested lists is answered with 400", async () => {
+  // Unencoded: percent-encoding would triple the length.
   const address = `${content.endpoint}/documents/search?ref=${await masterRef()}&q=[[any(document.tags,`;
   const nested = (levels: number) => `${"[".repeat(levels)}"x"${"]".repeat(levels)})]]`;
   for (const [levels, status] of [

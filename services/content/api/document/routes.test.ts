@@ -27,7 +27,7 @@ const urls = async (routes: Route[], brokenRoute?: string) => {
 
 const nested = { parent: "parent", grandparent: "parent.parent" };
 
-test("addresses come from the most specific route, in each language, with parents where there are any", async () => {
+test("a document's URL comes from the most specific route, in each language, including parents", async () => {
   const found = await urls([
     { type: "article", path: "/:grandparent?/:parent?/:uid/", resolvers: nested },
     { type: "article", uid: "home", lang: "en-us", path: "/" },
@@ -43,7 +43,7 @@ test("addresses come from the most specific route, in each language, with parent
   });
 });
 
-test("a segment that cannot be filled leaves the document without an address", async () => {
+test("a document has no URL when a segment of its route cannot be filled", async () => {
   const found = await urls([{ type: "article", path: "/:parent/:uid", resolvers: { parent: "parent" } }]);
   expect(found).toMatchObject({ home: null, projects: "/market/projects" });
 });
@@ -55,14 +55,14 @@ test("the master language is dropped where the language is optional", async () =
   });
 });
 
-test("links carry the address too", async () => {
+test("links have the URL of their document", async () => {
   const client = testClient(content.endpoint, {
     routes: [{ type: "author", path: "/people/:uid/" }],
   });
   expect((await client.getByID("viem")).data.author.url).toBe("/people/ada/");
 });
 
-test("routes that are no routes are answered with 400", async () => {
+test("invalid routes are answered with 400", async () => {
   const { ref } = await testClient(content.endpoint).getMasterRef();
   const response = await fetch(`${content.endpoint}/documents/search?ref=${ref}&routes=nonsense`);
   expect(response.status).toBe(400);

@@ -37,7 +37,7 @@ const client = () => testClient(content.endpoint);
 const story = async (params: Parameters<ReturnType<typeof client>["getByID"]>[1] = {}) =>
   client().getByID("story", params);
 
-test("a document comes whole: every field of its model, empty ones in their empty shape", async () => {
+test("a document has every field of its model, empty ones in their empty form", async () => {
   const { data } = await story();
   expect(data).toMatchObject({ mood: null, size: null, open: false, place: {}, moment: null });
   expect(data.slices[0]).toEqual({
@@ -51,7 +51,7 @@ test("a document comes whole: every field of its model, empty ones in their empt
   });
 });
 
-test("links say what they lead to; a link to nothing is broken", async () => {
+test("links have the type of their target; a link to a missing document is broken", async () => {
   const { data } = await story();
   expect(data.author).toMatchObject({
     link_type: "Document",
@@ -71,7 +71,7 @@ test("links say what they lead to; a link to nothing is broken", async () => {
   expect(data.body[0].spans[0].data).toMatchObject({ id: "ada", type: "author" });
 });
 
-test("a picture has an absolute address and its own size", async () => {
+test("a picture has an absolute URL and its dimensions", async () => {
   const { data } = await story();
   const origin = new URL(content.endpoint).origin;
   expect(data.picture).toMatchObject({

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-/** Asks as the official client does. */
+/** Sends a query as the official client does. */
 async function sendQuery(query: string, { token, ...params }: Record<string, string> = {}) {
   const client = createClient("test-repository", {
     documentAPIEndpoint: content.endpoint,
@@ -67,7 +67,7 @@ test("all documents are counted, of every type and language", async () => {
   });
 });
 
-test("one document is read by its uid and language, with what it tells about itself", async () => {
+test("one document is read by uid and language, with its `_meta`", async () => {
   const meta =
     "_meta { id uid type tags lang firstPublicationDate lastPublicationDate alternateLanguages { id lang } }";
   expect(
@@ -91,7 +91,7 @@ test("one document is read by its uid and language, with what it tells about its
   expect(await data('{ article(uid: "one", lang: "zh-cn") { name } }')).toEqual({ article: null });
 });
 
-test("every kind of field is answered, links as what they lead to", async () => {
+test("every kind of field is answered, links as their targets", async () => {
   const { article } = await data(`{ article(uid: "one", lang: "en-us") {
     title name mood size day open picture body moment
     author { _linkType ... on Author { name _meta { uid } } }
@@ -122,7 +122,7 @@ test("every kind of field is answered, links as what they lead to", async () => 
   });
 });
 
-test("slices are told apart by their type and variation", async () => {
+test("slices have a GraphQL type for each slice and variation", async () => {
   const { article } = await data(`{ article(uid: "one", lang: "en-us") { slices { __typename
     ... on ArticleSlicesQuote { type variation { ... on ArticleSlicesQuoteLong { primary { words more } } } }
     ... on ArticleSlicesPair { type variation { ... on ArticleSlicesPairDefault { primary { left } } } }
@@ -180,7 +180,7 @@ test("a list is read page by page, forwards and backwards", async () => {
   );
 });
 
-test("a query that cannot be read is answered with 400 and the place of the mistake", async () => {
+test("an invalid query is answered with 400 and the position of the error", async () => {
   const syntax = await sendQuery("{ allArticles(");
   expect([syntax.status, syntax.body.errors[0].locations]).toEqual([400, [{ line: 1, column: 14 }]]);
   const field = await sendQuery("{ allArticles { nothing } }");
@@ -196,7 +196,7 @@ test("a query that cannot be read is answered with 400 and the place of the mist
   expect([variables.status, variables.body.errors[0].message]).toEqual([400, "The variables are not a JSON object"]);
 });
 
-test("the schema describes itself, so that tools can be pointed at it", async () => {
+test("the schema supports introspection by tools", async () => {
   const { __schema } = await data("{ __schema { types { name } } }");
   const types = __schema.types.map(({ name }: { name: string }) => name);
   expect(types).toEqual(

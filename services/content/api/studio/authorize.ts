@@ -9,17 +9,17 @@ import { tokenPrefix } from "../../editing/people/SessionStore.ts";
 import type { SessionStore } from "../../editing/people/SessionStore.ts";
 import { makeBucket, requireWriteToken, take } from "../write/guard.ts";
 
-/** What `/content/core/` knows of a request. */
+/** Variables of requests to `/content/core/`. */
 export type CoreEnv = { Variables: { actor: Actor } };
 
 type Options = { token: Accepted; repositoryName: string; sessions: SessionStore; people: PeopleStore };
 
 const maxBuckets = 1_000;
 const openPaths = new Set(["POST /content/core/sessions"]);
-// An open screen asks this again and again, which is no use of it.
+// Open screens poll this, which must not prolong the session.
 const passivePaths = new Set(["GET /content/core/sessions/current"]);
 
-/** Lets requests to `/content/core/` in by the write token, or by the token of a session; then `actor` is set. */
+/** Authorizes requests to `/content/core/` by the write token or a session token, and sets `actor`. */
 export function authorize({ token, repositoryName, sessions, people }: Options): MiddlewareHandler<CoreEnv> {
   const requireToken = requireWriteToken({ token, repositoryName, member: "message" });
   const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);

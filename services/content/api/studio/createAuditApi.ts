@@ -26,7 +26,7 @@ export function createAuditApi({ events }: EditingContext): Hono<CoreEnv> {
     );
     if (format === "json") return context.json({ results: found });
     const lines = [columns, ...found.map(toCells)].map((cells) => cells.map(quote).join(","));
-    // Spreadsheets take a file without this mark for one in the machine's own encoding.
+    // Byte order mark: spreadsheets otherwise assume the machine's legacy encoding.
     return context.body(`\uFEFF${lines.join("\r\n")}\r\n`, 200, { "content-type": "text/csv; charset=utf-8" });
   });
   return app;

@@ -12,7 +12,7 @@ import { readIfMatch } from "./ifMatch.ts";
 
 const base = "/content/core/documents/:id";
 
-/** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` takes the document off the site. */
+/** `…/:id/draft[?release_id=]` publishes, moves or discards a draft; `…/:id/publication` unpublishes the document. */
 export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
   const { publicationService, scheduleService, requests, latest, releases, events, contentChecks, redirects } = options;
   const app = new Hono<CoreEnv>();
@@ -36,7 +36,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     const actor = context.get("actor");
     if (to === undefined) {
       requireRole(actor, "publisher");
-      // Prismic's own tools are checked as Prismic does.
+      // Prismic's own tools get Prismic's checks only.
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.folder)], change.folder);
       const others = await publicationService.publish(about.id, {
         ...change,
@@ -49,7 +49,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
       return context.body(null, 204);
     }
     const places = [to === null ? unscheduled : releases.get(to).id, change.folder];
-    // Whoever fills or empties a scheduled release decides what is published.
+    // Changing the drafts of a scheduled release needs a publisher.
     if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) requireRole(actor, "publisher");
     await publicationService.move(about.id, places[0] ?? unscheduled, change);
     events.add(actor, "moved", about);

@@ -14,7 +14,7 @@ const eventQuery = object({
   limit: number().integer().min(1).max(1_000).default(100),
 });
 
-/** `PUT /content/core/presence` says who else works on a document; `GET /content/core/events` what people did lately. */
+/** `PUT /content/core/presence` lists others on a document; `GET /content/core/events` lists recent events. */
 export function createPresenceApi({ presence, latest, events }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.put("/content/core/presence", async (context) => {

@@ -13,7 +13,7 @@ type Options = EditingContext & { models: ModelStore };
 
 const base = "/content/core/replacements";
 
-/** `…/replacements`: finds words in all documents, replaces them as drafts, and takes that back. */
+/** `…/replacements`: finds words in all documents, replaces them as drafts, and reverts replacements. */
 export function createReplacementsApi({ replacementService, catalog, models }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(base, (context) => context.json({ results: replacementService.list() }));

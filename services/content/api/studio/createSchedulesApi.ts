@@ -13,7 +13,7 @@ import { readIfMatch } from "./ifMatch.ts";
 
 const base = "/content/core/documents/:id/schedule";
 
-/** `PUT|DELETE …/documents/:id/schedule` publishes a document or takes it off the site at a time; `GET …/schedules` lists all. */
+/** `PUT|DELETE …/documents/:id/schedule` schedules publication or unpublication of a document; `GET …/schedules` lists all. */
 export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
   const { schedules, scheduleService, scheduler, latest, catalog, drafts, events, contentChecks } = options;
   const app = new Hono<CoreEnv>();

@@ -33,7 +33,7 @@ type Options = {
 
 const maxAgentLength = 300;
 
-/** `POST /content/core/sessions` signs in, `…/current` says who one is and signs out; the rest lists and ends sessions. */
+/** `POST /content/core/sessions` signs in, `…/current` returns the person and signs out; the rest lists and ends sessions. */
 export function createSessionsApi({ people, sessions, limits, clientIps, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.post(base, async (context) => {
@@ -45,7 +45,7 @@ export function createSessionsApi({ people, sessions, limits, clientIps, events 
       ["sign-in-client", client],
       ["sign-in-name", nameKey],
     ] as const;
-    // Counted first, so that attempts at the same time count too.
+    // Count before checking, so that concurrent attempts are limited too.
     for (const [limit, key] of counts) {
       const retryAfterSeconds = await limits.consume(limit, key);
       if (retryAfterSeconds === undefined) continue;

@@ -28,7 +28,7 @@ type Options = EditingContext & { models: ModelStore };
 /**
  * `/content/core/documents`: search, tree and links; drafts beside what is published, alone or in a release (`release_id`).
  * `GET …/:id[?release_id=]` and `PUT …/:id` answer with an `ETag`; a `PUT` with it as `If-Match` answers 412 when
- * somebody else saved meanwhile.
+ * another person saved meanwhile.
  */
 export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   const { documentService, publicationService, latest, releases, catalog, events, models, translations, writing } =
@@ -43,7 +43,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     const release = context.req.query("release_id");
     return release === undefined ? unscheduled : releases.get(release).id;
   };
-  // Whoever saves into a scheduled release publishes.
+  // Saving into a scheduled release needs a publisher.
   const readTarget = (context: Context<CoreEnv>, body: unknown): DraftTarget => {
     const target = parseTarget(body);
     const isScheduled = typeof target === "object" && releases.get(target.release).scheduledAt !== undefined;

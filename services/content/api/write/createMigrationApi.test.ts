@@ -43,7 +43,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test("the official client migrates documents with their pictures, and nothing is seen before the release is published", async () => {
+test("the official client migrates documents with pictures, which stay invisible until the release is published", async () => {
   hurry();
   const client = writeClient(content.origin, "writer");
   const migration = createMigration<PrismicDocument>();
@@ -73,7 +73,7 @@ test("the official client migrates documents with their pictures, and nothing is
   expect((await fetch(moved.data.picture.url)).headers.get("content-type")).toBe("image/png");
 });
 
-test("the official client is told that its token is wrong", async () => {
+test("a wrong token is reported to the official client", async () => {
   hurry();
   const migration = createMigration<PrismicDocument>();
   migration.createDocument({ type: "article", uid: "x", lang: "en-us", data: {} }, "x");
@@ -135,7 +135,7 @@ test.each([
   ["data", /data may be nested at most 100 levels deep/],
   ["title", /nested too deep/],
 ])("a document nested without end in its %s is refused with a reason", async (member, reason) => {
-  // No program writes this by recursion.
+  // Built as a string: JSON.stringify would overflow the stack.
   const deep = `${'{"a":['.repeat(100_000)}${"]}".repeat(100_000)}`;
   const response = await fetch(`${content.origin}/content/migration/documents`, {
     method: "POST",
@@ -145,7 +145,7 @@ test.each([
   expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(reason)]);
 });
 
-test("a published draft lies as a file over the seed, the former version in the history, and can be brought back", async () => {
+test("a published draft overrides the seed file, and the former version is in the history and can be restored", async () => {
   const call = makeEditorClient(content.origin);
   const client = () => testClient(content.endpoint);
   await call("PUT", "core/documents/seeded", { data: { name: "new" } });
@@ -164,7 +164,7 @@ test("a published draft lies as a file over the seed, the former version in the 
   expect((await client().getByID("seeded")).data.name).toBe("seed");
 });
 
-test("a document that was removed is gone, and stays gone after a restart", async () => {
+test("a removed document stays removed after a restart", async () => {
   expect((await makeEditorClient(content.origin)("DELETE", "core/documents/seeded")).status).toBe(204);
   await expect(testClient(content.endpoint).getByID("seeded")).rejects.toThrow(NotFoundError);
   const { origin } = await content.restart();
@@ -204,7 +204,7 @@ test("a publication that a crash interrupted is finished at the next start", asy
       ],
       drafts: [{ place: "documents", id: body.id }],
     }),
-    // What a crash in the middle of writing leaves beside a file.
+    // A temporary file left by a crash during a write.
     "documents/seeded.json.0b2c.new": '{ "id": "see',
   });
   const { results } = await testClient(`${origin}/content/api/v2`).get();
@@ -212,7 +212,7 @@ test("a publication that a crash interrupted is finished at the next start", asy
   expect(readdirSync(content.dataDir)).not.toContain("publication.json");
 });
 
-test("a model that is pushed counts at once, for drafts and for what is read", async () => {
+test("a pushed model applies at once to drafts and queries", async () => {
   const call = makeEditorClient(content.origin);
   const { body } = await call("GET", "customtypes/customtypes/article");
   const json = { Main: { uid: { type: "UID" }, name: { type: "Text" }, colour: { type: "Text" } } };

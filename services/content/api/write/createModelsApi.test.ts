@@ -30,7 +30,7 @@ const colours = async () => {
   return Object.fromEntries(results.map(({ id, data }) => [id, data.colour]));
 };
 
-test("a push with a model that is none changes nothing, also not what stands before it", async () => {
+test("a push with an invalid model changes nothing, not even the models before it", async () => {
   const remove = { id: "author", type: "CUSTOM_TYPE_DELETE" };
   const { status } = await push(update, remove, { id: "bad", type: "SLICE_INSERT", payload: {} });
   expect(status).toBe(400);
@@ -39,7 +39,7 @@ test("a push with a model that is none changes nothing, also not what stands bef
   expect(await colours()).toEqual({ seeded: undefined, tinted: undefined });
 });
 
-test("documents are read by the models that count when the disk refuses the rest of a push", async () => {
+test("documents fit the stored models after a push fails halfway on a full disk", async () => {
   jest.spyOn(console, "error").mockImplementation();
   mkdirSync(join(content.dataDir, "models"));
   writeFileSync(join(content.dataDir, "models/slices"), "no folder");
@@ -53,6 +53,6 @@ test("documents are read by the models that count when the disk refuses the rest
   expect(await colours()).toEqual({ seeded: null, tinted: "red" });
 });
 
-test("a model that is gone already may be deleted by a push", async () => {
+test("a push may delete a model that no longer exists", async () => {
   expect((await push({ id: "nobody", type: "SLICE_DELETE" })).status).toBe(204);
 });

@@ -28,7 +28,7 @@ type Options = {
  *
  * With `?dry_run=true` each of them answers 200 with what the change would hide, and changes nothing. A change that hides
  * something answers 200 with what it hid. Slice Machine takes no answer but 204, so it gets the header
- * `x-hidden-content`; where types with documents are deleted, 202 makes it ask whoever pushes first, as Prismic's does.
+ * `x-hidden-content`; a deletion of types with documents answers 202, so that Slice Machine asks first, as Prismic's.
  */
 export function createModelsApi(options: Options): Hono {
   const { models, guard, findHidden, changed, studioUrl } = options;

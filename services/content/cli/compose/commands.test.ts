@@ -24,7 +24,7 @@ const hero = "slices: [{ type: hero, title: T }]";
 const page = (uid: string, more = "") =>
   `- { type: page, uid: ${uid}, lang: en, data: { title: T, summary: S }${more && `, ${more}`} }`;
 
-test("composing nothing says what would be right", async () => {
+test("content:compose without files prints its usage", async () => {
   const answer = await compose();
   expect(answer.code).toBe(1);
   expect(answer.text).toBe(
@@ -32,7 +32,7 @@ test("composing nothing says what would be right", async () => {
   );
 });
 
-test("a draft that is refused is named with file and line, and nothing is written", async () => {
+test("a rejected draft is reported with file and line, and no document is written", async () => {
   const good = page("good", hero);
   writeFileSync(join(folder, "bad.yaml"), `${good}\n${page("api", hero)}`);
   const answer = await compose(join(folder, "bad.yaml"));
@@ -42,7 +42,7 @@ test("a draft that is refused is named with file and line, and nothing is writte
   expect(existsSync(join(folder, "documents"))).toBe(false);
 });
 
-test("a document is composed, opened and composed again; what would be replaced is shown and needs a yes", async () => {
+test("a document is composed, opened and composed again; a replacement is shown and has to be confirmed", async () => {
   const draft = join(folder, "drafts.yaml");
   writeFileSync(draft, page("note", hero));
   expect(await compose(draft)).toMatchObject({

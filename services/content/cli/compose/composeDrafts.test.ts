@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = readSite(folder);
 
-/** What is said of the drafts in a file. */
+/** Problems of the drafts in a file. */
 async function findComplaints(...names: string[]): Promise<string[]> {
   const files = names.map((name) => join(folder, name));
   const { complaints } = await composeDrafts(files, {
@@ -81,7 +81,7 @@ test.each([
   expect(await findComplaints(...names)).toEqual([expect.stringMatching(sentence)]);
 });
 
-test("a draft without faults passes, also one that shows what another draft of the same file is", async () => {
+test("a valid draft passes, also one that links to another draft of the same file", async () => {
   writeFileSync(
     join(folder, "good.yaml"),
     `${page("one", hero)}\n${page("two", 'slices: [{ type: hero, title: T, lede: "[a](/one/)" }]')}`,
@@ -89,7 +89,7 @@ test("a draft without faults passes, also one that shows what another draft of t
   expect(await findComplaints("good.yaml")).toEqual([]);
 });
 
-test("a redirect that leads to itself, or nowhere, is refused as validate would", async () => {
+test("a redirect to itself or to a missing page is rejected, as by content:validate", async () => {
   const redirect = (uid: string, data: string) => `- { type: redirect, uid: ${uid}, lang: en, data: { ${data} } }`;
   writeFileSync(
     join(folder, "redirects.yaml"),

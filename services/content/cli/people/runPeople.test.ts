@@ -20,7 +20,7 @@ afterEach(() => content.close());
 
 const readPassword = ([line = ""]: string[]) => /password (\S+?);? ?(?:other|$)/.exec(line)?.[1] ?? "";
 
-test("an operator adds, changes, signs out and removes people, and gives a forgotten password anew", async () => {
+test("the people command adds, changes, signs out and removes people, and resets passwords", async () => {
   const first = readPassword(await people("add", "Ada", "editor"));
   const token = await signIn(content.origin, "Ada", first);
   expect(await people("role", "ada", "publisher")).toEqual(["ada is publisher now"]);
@@ -42,6 +42,6 @@ test.each([[[]], [["add", "Ada"]], [["add", "Ada", "king"]], [["dance", "owner"]
   },
 );
 
-test("a person who is not there is named", async () => {
+test("the error for an unknown person names them", async () => {
   await expect(people("remove", "Eve")).rejects.toThrow("There is no person Eve");
 });

@@ -15,7 +15,7 @@ npm run people -- sessions NAME
 npm run people -- sign-out NAME
 npm run people -- remove NAME`;
 
-/** Does what an operator asks for in the running repository; returns lines to print. Throws for what it does not understand. */
+/** Runs a people command against the running repository; returns lines to print. Throws for invalid arguments. */
 export async function runPeople(words: string[], repository: Caller): Promise<string[]> {
   const [action = "", name = "", role = ""] = words;
   const call = (method: string, path: string, body?: JsonObject) => repository.call(method, `core/${path}`, body);

@@ -50,7 +50,7 @@ async function titles(): Promise<Record<string, string>> {
   return Object.fromEntries(results.map((one: { uid: string; data: { title: string } }) => [one.uid, one.data.title]));
 }
 
-test("a draft file is previewed, published, undone, taken off the site and brought back", async () => {
+test("a draft file is previewed, published, reverted, unpublished and restored", async () => {
   write("about", "Second");
   expect(await run("preview", [draft])).toEqual([
     expect.stringMatching(/^page about en-us: http:\/\/localhost:3000\/preview\/\?token=/),
@@ -67,9 +67,9 @@ test("a draft file is previewed, published, undone, taken off the site and broug
   expect((await titles()).about).toBe("First about");
 });
 
-test("a new page of a draft file is published at its time, under the id it has in the files", async () => {
+test("a new page of a draft file is published on schedule with its id in the files", async () => {
   write("later", "Later");
-  // Far enough that a slow machine has scheduled it before.
+  // Late enough for a slow machine to schedule it first.
   const at = new Date(Date.now() + 2_500);
   expect(await run("schedule", [draft], at)).toEqual([`scheduled page later en-us for ${at.toISOString()}`]);
   expect(await titles()).not.toHaveProperty("later");
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   await expect(act()).rejects.toThrow(sentence);
 });
 
-test("a repository that does not run, and secrets that are not there, are told with what would help", async () => {
+test("the errors for a stopped repository and missing secrets say what to do", async () => {
   const offlineClient = new RepositoryClient({ origin: "http://127.0.0.1:1", token: "writer" });
   const stranger = new RepositoryClient({ origin: content.origin, token: "wrong" });
   const act = (other: RepositoryClient) => runAction("preview", ["about"], { repository: other, contentDir });

@@ -16,7 +16,7 @@ async function answering(answers: { status: number; headers?: Record<string, str
   return { url, asked: () => asked, close: () => server.close() };
 }
 
-test("a 429 is waited out for as long as it says", async () => {
+test("a 429 is retried after its retry-after", async () => {
   const server = await answering([{ status: 429, headers: { "retry-after": "0.2" } }, { status: 200 }]);
   const start = performance.now();
   expect((await fetchWithRetry(server.url)).status).toBe(200);
@@ -24,21 +24,21 @@ test("a 429 is waited out for as long as it says", async () => {
   server.close();
 });
 
-test("a repository that never has time is given up after eight tries", async () => {
+test("a repository that always answers 429 is given up after eight tries", async () => {
   const server = await answering([{ status: 429, headers: { "retry-after": "0.01" } }]);
   expect((await fetchWithRetry(server.url)).status).toBe(429);
   expect(server.asked()).toBe(8);
   server.close();
 });
 
-test("an answer that says no is not asked again", async () => {
+test("a response with another client error is not retried", async () => {
   const server = await answering([{ status: 403 }]);
   expect((await fetchWithRetry(server.url)).status).toBe(403);
   expect(server.asked()).toBe(1);
   server.close();
 });
 
-test("an address where nothing answers is named", async () => {
+test("the error for an unreachable host names it", async () => {
   const server = await answering([{ status: 200 }]);
   server.close();
   await expect(fetchWithRetry(server.url)).rejects.toThrow(/^127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)/);

@@ -1,5 +1,5 @@
 /**
- * `npm run content:merge` brings together what was published through the API and the files of `content/`: what was
+ * `npm run content:merge` merges documents published through the API into the files of `content/`: what was
  * published goes into the file, and where both have changed `--take published` or `--take files` says which counts; the
  * other one is kept as an earlier version. `--dry-run` says what would happen.
  */

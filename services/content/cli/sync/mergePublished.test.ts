@@ -29,7 +29,7 @@ async function change(id: string, name: string): Promise<void> {
   expect((await publish(id)).status).toBe(204);
 }
 
-/** Brings both sides together, and says what became of each document. */
+/** Merges published documents into the files and returns the outcome of each. */
 async function merge(take?: Side, isDryRun = false): Promise<Record<string, string>> {
   const models = loadModels(join(content.folder, "types"), join(content.folder, "slices"));
   const options = { contentDir: content.folder, dataDir: content.dataDir, models, take, isDryRun };
@@ -40,7 +40,7 @@ async function merge(take?: Side, isDryRun = false): Promise<Record<string, stri
 const names = async () =>
   Object.fromEntries((await testClient(content.endpoint).get()).results.map(({ id, data }) => [id, data.name]));
 
-test("what was published, made and taken off goes into the files, and the site shows the same before and after", async () => {
+test("changed, new and unpublished documents are merged into the files without changing the site", async () => {
   await change("seeded", "published");
   const { body } = await call("POST", "core/documents", article("made"));
   const made = String(body.id);
@@ -62,7 +62,7 @@ test("what was published, made and taken off goes into the files, and the site s
   await listenFor(names, (found) => JSON.stringify(found) === JSON.stringify(before));
 });
 
-test("a file that is edited while another version of it is published is named in the terminal, once for each edit", async () => {
+test("an edit of a file overridden by a published version is logged once", async () => {
   const logged: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => logged.push(String(line)) > 0);
   await change("edited", "published");
@@ -76,7 +76,7 @@ test("a file that is edited while another version of it is published is named in
   write.mockRestore();
 });
 
-test("what changed on both sides stays as it is until one side is named, and the other one is kept", async () => {
+test("a document changed on both sides is not merged until `--take` names a side, and the other version is kept", async () => {
   await change("edited", "published");
   const edited = { ...read(readDocumentFile("edited")), data: { name: "by hand" } };
   writeFileSync(readDocumentFile("edited"), JSON.stringify(edited));

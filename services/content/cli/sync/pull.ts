@@ -29,7 +29,7 @@ type Pulled = { written: number; same: number; files: number; gone: string[] };
 const concurrency = 4;
 
 /**
- * Writes a repository to files. Existing files are not loaded or written again, so that an interrupted run resumes.
+ * Writes a repository to files. Existing files are not loaded or written again, so that an interrupted run
  * resumes where it stopped.
  */
 export async function pull({ from, into, models, prune = false, say = () => undefined }: Options): Promise<Pulled> {

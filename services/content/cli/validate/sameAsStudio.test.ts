@@ -24,7 +24,7 @@ const document = {
   },
 };
 
-test("the command names the places that the Studio shows as not fitting the models, with the same reasons", async () => {
+test("content:validate reports the same misfits with the same reasons as the Studio", async () => {
   const folder = mkdtempSync(join(tmpdir(), "validate-"));
   cpSync("content/documents", join(folder, "documents"), { recursive: true });
   writeFileSync(join(folder, "documents/en-us/page/of-old-models.json"), JSON.stringify(document, null, 2));

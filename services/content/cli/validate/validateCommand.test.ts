@@ -34,11 +34,11 @@ const page = (uid: string, data: object) => ({
   data,
 });
 
-test("content without problems ends well", async () => {
+test("content:validate exits with 0 for valid content", async () => {
   expect(await validate({ "a.json": page("a", { title: "A" }) })).toMatchObject({ code: 0, stderr: "" });
 });
 
-test("every problem is named with file, line, field and reason, and the command fails", async () => {
+test("content:validate reports every problem with file, line, field and reason, and exits with 1", async () => {
   const answer = await validate({
     "broken.json": "{",
     "stray.json": page("stray", { colour: "red", title: 7 }),
@@ -58,7 +58,7 @@ test("every problem is named with file, line, field and reason, and the command 
   expect(answer.stdout).toContain("5 problems were found");
 });
 
-test("redirects that lead nowhere, circles of parents and unknown languages are named", async () => {
+test("content:validate reports redirects without target, cycles of parents and unknown languages", async () => {
   const redirect = (uid: string, data: object) => ({ ...page(uid, data), id: `redirect-${uid}`, type: "redirect" });
   const to = (url: string) => ({ link_type: "Web", url });
   const parent = (id: string) => ({ parent: { link_type: "Document", id } });

@@ -37,7 +37,7 @@ function findDuplicates(pages: Page[], site: Site): Finding[] {
   const groups = Map.groupBy(titles, ({ page, title }) => `${page.document.lang} ${title}`);
   return [...groups.values()].flatMap((group) =>
     group.flatMap(({ page, title }, index) => {
-      // Of the whole site each is compared with the one before it.
+      // In a check of the whole site each page is compared with the earlier ones.
       const other = site.subjects ? group.find((one) => one.page !== page) : group[index - 1];
       if (!other || !isSubject(site, page.document)) return [];
       const field = toText(page.document.data.meta_title) ? "data.meta_title" : "data.title";

@@ -4,7 +4,7 @@ import { checkOutside } from "./checkOutside.ts";
 
 const models = loadModels("customtypes", "slices");
 
-test("links that lead out are judged by what they answered when they were opened last", () => {
+test("external links are reported by the status of their last check", () => {
   const urls = ["good", "gone", "silent", "closed", "never"].map((name) => `https://${name}.test/`);
   const content = [...urls, "https:///about/"].map((url) => ({
     type: "paragraph",

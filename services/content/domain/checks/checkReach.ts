@@ -35,7 +35,7 @@ function mapLinks(site: Site, pages: Page[]): Map<string, string[]> {
   const links = new Map<string, string[]>();
   const add = (from: string, to: string[]) => links.set(from, [...(links.get(from) ?? []), ...to]);
   for (const { document, link } of listLinks(site)) {
-    // A parent field is no link.
+    // A parent field is not a link on the page.
     const to =
       link.link_type === "Document"
         ? paths.get(String(link.id))

@@ -68,7 +68,7 @@ const findings = (slices: JsonObject[], others: StoredDocument[] = []) =>
   );
 const english = (found: string[]) => found.filter((line) => !/^[\w ]+: (\S+-zh-cn|\/cn\/)/.test(line));
 
-test("content without faults passes", () => {
+test("valid content has no findings", () => {
   const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });
   expect(
     findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about),
@@ -191,7 +191,7 @@ test.each([
   ).toEqual([message]);
 });
 
-test("two pages with one title are found, and a template's title is measured with the longest name", () => {
+test("duplicate titles are found, and a template's title is measured with the longest name", () => {
   const same = [...both({ uid: "a", data: { title: "Same" } }), ...both({ uid: "b", data: { title: "Same" } })];
   expect(english(findings([to("/a/"), to("/b/")], same))).toEqual(["title: /b/: has the title of /a/: “Same”"]);
   const template = both({
@@ -204,7 +204,7 @@ test("two pages with one title are found, and a template's title is measured wit
   ]);
 });
 
-test("a picture without alternative text, and one that is gone, are found", () => {
+test("a picture without alternative text and a missing picture are found", () => {
   const picture = (image: JsonObject) => slice("media_text", { image }, "figure");
   const found = findings([picture({ url: "a.svg", alt: null }), picture({ url: "b.svg", alt: "B" })]);
   expect(english(found)).toEqual([
@@ -213,7 +213,7 @@ test("a picture without alternative text, and one that is gone, are found", () =
   ]);
 });
 
-test("an icon that no model offers is found, and so is a chain nobody knows", () => {
+test("an unknown icon and an unknown chain are found", () => {
   const features = slice("features", { features: [{ icon: "unicorn", title: "A" }] });
   const head = {
     id: "x-en",
@@ -236,7 +236,7 @@ test("an icon that no model offers is found, and so is a chain nobody knows", ()
   ]);
 });
 
-test("a page that no link leads to is found, and lists lead to what they list", () => {
+test("an unlinked page is found, and slices that list pages count as links", () => {
   expect(english(findings([], both({ uid: "lonely" })))).toEqual(["orphans: /lonely/: no page leads here"]);
   const child = both({ uid: "child" }).map((document) => ({
     ...document,
@@ -245,7 +245,7 @@ test("a page that no link leads to is found, and lists lead to what they list", 
   expect(findings([slice("child_pages", { kind: "children" })], child)).toEqual([]);
 });
 
-test("a page without its counterpart is found, but for the one that stands in Chinese only", () => {
+test("a page without a translation is found, except the one that exists in Chinese only", () => {
   const alone = [makeDocument({ uid: "new" }), makeDocument({ uid: "blockchain-consulting", lang: "zh-cn" })];
   const found = checkSite(makeSite([...both({ uid: "home", slices: [hero(), to("/new/")] }), ...alone]));
   expect(found.filter(({ rule }) => rule === "counterpart")).toMatchObject([
@@ -282,7 +282,7 @@ test("the parity table counts each language and names what is out of date", () =
   ]);
 });
 
-test("a placeholder that there is not, or that the settings leave empty, is found; code may hold any", () => {
+test("an unknown or empty placeholder is found, except in code", () => {
   const settings = both({ uid: "settings", type: "settings", data: { site_name: "Acme" } });
   const slices = [
     text(block("paragraph", "By {{brand}} and {{brnad}}"), block("paragraph", "{{legal_name}}")),

@@ -37,7 +37,7 @@ const rules = {
 
 export type FindingKind = keyof typeof rules;
 
-// What visitors would find broken; the rest is worth a look.
+// Errors: visible defects for visitors. All other kinds are warnings.
 const errors = new Set<FindingKind>([
   ...(["title-missing", "picture-missing", "file-missing", "placeholder-unknown"] as const),
   ...(["link-missing", "link-no-page", "link-invalid", "redirect-nowhere"] as const),
@@ -48,7 +48,7 @@ export type Finding = {
   rule: string;
   where: string;
   message: string;
-  /** What the Studio needs to show it at the field; a file that cannot be read has none. */
+  /** Location for the Studio; absent for an unreadable file. */
   details?: {
     kind: FindingKind;
     level: "error" | "warning";

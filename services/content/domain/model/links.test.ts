@@ -31,7 +31,7 @@ test.each([
   expect(read(media(address), file)).toEqual({ stored: getEmptyValue(file), reasons: refusal });
 });
 
-test("an embed with an address of the web is kept as it is", () => {
+test("an embed with an http URL is unchanged", () => {
   const value = { embed_url: "https://vimeo.com/1", title: "One" };
   expect(read(value, embed)).toEqual({ stored: value, reasons: [] });
   expect(read({}, embed)).toEqual({ stored: {}, reasons: [] });

@@ -28,7 +28,7 @@ const envelope = object({
   last_publication_date: stamp().required(),
 });
 
-/** Everything of a document but its data; throws `ValidationError` for what cannot be one. */
+/** A document without its data; throws `ValidationError` for an invalid one. */
 export function readEnvelope(value: unknown): Omit<StoredDocument, "data"> {
   const head = envelope.validateSync(value, { strict: true, stripUnknown: true });
   return { ...head, uid: head.uid ?? null, tags: head.tags ?? [] };

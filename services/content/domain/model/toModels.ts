@@ -1,6 +1,6 @@
 import type { Models, SliceFile, SliceModel, TypeFile, TypeModel } from "./models.ts";
 
-/** A type's fields over all its tabs. */
+/** A type's fields of all tabs. */
 const typeModel = ({ id, label, repeatable, json }: TypeFile): TypeModel => ({
   id,
   label,

@@ -40,7 +40,7 @@ test("every seeded document is answered as Prismic's own renderer answers it", a
   }
 }, 30_000);
 
-// Prismic makes them up where a document has none, and so do we.
+// Prismic generates these for documents without them, and so does the service.
 const withoutSliceIds = (data: unknown) => JSON.parse(JSON.stringify(data).replace(/("id":"\w+)\$[\w-]+"/g, '$1"'));
 
 /** Sizes of the pictures that documents name, measured without the service. */

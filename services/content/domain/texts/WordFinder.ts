@@ -27,7 +27,7 @@ export class WordFinder {
     return all.length === 0 ? all : this.#keepWords(text, this.#keepOutside(text, all));
   }
 
-  /** Without those in names in double braces, which would have no value any more. */
+  /** Excludes matches inside placeholders, which would no longer resolve. */
   #keepOutside(text: string, all: Found[]): Found[] {
     const names = [...text.matchAll(placeholder)].map(({ index, 0: { length } }) => ({
       from: index,

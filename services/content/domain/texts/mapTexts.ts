@@ -18,7 +18,7 @@ export type DocumentText = {
   labels: string[];
 };
 
-/** What becomes of a text; `undefined` when it stays. */
+/** Returns the new text, or `undefined` to keep it. */
 export type TextChange = Pick<DocumentText, "text" | "spans"> | undefined;
 
 type Position = Pick<DocumentText, "field" | "slice" | "labels">;

@@ -6,7 +6,7 @@ const find = (text: string, wanted: string, over = {}, lang = "en-us") =>
     .find(text)
     .map(({ start, end }) => text.slice(start, end));
 
-test("words are found in any case or as typed, inside others or whole, and signs are no pattern", () => {
+test("the search honours case and whole words, and takes special characters literally", () => {
   expect(find("Node, nodes and NODE", "node")).toEqual(["Node", "node", "NODE"]);
   expect(find("Node, nodes and NODE", "node", { whole_words: true })).toEqual(["Node", "NODE"]);
   expect(find("Node, nodes and NODE", "NODE", { match_case: true })).toEqual(["NODE"]);
@@ -14,12 +14,12 @@ test("words are found in any case or as typed, inside others or whole, and signs
   expect(find("50% (off) [x]", "% (off) [")).toEqual(["% (off) ["]);
 });
 
-test("whole words end where the language of the document ends them", () => {
+test("whole words follow the word boundaries of the document's language", () => {
   expect(find("区块链节点服务", "节点", { whole_words: true }, "zh-cn")).toEqual(["节点"]);
   expect(find("区块链节点服务", "链节", { whole_words: true }, "zh-cn")).toEqual([]);
 });
 
-test("the name of a value in double braces is no text, the whole of it is", () => {
+test("a match inside a placeholder is ignored, and a whole placeholder can be found", () => {
   expect(find("endpoint at {{endpoint_host}}", "endpoint")).toEqual(["endpoint"]);
   expect(find("endpoint at {{endpoint_host}}", "{{endpoint_host}}")).toEqual(["{{endpoint_host}}"]);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(replaceWord([span], "four")).toEqual({ text: "one four three", spans: [moved] });
 });
 
-test("a span without any character left goes, and no new words leave the others in place", () => {
+test("a span whose text is deleted is removed, and other spans keep their position", () => {
   expect(replaceWord([toSpan(4, 7), toSpan(5, 6), toSpan(0, 13)], "")).toEqual({
     text: "one  three",
     spans: [toSpan(0, 10)],

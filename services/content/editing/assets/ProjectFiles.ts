@@ -20,7 +20,7 @@ const wordsSchema = object({
   changed: number(),
 });
 
-/** What editors say of a file. */
+/** Texts that editors store for a file. */
 export type FileWords = Partial<Omit<InferType<typeof wordsSchema>, "name">>;
 
 /** A file of the project. */
@@ -28,7 +28,7 @@ export type ProjectFile = FileWords & { name: string; kind: AssetKind; size: num
 
 const listedMs = 5_000;
 
-/** The files of `content/images`; what editors say of them is in `project-files/`. */
+/** The files of `content/images`; their alternative texts and notes are in `project-files/`. */
 export class ProjectFiles {
   readonly #seed: string;
   readonly #folder: string;
@@ -61,7 +61,7 @@ export class ProjectFiles {
   find = async (name: string): Promise<ProjectFile | undefined> =>
     (await this.list()).find((file) => file.name === name);
 
-  /** Stores what editors say of a file. */
+  /** Stores the editors' texts of a file. */
   async change(name: string, words: FileWords): Promise<void> {
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
     const next: FileWords = { ...this.#words.get(name), ...given, changed: Date.now() };

@@ -36,12 +36,18 @@ async function upload(name: string, body: Uint8Array<ArrayBuffer> | string, head
   return { status: response.status, body: await response.json() };
 }
 
-test.each(["picture.png", "picture.SVG", "picture.webp"])("a file that only says it is %s is refused", async (name) => {
-  const { status, body } = await upload(name, "<html>no picture</html>");
-  expect([status, body.error]).toEqual([400, expect.stringMatching(/^picture\.\w+ is not a picture that can be read/)]);
-  expect((await upload("notes.txt", "notes")).body.kind).toBe("document");
-  expect((await upload("old.ico", "no icon")).body.kind).toBe("document");
-});
+test.each(["picture.png", "picture.SVG", "picture.webp"])(
+  "a file named %s with other content is rejected",
+  async (name) => {
+    const { status, body } = await upload(name, "<html>no picture</html>");
+    expect([status, body.error]).toEqual([
+      400,
+      expect.stringMatching(/^picture\.\w+ is not a picture that can be read/),
+    ]);
+    expect((await upload("notes.txt", "notes")).body.kind).toBe("document");
+    expect((await upload("old.ico", "no icon")).body.kind).toBe("document");
+  },
+);
 
 test.each([
   ["without a boundary", "multipart/form-data", "words"],
@@ -62,7 +68,7 @@ test("a change of a file that is no object is refused with a sentence", async ()
   }
 });
 
-test("a picture that is torn takes neither the search nor the start with it, and is sent as it is", async () => {
+test("a truncated picture breaks neither search nor start, and is served unchanged", async () => {
   writeFileSync(join(content.folder, "images/torn.png"), "torn");
   const { origin } = await content.restart();
   const { results } = await testClient(`${origin}/content/api/v2`).get();
@@ -71,7 +77,7 @@ test("a picture that is torn takes neither the search nor the start with it, and
   expect([answer.status, await answer.text()]).toEqual([200, "torn"]);
 });
 
-/** A small file that says of itself that it is a picture of 16,000 × 16,000 pixels. */
+/** A small file whose header declares 16,000 × 16,000 pixels. */
 async function bomb(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(await picture());
   bytes.writeUInt32BE(16_000, 16);
@@ -80,7 +86,7 @@ async function bomb(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes);
 }
 
-test("a picture that would fill the memory is refused with its size, whatever it is called", async () => {
+test("a picture with too many pixels is rejected with its size under any name", async () => {
   for (const name of ["bomb.png", "bomb.pdf"]) {
     const { status, body } = await upload(name, await bomb());
     expect([status, body.error]).toEqual([
@@ -90,7 +96,7 @@ test("a picture that would fill the memory is refused with its size, whatever it
   }
 });
 
-test("a picture in the folder that would fill the memory is not unpacked, and has no size to be shown in", async () => {
+test("a picture in the folder with too many pixels is not decoded, and has no dimensions", async () => {
   writeFileSync(join(content.folder, "images/torn.png"), await bomb());
   const { origin } = await content.restart();
   const answer = await fetch(`${origin}/storage/web/images/torn.png?w=640`);
@@ -99,7 +105,7 @@ test("a picture in the folder that would fill the memory is not unpacked, and ha
   expect(torn.data.picture).toMatchObject({ dimensions: { width: 0, height: 0 } });
 });
 
-test("a file is sent in the part that is asked for, so that a film can be moved through and a download resumed", async () => {
+test("a file is served by range requests, for seeking in a film and resuming a download", async () => {
   const { body } = await upload("film.mp4", "0123456789");
   const full = await fetch(body.url);
   expect([full.status, full.headers.get("accept-ranges"), await full.text()]).toEqual([200, "bytes", "0123456789"]);
@@ -131,7 +137,7 @@ test("a picture on a host that the site does not load from is refused at saving,
   expect([status, body.details]).toEqual([400, [{ field: "picture", reason }]]);
 });
 
-test("a name of any length is kept as far as a file may have it", async () => {
+test("a file name is shortened to the length that file systems allow", async () => {
   const { status, body } = await upload(`${"a b".repeat(100)}.png`, new Uint8Array(await picture()));
   expect([status, body.extension, body.width]).toEqual([200, "png", 30]);
   expect((await fetch(body.url)).status).toBe(200);
@@ -151,7 +157,7 @@ test.each([
   expect(existsSync(join(content.dataDir, "evil.txt"))).toBe(false);
 });
 
-test("a file that is moved here keeps its name and its folder", async () => {
+test("a migrated file keeps its name and folder", async () => {
   const { body } = await upload("logo.txt", "logo", { "x-file-name": "brand%2Flogo.txt" });
   expect(await (await fetch(body.url)).text()).toBe("logo");
   expect(body.url).toMatch(/\/images\/brand\/logo\.txt$/);

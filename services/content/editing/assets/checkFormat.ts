@@ -31,8 +31,8 @@ const aliases: Record<string, string[]> = {
 };
 
 /**
- * The name of an uploaded file with the ending of what it holds. Throws `WriteError` for what is no picture, film, sound,
- * PDF or archive by its content, and for a drawing that may run scripts.
+ * The name of an uploaded file with the extension of its content. Throws `WriteError` unless it is a picture, film,
+ * sound, PDF or archive by its content, and for an SVG that may run scripts.
  */
 export async function checkFormat(filename: string, body: Uint8Array): Promise<string> {
   const format = (await detectPicture(body)) ?? detectOther(body);

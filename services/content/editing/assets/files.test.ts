@@ -65,7 +65,7 @@ test("a picture of too many pixels and a file of more than 30 MB are refused wit
   expect(large).toMatchObject({ status: 413, body: { message: "The file is larger than 30 MB" } });
 });
 
-test("what a file is called follows from what it holds", async () => {
+test("an uploaded file gets the extension of its content", async () => {
   const { status, body } = await upload("photo.svg");
   expect([status, body]).toMatchObject([
     201,
@@ -93,7 +93,7 @@ test("uploaded files and the project's are listed together, searched by text and
   expect(rest).toEqual(all.slice(1));
 });
 
-test("a file of the project says where it is used and is described, but not deleted, replaced or renamed", async () => {
+test("a project file lists its uses and can be described, but not deleted, replaced or renamed", async () => {
   const { body } = await people.editor("GET", "assets/dot.svg");
   expect(body).toMatchObject({ is_project: true, uses: 1, width: 40, height: 20, url: "/api/images/dot.svg" });
   const { body: uses } = await people.editor("GET", "assets/dot.svg/uses");
@@ -132,7 +132,7 @@ test("a picture placed without a text has the file's text in the language of the
   expect(await make("zh-cn")).toMatchObject({ data: { picture: { alt: "港口" } } });
 });
 
-test("a file that is used is deleted only after it was taken out, and says where it is used", async () => {
+test("a file in use cannot be deleted, and the error lists its uses", async () => {
   const { body: file } = await upload("used.png");
   await people.editor("PUT", "documents/plain", { title: "Plain", data: { picture: { id: file.id } } });
   const denied = await people.editor("DELETE", `assets/${file.id}`);
@@ -167,7 +167,7 @@ test("a replaced file has the same id and a new URL, on the site and in drafts",
   expect(draft.body).toMatchObject({ data: { name: "draft", picture: { url: replaced.name, alt: "Old" } } });
 });
 
-test("the part of a picture that an editor cut out is what visitors get", async () => {
+test("a picture cropped by an editor is served cropped", async () => {
   const { body: file } = await upload("halves.png");
   const edit = { x: -200, y: 0, zoom: 1, background: "transparent" };
   const picture = { id: file.id, edit, dimensions: { width: 100, height: 50 } };

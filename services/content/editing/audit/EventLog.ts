@@ -15,16 +15,16 @@ export type EventStore = {
   append: (event: StudioEvent) => Promise<void>;
   /** Events, the newest first. */
   list: (query: EventQuery) => Promise<StudioEvent[]>;
-  /** Every event that is still there, the oldest first. */
+  /** Every retained event, oldest first. */
   readAll: () => Promise<StudioEvent[]>;
 };
 
-/** Who did what to what, when and from where. */
+/** The audit log: who did what, when and from which IP. */
 export class EventLog {
   readonly #store: EventStore;
   readonly #writing = new Mutex();
   readonly #origin = new AsyncLocalStorage<string>();
-  // Ids grow over restarts, so that who asks for newer ones misses none.
+  // Ids keep growing over restarts, so that clients polling for newer ones miss none.
   #last = Date.now();
 
   constructor(store: EventStore) {
@@ -48,7 +48,7 @@ export class EventLog {
     const { id: document = null, title = null } = about ?? {};
     const from = this.#origin.getStore() ?? null;
     const event = { id: this.#last, at, by: toPersonRef(by), kind, document, title, detail, from };
-    // What was done is done: a full disk must not make it look refused.
+    // The action has succeeded: a failure to record it must not fail the request.
     void this.#writing
       .run(() => this.#store.append(event))
       .catch((error: unknown) =>
@@ -61,7 +61,7 @@ export class EventLog {
     return this.#writing.run(() => this.#store.list(query));
   }
 
-  /** Every event that is still there, the oldest first. */
+  /** Every retained event, oldest first. */
   readAll(): Promise<StudioEvent[]> {
     return this.#writing.run(() => this.#store.readAll());
   }

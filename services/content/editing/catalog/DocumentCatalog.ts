@@ -14,7 +14,7 @@ import type { Releases } from "../Releases.ts";
 import { listBehind } from "../translations/listBehind.ts";
 import type { TranslationStore } from "../translations/TranslationStore.ts";
 
-/** A document in its newest version, with what lists show of it. */
+/** The latest version of a document, with the values that lists show. */
 export type CatalogEntry = {
   draft: Draft;
   /** Places with a draft of it. */
@@ -139,7 +139,7 @@ function listLangs(entries: Iterable<CatalogEntry>): Map<string, Set<string>> {
   return langs;
 }
 
-// An entry that stays is the same object, so that what is made of it is made once.
+// Unchanged entries stay the same object, so that values cached by object stay valid.
 const isSame = (before: CatalogEntry, { draft, places, published, path }: CatalogEntry) =>
   before.draft === draft &&
   before.published === published &&

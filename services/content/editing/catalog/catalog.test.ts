@@ -57,7 +57,7 @@ test("documents are found by who saved them last", async () => {
   expect(await find({ saved_by: people.pat.id })).toEqual([]);
 });
 
-test("the newest comes first, and a list is read page by page to its end", async () => {
+test("documents are listed newest first, page by page", async () => {
   const seen: unknown[] = [];
   let after: unknown;
   do {
@@ -70,7 +70,7 @@ test("the newest comes first, and a list is read page by page to its end", async
   expect([...seen].sort()).toEqual(["about", "flag", "guanyu", "home", "shows", "team"]);
 });
 
-test("a search that cannot be is answered with a sentence", async () => {
+test("an invalid document search is answered with a message", async () => {
   const answer = await people.editor("POST", "documents/search", { states: ["gone"] });
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("draft, changed") } });
 });
@@ -87,7 +87,7 @@ test("the tree of a language holds its pages as visitors see them, each below it
   expect((await people.editor("GET", "documents/tree")).status).toBe(400);
 });
 
-test("a document names the fields that lead to it, by link and by address, and what it leads to itself", async () => {
+test("a document's links list incoming links by id and by path with their fields, and outgoing links", async () => {
   const { body: team } = await people.editor("GET", "documents/team/links");
   expect(team.from).toMatchObject([{ id: "shows", field: "data.site" }]);
   expect(team.to).toMatchObject([{ id: "about", field: "data.parent" }]);

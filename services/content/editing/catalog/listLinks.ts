@@ -3,7 +3,7 @@ import { toLocalTarget } from "../../domain/checks/checkLinks.ts";
 import { listReferences } from "../../domain/model/listReferences.ts";
 import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
 
-/** The documents that lead to one, by link or by its path, and those it leads to, each with the field of the link. */
+/** Documents that link to one, by id or path, and documents it links to, each with the field of the link. */
 export function listLinks(catalog: DocumentCatalog, id: string): DocumentLinks {
   const own = catalog.entries.get(id);
   const to = own ? listTargets(catalog, own) : [];

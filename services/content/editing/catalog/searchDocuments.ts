@@ -52,7 +52,7 @@ const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const heads = new WeakMap<CatalogEntry, string>();
 
-/** What a document is called: its title, UID, path and id. */
+/** The names a document is found by: title, UID, path and id. */
 function getHead(entry: CatalogEntry): string {
   const { draft, path } = entry;
   const { uid, id } = draft.document;
@@ -94,7 +94,7 @@ const sortByText = (entries: CatalogEntry[], getKey: (entry: CatalogEntry) => st
     .sort((a, b) => collator.compare(a.key, b.key))
     .map(({ entry }) => entry);
 
-/** Where a page starts: behind the last one of the page before, or at its index when that is gone. */
+/** Start of a page: after the last document of the previous page, or at its index if that one was deleted. */
 function findStart(entries: CatalogEntry[], after: string | undefined): number {
   const [, index, id] = /^(\d+)\.(.+)$/.exec(after ?? "") ?? [];
   if (index === undefined) return 0;

@@ -27,7 +27,7 @@ type Options = {
   contentDir: string;
 };
 
-/** Checks a document as it is sent, among what is published and the drafts of its place: by field, for editors. */
+/** Checks a sent document against the published ones and the drafts of its place; findings name fields. */
 export class ContentChecks {
   readonly #options: Options;
   #facts: ReturnType<typeof readSiteFacts> | undefined;
@@ -53,7 +53,7 @@ export class ContentChecks {
     return [...own, ...this.#checkOthers(document), ...this.#checkSite(document, place)];
   }
 
-  // What would be answered to a publication.
+  // Errors that a publication would be rejected with.
   #checkOthers(document: StoredDocument): Finding[] {
     try {
       this.#options.checks.beforePublishing([{ title: "", saved: 0, document }]);

@@ -25,7 +25,7 @@ type Options = {
   /** Folder of the seed, whose data documents name by key. */
   contentDir: string;
   translations: TranslationStore;
-  /** What links that lead out answered when they were opened last. */
+  /** Last results of external links. */
   readLinkChecks: ReadLinkChecks;
 };
 
@@ -38,19 +38,19 @@ type SiteCheck = {
   findings: SiteFinding[];
   /** How many documents the rules were run on, since the others had not changed. */
   rerun: number;
-  /** When links that lead out were opened last, in milliseconds; null when they never were. */
+  /** When external links were last checked, in milliseconds; null for never. */
   linksChecked: number | null;
 };
 
 type Known = {
   models: Models;
-  /** What other documents read of each, by id. */
+  /** By id, the values of each document that checks of others depend on. */
   outlines: Map<string, string>;
   documents: Map<string, StoredDocument>;
   findings: Map<string, SiteFinding[]>;
 };
 
-// Requests of others are answered between two portions.
+// Other requests are served between two batches.
 const portion = 25;
 /** Types whose content is on every page, or that links depend on. */
 const shared = ["settings", "navigation", "promo_banner", "redirect"];
@@ -138,7 +138,7 @@ export class SiteChecks {
   }
 }
 
-/** What links and titles of other documents are compared with. */
+/** The values of a document that findings of other documents depend on. */
 function listOutlines(site: Site): Map<string, string> {
   const { anchors } = listTargets(site);
   const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));

@@ -38,18 +38,18 @@ test.each(["cn", "en", "api", "health", "preview", "data", "404", "draft", "site
   },
 );
 
-test("two pages that each stand below the other are refused", async () => {
+test("two pages that are each other's parent are rejected", async () => {
   const { status, body } = await call("PUT", "core/documents/above", { data: parent("below") });
   expect([status, body.message]).toEqual([400, expect.stringContaining("lead back")]);
 });
 
-test("a page at the address of another type's page is refused, named by its path", async () => {
+test("a page at the path of another type's page is rejected, and the error names the path", async () => {
   const { body, ...answer } = await call("POST", "core/documents", page("limits", parent("docs")));
   expect([answer.status, body.message]).toEqual([400, "/docs/limits/ is the address of the docs_page limits already"]);
   expect((await call("POST", "core/documents", page("others", parent("docs")))).status).toBe(201);
 });
 
-test("a page with pages below it cannot move to where one of them would stand at another's address", async () => {
+test("a page cannot move where the path of a descendant is taken", async () => {
   const { body: guides } = await call("POST", "core/documents", page("guides"));
   const { body: intro } = await call("POST", "core/documents", page("limits", parent(String(guides.id))));
   for (const { id } of [guides, intro]) expect((await publish(String(id))).status).toBe(204);
@@ -64,7 +64,7 @@ test("a page with pages below it cannot move to where one of them would stand at
   expect((await publish(String(guides.id))).status).toBe(204);
 });
 
-test("a page is not taken off the site while one below it would move to another's address", async () => {
+test("a page cannot be unpublished while a descendant would move to a taken path", async () => {
   await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   await publish("docs");
   const { body: child } = await call("POST", "core/documents", page("docs", parent("above")));
@@ -82,7 +82,7 @@ test("a page is not taken off the site while one below it would move to another'
   expect((await call("DELETE", "core/documents/above")).status).toBe(204);
 });
 
-test("a page is not published above pages that would then stand at another's address", async () => {
+test("a page cannot be published when a descendant would move to a taken path", async () => {
   await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   await publish("docs");
   const { body: release } = await call("POST", "core/releases", { label: "Spring" });
@@ -93,7 +93,7 @@ test("a page is not published above pages that would then stand at another's add
   expect([status, body.message]).toEqual([400, expect.stringContaining(`the page ${below.id} below this page`)]);
 });
 
-test("the home page keeps its uid, and what there is one of only is not removed", async () => {
+test("the home page keeps its uid, and single documents cannot be removed", async () => {
   expect((await call("PUT", "core/documents/start", { uid: "begin", data: {} })).status).toBe(409);
   expect((await call("DELETE", "core/documents/start")).status).toBe(409);
   expect((await call("DELETE", "core/documents/words")).body.message).toContain("the only settings in en-us");

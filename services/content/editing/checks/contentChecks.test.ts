@@ -53,7 +53,7 @@ async function check(document: object, place?: string): Promise<Found[]> {
 
 const richText = "data.slices[1](rich_text).primary.content";
 
-test("a page without faults has one thing left: its translation", async () => {
+test("the only finding on a valid page is its missing translation", async () => {
   expect(await check(page())).toMatchObject([{ rule: "translation-missing", level: "warning", field: "" }]);
 });
 
@@ -116,7 +116,7 @@ test.each<[string, object, object, Partial<Found>]>([
   expect(await check(page(data, over))).toContainEqual(expect.objectContaining(finding));
 });
 
-test("errors stop a publication by a person and are all named, warnings do not", async () => {
+test("errors prevent a publication from the Studio and are all listed; warnings do not", async () => {
   const slices = [hero(), text(to("/nowhere/"), to("/never/"), block("heading4", "Deep"))];
   const { body } = await people.editor("POST", "documents", { title: "New", ...page({ slices }) });
   const url = `documents/${body.id}`;
@@ -138,7 +138,7 @@ test("errors stop a publication by a person and are all named, warnings do not",
   expect((await people.publisher("PATCH", `documents/${copy.id}/draft`, { status: "published" })).status).toBe(204);
 });
 
-test("what publishing changes for visitors is said field by field and slice by slice", async () => {
+test("the changes of a publication are listed by field and slice", async () => {
   const { body } = await people.editor("POST", "documents/search", { text: "/about/", types: ["page"], lang: "en-us" });
   const about = (Array.isArray(body.results) ? body.results : []).find(({ path }) => path === "/about/");
   const url = `documents/${about.id}`;

@@ -77,7 +77,7 @@ test.each([
   expect((await save(from, to, over)).body.message).toContain("leads to itself");
 });
 
-test("a circle over several redirects is refused where it would be closed, alone and in a release", async () => {
+test("a redirect that closes a loop is rejected, alone and in a release", async () => {
   const first = await save("/one/", web("/two/?a"), { both_languages: true });
   await publish(first.body.id);
   const second = await save("/two/", web("/three/"));
@@ -120,7 +120,7 @@ test("a redirect may be saved before it is complete, and is published when it is
   ]);
 });
 
-test("pages stand at any depth, and a circle of parents is refused with a sentence", async () => {
+test("pages nest to any depth, and a cycle of parents is rejected", async () => {
   const levels = Array.from({ length: 14 }, (_, index) => `level-${index}`);
   let parent = "top";
   for (const uid of levels) {
@@ -149,7 +149,7 @@ test("pages stand at any depth, and a circle of parents is refused with a senten
   ]);
 });
 
-test("a document in a language the repository does not have is refused or kept out with a sentence that names it", async () => {
+test("a document in an unknown language is rejected, or not served, with an error that names the language", async () => {
   const made = await call("POST", "core/documents", { type: "page", lang: "fr-fr", uid: "p", title: "p", data: {} });
   const sentence = "there is no language fr-fr in this repository, only en-us and zh-cn";
   expect([made.status, made.body.message]).toEqual([400, sentence]);

@@ -50,7 +50,7 @@ test("problems of the whole site are listed with their documents, and follow dra
   const id = String(made.body.id);
   const ofLone = ({ findings }: { findings: Found[] }) =>
     findings.filter(({ document }) => document === id).map(({ rule }) => rule);
-  // What is not published is no problem of the site.
+  // Unpublished documents are not checked.
   expect(ofLone(await checkSite())).toEqual([]);
   expect((await people.publisher("PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
   const published = await checkSite();
@@ -58,7 +58,7 @@ test("problems of the whole site are listed with their documents, and follow dra
     expect.arrayContaining(["description-missing", "heading-first", "translation-missing", "orphan"]),
   );
   expect(published.documents).toContainEqual(expect.objectContaining({ id, path: "/lone/" }));
-  // A draft of another page that leads here, and to nowhere.
+  // A draft of another page with a link here and a dead link.
   const { body: about } = await people.editor("GET", "documents/page-about-en-us");
   const link = (url: string) => ({ start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } });
   const added = text("rich_text$links", [block("here", [link("/lone/")]), block("gone", [link("/nowhere/")])]);
@@ -82,7 +82,7 @@ test("problems of the whole site are listed with their documents, and follow dra
   expect((await checkSite()).findings).toEqual(before.findings);
 });
 
-test("links that lead out are listed by their stored results, with the time, and newer results are seen at once", async () => {
+test("dead external links are listed from stored results with the time, and newer results apply at once", async () => {
   const url = "https://gone.test/page";
   const link = { start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } };
   const data = { title: "A page that leads out", slices: [text("rich_text$out", [block("here", [link])])] };
@@ -110,7 +110,7 @@ test("links that lead out are listed by their stored results, with the time, and
   expect(find(await checkSite())).toEqual([]);
 });
 
-test("a published translation whose source changed is listed at the field, until it is called done again", async () => {
+test("a published translation whose source changed is listed by field until it is marked as done", async () => {
   const toData = (words: string) => ({
     title: "A page to translate",
     summary: "What it is.",

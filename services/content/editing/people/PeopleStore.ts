@@ -31,7 +31,7 @@ export class PeopleStore {
   readonly #mutex: Mutex;
   #people: StoredPerson[] = [];
 
-  /** `firstPassword` is that of the first person, made when somebody signs in for the first time. */
+  /** `firstPassword` is that of the first person, who is created at the first sign-in. */
   constructor(
     { state, makeMutex }: Pick<Coordination, "state" | "makeMutex">,
     firstPassword: string,
@@ -49,7 +49,7 @@ export class PeopleStore {
     if (value !== undefined) this.#people = await schema.validate(value);
   }
 
-  /** Everybody, in the order in which they were added. */
+  /** All people, in the order they were added. */
   async list(): Promise<Person[]> {
     await this.#makeFirst();
     return this.#people.map(toPerson);

@@ -61,7 +61,7 @@ export class SessionStore {
   async open(): Promise<void> {
     const value = await this.#state.read("sessions");
     const stored = value === undefined ? [] : await schema.validate(value);
-    // The last use is stored now and then only.
+    // The time of the last use is not stored at each request.
     const withUse = stored.map((one) => ({
       ...one,
       used: Math.max(one.used, this.#sessions.get(one.hash)?.used ?? 0),

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const callAs = (token: string) => makeEditorClient(content.origin, token);
 
-test("the first person signs in as owner, says who they are, and is out after signing out", async () => {
+test("the first person signs in as owner, and signing out ends the session", async () => {
   const token = await signIn(content.origin);
   const call = callAs(token);
   const { body } = await call("GET", "core/sessions/current");
@@ -60,20 +60,20 @@ test("a session ends twelve hours after the last request, and thirty days after 
   now.mockReturnValue(start);
   const other = callAs(await signIn(content.origin));
   now.mockReturnValue(start + 11 * hourMs);
-  // Whether a session runs may be asked without prolonging it.
+  // Asking whether a session is valid does not prolong it.
   expect((await other("GET", "core/sessions/current")).status).toBe(200);
   now.mockReturnValue(start + 13 * hourMs);
   expect((await other("GET", "core/sessions/current")).status).toBe(401);
   now.mockRestore();
 });
 
-test("a wrong name and a wrong password are answered alike, and too many attempts wait", async () => {
+test("a wrong name and a wrong password get the same response, and attempts are rate limited", async () => {
   const call = callAs("");
   const attempt = (name: string, password: string) => call("POST", "core/sessions", { name, password });
   const [wrong, unknown] = [await attempt("owner", "wrong"), await attempt("nobody", "wrong")];
   expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   expect(await attempt("owner", "")).toMatchObject({ status: 400, body: { message: "password is missing" } });
-  // Instances without Redis count by themselves.
+  // Instances without Redis count attempts per process.
   const statuses = await Promise.all(Array.from({ length: 24 }, async () => (await attempt("owner", "wrong")).status));
   expect(statuses).toContain(429);
   expect(await attempt("owner", "studio")).toMatchObject({
@@ -103,7 +103,7 @@ test("a new password ends the person's other sessions and needs the old one", as
   expect(await signIn(content.origin, "Ada", "a longer secret")).toMatch(/^studio_/);
 });
 
-test("only owners manage people, and the last owner stays", async () => {
+test("only owners manage people, and the last owner cannot be removed", async () => {
   const owner = callAs(await signIn(content.origin));
   const publisher = await addPerson(content.origin, "Pat", "publisher");
   const denied = await publisher.call("POST", "core/people", { name: "Eve", role: "owner", password: "long enough" });
@@ -120,7 +120,7 @@ test("only owners manage people, and the last owner stays", async () => {
   expect((await owner("GET", "core/people")).status).toBe(401);
 });
 
-test("only owners say who is told of publications", async () => {
+test("only owners manage webhooks", async () => {
   const { call } = await addPerson(content.origin, "Pat", "publisher");
   const owner = callAs(await signIn(content.origin));
   expect((await call("GET", "core/webhooks")).status).toBe(403);
@@ -134,7 +134,7 @@ test("a removed person's open session ends at once", async () => {
   expect((await call("GET", "core/people")).status).toBe(401);
 });
 
-test("a session opens nothing of Prismic's own write APIs", async () => {
+test("a session token is rejected by Prismic's write APIs", async () => {
   const call = callAs(await signIn(content.origin));
   expect((await call("GET", "assets/assets")).status).toBe(403);
   expect((await call("POST", "migration/documents", {})).status).toBe(403);

@@ -14,10 +14,10 @@ import { newId } from "../Releases.ts";
 
 type Options = { repository: Repository; models: ModelStore };
 
-/** A page that leaves its address: paths without a language. */
+/** A page whose path changes; paths without a language. */
 type Move = { document: StoredDocument; from: string; to: string };
 
-/** Redirects from the addresses that pages leave when drafts are published. */
+/** Proposes redirects from the old paths of pages that a publication moves. */
 export class RedirectProposals {
   readonly #options: Options;
 

@@ -56,7 +56,7 @@ async function listRules(...ids: string[]) {
     .sort();
 }
 
-test("a page that moves takes those below it along: redirects from all of their addresses are proposed and published with it", async () => {
+test("redirects from the old paths of a moved page and its descendants are proposed and published with it", async () => {
   const top = await create({ uid: "harbour-old" });
   const child = await create({ uid: "pier", parent: top });
   const chinese = await create({ uid: "gangkou", lang: "zh-cn" });
@@ -83,7 +83,7 @@ test("a page that moves takes those below it along: redirects from all of their 
   );
 });
 
-test("a page that moves again keeps every old address, and one that moves back has no redirect from where it stands", async () => {
+test("a page that moves again redirects from every old path, and one that moves back not from its current path", async () => {
   const id = await create({ uid: "buoy-one" });
   await move(id, { uid: "buoy-two" });
   await publish(id, ["/buoy-one/"]);
@@ -103,7 +103,7 @@ async function createRelease(label: string, ids: string[]) {
   return release;
 }
 
-test("a release is published with the redirects that were accepted, and by schedule with all of them", async () => {
+test("a release is published with the accepted redirects, and a scheduled one with all of them", async () => {
   const [now, later] = [await create({ uid: "tide-now" }), await create({ uid: "tide-later" })];
   const [alone, moved] = [await create({ uid: "ebb" }), await create({ uid: "tide-cn", lang: "zh-cn" })];
   await move(now, { uid: "tide-now-2" });
@@ -128,7 +128,7 @@ test("a release is published with the redirects that were accepted, and by sched
   expect(await listRules(later, alone)).toEqual(["en-us /ebb/ 1 true", "en-us /tide-later/ 0 true"]);
 });
 
-test("a page under another parent moves too, and nothing is proposed for one that is not on the site yet", async () => {
+test("redirects are proposed for a changed parent, but not for an unpublished page", async () => {
   const parent = await create({ uid: "quay" });
   const id = await create({ uid: "crane" });
   await move(id, { uid: "crane", parent });

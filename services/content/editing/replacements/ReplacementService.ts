@@ -28,13 +28,13 @@ type Options = {
   documentService: DocumentService;
   publicationService: PublicationService;
   replacements: ReplacementStore;
-  /** Whether a person may save into a folder: who fills a scheduled release publishes. */
+  /** Whether a person may save into a folder: a scheduled release needs a publisher. */
   maySave: (actor: Actor, folder: string) => boolean;
 };
 
 type Stored = StoredReplacement["documents"][number];
 
-/** Replaces words in all documents as drafts, and takes all of that back. */
+/** Replaces words in all documents as drafts, and reverts replacements. */
 export class ReplacementService {
   readonly #options: Options;
 
@@ -42,7 +42,7 @@ export class ReplacementService {
     this.#options = options;
   }
 
-  /** Replaces what was picked; documents that changed since the search are left as they are. */
+  /** Replaces the chosen matches; skips documents that changed since the search. */
   async replace(request: NewReplacement, actor: Actor): Promise<Replacement> {
     const { replacements, catalog, latest } = this.#options;
     // Read once: each save rebuilds the list.
@@ -76,7 +76,7 @@ export class ReplacementService {
     return toAnswer(stored);
   }
 
-  /** Takes a replacement back, as drafts; documents that changed since are left as they are. */
+  /** Reverts a replacement as drafts; skips documents that changed since. */
   async undo(id: string, actor: Actor): Promise<Replacement> {
     const { replacements } = this.#options;
     const known = replacements.all.find((one) => one.id === id);
@@ -173,7 +173,7 @@ export class ReplacementService {
   }
 }
 
-/** Whether a save went through: what another save or a check stops is left as it is. */
+/** Whether a save succeeded; a document with a conflict or failed check is skipped. */
 async function isDone(task: Promise<void>): Promise<boolean> {
   try {
     await task;

@@ -20,7 +20,7 @@ const storedSchema = replacementSchema.shape({
       release: string().nullable().defined(),
       /** Hash of its content after it. */
       content: string().required(),
-      /** Texts before it, each by its number among the texts of the document. */
+      /** Former texts, by index among the texts of the document. */
       texts: mixed<Former[]>(isFormer).required(),
       /** Whether it had no draft before. */
       is_new: mixed<boolean>((value): value is boolean => typeof value === "boolean").required(),
@@ -31,10 +31,10 @@ const schema = array(storedSchema.required()).required();
 
 export type StoredReplacement = InferType<typeof storedSchema>;
 
-// Enough to notice a mistake; each holds the former words of all its places.
+// Bounded, because each entry holds the former text of every match.
 const maxStored = 10;
 
-/** The last replacements with what takes them back, in `replacements.json`, the newest first. */
+/** The last replacements with the data to revert them, in `replacements.json`, newest first. */
 export class ReplacementStore {
   readonly #state: StateStore;
   readonly #mutex: Mutex;

@@ -9,7 +9,7 @@ type Parts = Omit<ConstructorParameters<typeof ReplacementService>[0], "replacem
   coordination: Coordination;
 };
 
-/** The service that replaces words, with the last replacements as they are stored. */
+/** Opens the replacement service with the stored replacements. */
 export async function openReplacements({ releases, coordination, ...parts }: Parts) {
   const replacements = new ReplacementStore(coordination);
   await replacements.open();

@@ -73,7 +73,7 @@ async function read(id: string) {
   return { title: data.title, block: primary.content[0], state: body.state, data: body.data, etag };
 }
 
-test("places of both languages are shown, those picked are replaced as drafts, and one undo takes all of it back", async () => {
+test("matches of both languages are listed, chosen ones are replaced as drafts, and one undo reverts them", async () => {
   const english = await create("find-en", "en-us", [block("One quokka, two quokkas.", [strong(4, 10)])]);
   const chinese = await create("find-cn", "zh-cn", [block("短尾矮袋鼠（quokka）很友好。")]);
   await publish(english);
@@ -131,13 +131,13 @@ test("places of both languages are shown, those picked are replaced as drafts, a
 
   const undone = await undo(String(body.id));
   expect([undone.changed.length, undone.left]).toEqual([2, []]);
-  // What was published has no draft again, what was a draft is the one it was.
+  // Published documents have no draft again, and drafts have their former content.
   expect([await read(english), await read(chinese)]).toEqual(before);
   const again = await people.editor("POST", `replacements/${String(body.id)}/undo`, {});
   expect([again.status, again.body.code]).toEqual([409, "replacement-undone"]);
 });
 
-test("what was published since is taken back as a draft, and what somebody changed since is named and stays", async () => {
+test("undo of a replacement saves a draft over a published document, and lists and skips changed documents", async () => {
   const published = await create("since-published", "en-us", [block("A numbat.")]);
   const changed = await create("since-changed", "en-us", [block("A numbat.")]);
   const { id } = await replaceAll("numbat", "bilby");
@@ -158,7 +158,7 @@ test("what was published since is taken back as a draft, and what somebody chang
   });
 });
 
-test("a document that was changed between search and replacement is left and named", async () => {
+test("a document changed between search and replacement is skipped and listed", async () => {
   const id = await create("between", "en-us", [block("A potoroo.")]);
   const { results } = await search({ text: "potoroo" });
   const { data } = await read(id);

@@ -9,7 +9,7 @@ import { named, WriteError } from "../WriteError.ts";
 
 const maxComments = 500;
 
-/** What people say about fields of a document, in `comments/{document}.json`; read at each request. */
+/** Comments on fields of a document, in `comments/{document}.json`; read at each request. */
 export class CommentStore {
   readonly #state: StateStore;
   readonly #mutex: Mutex;

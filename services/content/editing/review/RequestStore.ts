@@ -40,12 +40,12 @@ export class RequestStore {
 
   find = (document: string): StoredRequest | undefined => this.#requests.find((one) => one.document === document);
 
-  /** Adds one, in place of another for the same document. */
+  /** Adds a request, replacing one for the same document. */
   set(request: StoredRequest): Promise<void> {
     return this.#mutex.run(() => this.#write([...this.#without(request.document), request]));
   }
 
-  /** Ends one; returns whether there was one. */
+  /** Removes a request; returns whether there was one. */
   remove(document: string): Promise<boolean> {
     return this.#mutex.run(async () => {
       if (!this.find(document)) return false;

@@ -52,7 +52,7 @@ test("comments stand at a field, are resolved and opened again, and survive a re
   expect((await call("DELETE", comment)).status).toBe(204);
 });
 
-test("owners read and export who did what to what and from where, also after a restart", async () => {
+test("owners read and export the audit log, also after a restart", async () => {
   await people.editor("PUT", path, { data: { name: "=1+1" }, title: '=cmd, "quoted"' });
   await people.publisher("PATCH", `${path}/draft`, { status: "published" });
   await people.owner("DELETE", `people/${people.pat.id}`);
@@ -96,7 +96,7 @@ test("sessions are listed with their browser and ended one by one, one's own or 
   expect((await call("GET", "sessions/own")).status).toBe(401);
 });
 
-test("a person whom an owner removes is out with the next request", async () => {
+test("a person removed by an owner is rejected at the next request", async () => {
   expect((await people.editor("GET", path)).status).toBe(200);
   await people.owner("DELETE", `people/${people.ada.id}`);
   expect(await people.editor("PUT", path, { data: { name: "too late" } })).toMatchObject({

@@ -27,7 +27,7 @@ type Options = {
 
 type Wanted = { at: number; action: ScheduleAction; by: PersonRef; revision: string | undefined };
 
-/** Publishes documents and takes them off the site at a time. */
+/** Schedules publication and unpublication of documents. */
 export class ScheduleService {
   readonly #options: Options;
 
@@ -35,7 +35,7 @@ export class ScheduleService {
     this.#options = options;
   }
 
-  /** Plans something for a document; 412 when `revision` is not the latest one, 409 when there is nothing to do. */
+  /** Schedules an action on a document; `WriteError` 412 for an outdated `revision`, 409 when there is nothing to do. */
   set(document: string, { at, action, by, revision }: Wanted): Promise<StoredSchedule> {
     const { mutex, schedules, drafts, latest } = this.#options;
     return mutex.run(async () => {
@@ -52,13 +52,13 @@ export class ScheduleService {
     });
   }
 
-  /** Takes back what was planned; returns whether there was anything. */
+  /** Cancels a schedule; returns whether there was one. */
   remove(document: string, actions?: readonly ScheduleAction[]): Promise<boolean> {
     const { mutex, schedules } = this.#options;
     return mutex.run(() => schedules.remove(document, actions));
   }
 
-  /** Does what is due, unless it was changed or taken back since; returns whether it was done. */
+  /** Runs a due schedule unless it was changed or cancelled; returns whether it was run. */
   async runDue(schedule: StoredSchedule): Promise<boolean> {
     const { mutex, schedules, latest } = this.#options;
     const { document, action, scheduledAt: at } = schedule;
@@ -74,7 +74,7 @@ export class ScheduleService {
     }
     const outcome = { id: document, title, isRelease: false, action, at, done: Date.now() };
     return mutex.run(async () => {
-      // Another instance has done it and noted so.
+      // Another instance has run and recorded it.
       if (!schedules.find(document, action)) return false;
       if (isDone) await schedules.finish(outcome, schedule);
       else await schedules.remove(document, [action]);
@@ -94,11 +94,11 @@ export class ScheduleService {
     if (revision !== mark) this.#requirePublisher(draft);
     requireNoErrors(contentChecks, [draft], unscheduled);
     try {
-      // Nobody is there to accept redirects, and links to the old addresses would be dead.
+      // A scheduled publication has no editor to confirm redirects; create them all, so that old URLs keep working.
       await publicationService.publish(document, { by, revision, listOthers: (one) => redirects.make([one]) });
       return true;
     } catch (error) {
-      // Another instance was quicker.
+      // Another instance published it first.
       if (error instanceof WriteError && error.status === 404) return true;
       throw error;
     }
@@ -111,7 +111,7 @@ export class ScheduleService {
     return true;
   }
 
-  /** Whoever changes what is to be published publishes. */
+  /** Only a publisher may change a scheduled draft. */
   #requirePublisher({ by }: Draft): void {
     const role = by && this.#options.people.find(by.id)?.role;
     if (by?.id === "token" || (role && hasRole(role, "publisher"))) return;

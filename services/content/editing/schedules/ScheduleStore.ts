@@ -44,7 +44,7 @@ const schema = object({
 
 const maxDone = 500;
 
-/** What happens to documents at a time, and what has happened, in `schedules.json`. Callers that change it hold the mutex. */
+/** Pending and completed schedules of documents, in `schedules.json`. Callers that change it hold the mutex. */
 export class ScheduleStore {
   readonly #state: StateStore;
   #waiting: StoredSchedule[] = [];
@@ -64,12 +64,12 @@ export class ScheduleStore {
     this.#changes += 1;
   }
 
-  /** What is to happen, in the order it was made. */
+  /** Pending schedules, oldest first. */
   get all(): readonly StoredSchedule[] {
     return this.#waiting;
   }
 
-  /** What has happened, the newest first. */
+  /** Completed schedules, newest first. */
   get done(): readonly DoneSchedule[] {
     return this.#done;
   }
@@ -82,12 +82,12 @@ export class ScheduleStore {
   find = (document: string, wanted: ScheduleAction): StoredSchedule | undefined =>
     this.#waiting.find((one) => one.document === document && one.action === wanted);
 
-  /** Adds one, in place of another for the same. */
+  /** Adds a schedule, replacing one for the same document and action. */
   async set(schedule: StoredSchedule): Promise<void> {
     await this.#write([...this.#without(schedule), schedule], this.#done);
   }
 
-  /** Takes back what was to happen; returns whether there was anything. */
+  /** Cancels a pending schedule; returns whether there was one. */
   async remove(document: string, actions: readonly ScheduleAction[] = scheduleActions): Promise<boolean> {
     const rest = this.#waiting.filter((one) => one.document !== document || !actions.includes(one.action));
     if (rest.length === this.#waiting.length) return false;
@@ -95,7 +95,7 @@ export class ScheduleStore {
     return true;
   }
 
-  /** Notes that something has happened. */
+  /** Records a completed schedule. */
   async finish(done: DoneSchedule, schedule?: StoredSchedule): Promise<void> {
     await this.#write(schedule ? this.#without(schedule) : this.#waiting, [done, ...this.#done].slice(0, maxDone));
   }

@@ -23,7 +23,7 @@ afterEach(async () => {
   await content.close();
 });
 
-/** A release whose time is near, and that cannot be published: a document of it has a uid that was taken since. */
+/** A release due soon that cannot be published, because the uid of one of its documents was taken meanwhile. */
 async function makeBadRelease() {
   const scheduledAt = Date.now() + 400;
   const { body } = await call("POST", "core/releases", { label: "Tonight", scheduledAt });
@@ -37,24 +37,24 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
 const failures = async () => received.filter((line) => line.includes("could not be published by schedule")).length;
 const uids = async () => (await testClient(content.endpoint).get()).results.map(({ uid }) => uid);
 
-test("a release that cannot be published keeps its time, and is published once what is wrong was repaired", async () => {
+test("a scheduled release that fails to publish is retried until its problem is fixed", async () => {
   const { id, scheduledAt, other } = await makeBadRelease();
   await listenFor(failures, (count) => count === 1);
   await wait();
   expect((await call("GET", `core/releases/${id}`)).body.scheduledAt).toBe(scheduledAt);
   await call("DELETE", `core/documents/${other}`);
   expect(await uids()).toEqual(["seeded"]);
-  // The clock moves on, too.
+  // Advance the clock as well.
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31_000);
   const now = performance.now.bind(performance);
   jest.spyOn(performance, "now").mockImplementation(() => now() + 31_000);
-  // The schedule looks at the clock when a release is made.
+  // The scheduler reads the clock when a release is made.
   await call("POST", "core/releases", { label: "Other" });
   await listenFor(uids, (all) => all.includes("twin"));
   expect(await failures()).toBe(1);
 });
 
-test("on a disk that takes no more a release whose time has come is tried again later, and everything else goes on", async () => {
+test("a scheduled release that fails on a full disk is retried, and other work continues", async () => {
   const { id } = await makeBadRelease();
   // Nothing can be written in its place.
   const file = join(content.dataDir, "releases.json");

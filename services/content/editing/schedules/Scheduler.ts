@@ -4,19 +4,19 @@ import { log, getErrorMessage } from "../../../kit/log.ts";
 const maxWaitMs = 1_000;
 const retryDelayMs = 30_000;
 
-/** Something with a time in milliseconds; a changed one is a new object. */
+/** An item with a time in milliseconds; a changed item is a new object. */
 type Due = { scheduledAt?: number | undefined };
 
 type Options<Item> = {
   list: () => readonly Item[];
-  /** Does what is due; returns whether it was done. */
+  /** Runs a due item; returns whether it was run. */
   run: (item: Item) => Promise<boolean>;
-  /** What the log says. */
+  /** Log messages. */
   sentences: { done: string; failed: string };
   describe: (item: Item) => object;
 };
 
-/** Does things at their times, including those due while the process was down. */
+/** Runs items at their times, including those that fell due while the process was down. */
 export class Scheduler<Item extends Due> {
   readonly #options: Options<Item>;
   // Retry times by object. Monotonic clock.
@@ -29,11 +29,11 @@ export class Scheduler<Item extends Due> {
     this.#options = options;
   }
 
-  /** Reschedules; called after something was added, changed or taken away. */
+  /** Reschedules; called after an item was added, changed or removed. */
   plan(): void {
     clearTimeout(this.#timer);
     const times = this.#options.list().flatMap((item) => this.#getTime(item) ?? []);
-    // What runs now reschedules when it is done.
+    // The current run reschedules when it ends.
     if (this.#closed || this.#running || times.length === 0) return;
     const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), maxWaitMs);
     this.#timer = setTimeout(() => {

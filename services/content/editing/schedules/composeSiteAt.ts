@@ -11,11 +11,11 @@ type Parts = { drafts: DraftStore; releases: Releases; schedules: ScheduleStore 
 type Wanted = {
   /** The moment, in milliseconds. */
   at: number;
-  /** A release that counts as published then, scheduled or not. */
+  /** A release to include, scheduled or not. */
   release?: string | undefined;
 };
 
-/** The site as it will be at a moment: what is published, and in the order of their times everything planned until then. */
+/** The content at a future time: the published content with everything scheduled until then applied in order. */
 export function composeSiteAt(base: Snapshot, { at, release }: Wanted, parts: Parts, ref: string): Snapshot {
   const { drafts, releases, schedules } = parts;
   const isUsable = new Set(drafts.served(unscheduled).map(({ id }) => id));

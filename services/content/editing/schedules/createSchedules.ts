@@ -20,7 +20,7 @@ type Parts = {
 const schedule = { id: "schedule", name: "schedule" };
 
 /**
- * Does what is planned for releases and documents from the first `plan()` on, at once what was missed while the service
+ * Runs schedules of releases and documents from the first `plan()` on, at once those missed while the service
  * was down.
  */
 export function createSchedules({ releases, releaseService, schedules, scheduleService, events, latest }: Parts) {
@@ -58,7 +58,7 @@ export function createSchedules({ releases, releaseService, schedules, scheduleS
     describe: ({ document, action }) => ({ document, action }),
   });
   const all = [forReleases, forDocuments];
-  // A timer would keep the request that it was set in.
+  // A timer keeps the async context of the request that set it; leave it first.
   const plan = () => events.byItself(() => all.forEach((one) => one.plan()));
   return { plan, close: async () => void (await Promise.all(all.map((one) => one.close()))) };
 }

@@ -28,14 +28,14 @@ const readNames = async (endpoint = content.endpoint) => {
   const { results } = await testClient(endpoint).get();
   return results.map(({ data }) => String(data.name)).sort();
 };
-/** The clock goes on by so much; the schedule looks at it when something is planned. */
+/** Advances the clock; the scheduler reads it when something is scheduled. */
 const passTime = async (ms: number) => {
   const now = Date.now() + ms;
   jest.spyOn(Date, "now").mockReturnValue(now);
   await people.publisher("POST", "releases", { label: "Other" });
 };
 
-test("a draft is published and another page taken off the site at their times, by whom it is said", async () => {
+test("a draft is published and another page unpublished at their times, and the history names who scheduled them", async () => {
   const { etag } = await people.editor("PUT", "documents/one", { data: { name: "at noon" } });
   const at = Date.now() + hourMs;
   const planned = await people.publisher("PUT", "documents/one/schedule", { action: "publish", at }, etag);
@@ -61,7 +61,7 @@ test("a draft is published and another page taken off the site at their times, b
   expect((await listenFor(readNames, (names) => names.length === 1)).value).toEqual(["at noon"]);
 });
 
-test("what may not be planned is refused with a reason, and what was planned is taken back", async () => {
+test("an invalid schedule is rejected with a reason, and a schedule can be cancelled", async () => {
   const at = Date.now() + hourMs;
   const plan = (by: typeof people.editor, body: object, etag?: string) =>
     by("PUT", "documents/one/schedule", body, etag);
@@ -79,7 +79,7 @@ test("what may not be planned is refused with a reason, and what was planned is 
   expect((await people.editor("GET", "schedules")).body.results).toEqual([]);
 });
 
-test("a draft that an editor changed after it was scheduled waits for a publisher, and says so", async () => {
+test("a draft changed by an editor after it was scheduled is not published, and reports why", async () => {
   await people.editor("PUT", "documents/one", { data: { name: "seen by Pat" } });
   await people.publisher("PUT", "documents/one/schedule", { action: "publish", at: Date.now() + hourMs });
   await people.editor("PUT", "documents/one", { data: { name: "slipped in" } });
@@ -92,7 +92,7 @@ test("a draft that an editor changed after it was scheduled waits for a publishe
   expect(await readNames()).toEqual(["one", "two"]);
 });
 
-test("what was missed while the service was down happens at its start, which says how late", async () => {
+test("a schedule missed while the service was down runs at its start, which logs the delay", async () => {
   const { body: release } = await people.publisher("POST", "releases", {
     label: "Night",
     scheduledAt: Date.now() + hourMs,
@@ -119,7 +119,7 @@ test("what was missed while the service was down happens at its start, which say
   expect(toRows(schedules.done)).toHaveLength(2);
 });
 
-test("a release names drafts of the same page elsewhere, and what was published since", async () => {
+test("a release lists drafts of its pages elsewhere and later publications of them", async () => {
   const { body: spring } = await people.publisher("POST", "releases", { label: "Spring" });
   const { body: summer } = await people.publisher("POST", "releases", {
     label: "Summer",
@@ -146,7 +146,7 @@ test("a release names drafts of the same page elsewhere, and what was published 
   ]);
 });
 
-test("the whole site is previewed as it will be at a moment, with everything planned until then and nothing after", async () => {
+test("the preview of a future time shows everything scheduled until then and nothing later", async () => {
   const { body: release } = await people.publisher("POST", "releases", {
     label: "Night",
     scheduledAt: Date.now() + hourMs,

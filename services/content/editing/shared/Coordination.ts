@@ -6,23 +6,23 @@ import type { EventStore } from "../audit/EventLog.ts";
 import { Presence } from "../Presence.ts";
 import type { PresenceStore } from "../Presence.ts";
 
-/** What instances tell each other of: a state by its name, a draft `folder/id`, a folder of drafts, a document, files, models. */
+/** What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files, models. */
 export type ChangeKind = "state" | "draft" | "folder" | "document" | "assets" | "models" | "all";
 
-/** How an instance shares its folder with others, or has it for itself. */
+/** Coordinates the instances that use one data folder. */
 export type Coordination = {
   state: StateStore;
   events: EventStore;
   presence: PresenceStore;
-  /** A mutex of that name among all instances; within it, what the others wrote is known. */
+  /** A mutex of that name among all instances; changes of the others are applied before each task. */
   makeMutex: (name: string) => Mutex;
-  /** Tells the others of a change to files, when the mutex is given back. */
+  /** Announces a change to files when the mutex is released. */
   note: (kind: ChangeKind, key: string) => void;
-  /** Tells the others of a change at once. */
+  /** Announces a change at once. */
   announce: (kind: ChangeKind, key: string) => Promise<void>;
-  /** Says what to read again after a change; `recover` finishes what an instance that is gone began. */
+  /** Sets the handlers of changes; `recover` finishes the publication of a killed instance. */
   start: (handlers: ChangeHandlers) => Promise<void>;
-  /** Learns what the others wrote. */
+  /** Applies changes of other instances. */
   sync: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export type ChangeHandlers = {
   recover: () => Promise<void>;
 };
 
-/** The only instance on its folder. */
+/** Coordination of a single instance: nothing to share. */
 export async function standAlone(folder: string): Promise<Coordination> {
   const events = new EventFile(folder);
   await events.open();

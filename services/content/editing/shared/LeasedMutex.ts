@@ -11,9 +11,9 @@ type Options = {
   db: Kysely<Tables>;
   name: string;
   owner: string;
-  /** Called before each task; whether the lease was taken over from an instance that let it end in the middle of one. */
+  /** Called before each task; the argument says whether the lease expired while its former holder was running one. */
   begin: (isTakenOver: boolean) => Promise<void>;
-  /** Called after each task, before others may begin. */
+  /** Called after each task, before the lease is released. */
   finish: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export class LeasedMutex extends Mutex {
     return super.run(() => this.#runLeased(task));
   }
 
-  /** Finishes what an instance that is gone has left. */
+  /** Finishes the task of a killed instance. */
   async takeOver(): Promise<void> {
     const { db, name, owner } = this.#options;
     const left = await db
@@ -69,13 +69,13 @@ export class LeasedMutex extends Mutex {
       return await task();
     } finally {
       clearInterval(timer);
-      // Others must know of what was written before they write.
+      // Announce changes before the lease is released.
       await finish();
       await this.#release();
     }
   }
 
-  /** Waits for the lease; returns whose it was when that instance let it end, else null. */
+  /** Waits for the lease; returns the instance whose lease expired, or null when it was released. */
   async #acquire(): Promise<string | null> {
     const { db, name, owner } = this.#options;
     const startedAt = performance.now();

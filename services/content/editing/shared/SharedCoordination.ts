@@ -16,11 +16,11 @@ import { SharedPresence } from "./SharedPresence.ts";
 type Change = { kind: ChangeKind; key: string };
 
 const pollMs = 1_000;
-// Numbers are seen in the order in which they were given: writers of changes take turns.
+// Changes become visible in the order of their ids, because writers hold a lock.
 const orderLock = 4_186_017;
 const maxChanges = 50_000;
 
-/** Several instances on one folder, which tell each other of changes in PostgreSQL. */
+/** Coordinates several instances on one folder through a change log in PostgreSQL. */
 export class SharedCoordination implements Coordination {
   readonly state: StateStore;
   readonly events: SharedEvents;
@@ -35,7 +35,7 @@ export class SharedCoordination implements Coordination {
   #timer: NodeJS.Timeout | undefined;
   readonly #mutexes: LeasedMutex[] = [];
 
-  /** Learns from now on what the others write. */
+  /** Starts following changes of other instances. */
   static async open(db: Kysely<Tables>, folder: string): Promise<SharedCoordination> {
     const coordination = new SharedCoordination(db, folder);
     const { last } = await db
@@ -58,7 +58,7 @@ export class SharedCoordination implements Coordination {
     this.state = {
       read: async (name) => {
         const row = await db.selectFrom("content_state").select("value").where("name", "=", name).executeTakeFirst();
-        // What one instance wrote before there was a database.
+        // State files from a time without a database.
         return row ? row.value : files.read(name);
       },
       list: async (folder) => {
@@ -107,7 +107,7 @@ export class SharedCoordination implements Coordination {
     this.#timer.unref();
   }
 
-  /** Learns what the others wrote before this call. */
+  /** Applies every change that other instances made before this call. */
   async sync(): Promise<void> {
     if (!this.#handlers) return;
     const before = this.#syncing ?? Promise.resolve();

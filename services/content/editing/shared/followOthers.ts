@@ -10,7 +10,7 @@ import type { ChangeHandlers } from "./Coordination.ts";
 type Readable = { open: () => Promise<void> };
 
 type Parts = {
-  /** What is stored under a name. */
+  /** The store of each state, by name. */
   states: Record<string, Readable>;
   drafts: DraftStore;
   log: VersionLog;
@@ -22,7 +22,7 @@ type Parts = {
   scheduler: { plan: () => void };
 };
 
-/** Reads again what another instance wrote, and finishes what one that is gone has begun. */
+/** Reloads what another instance wrote, and finishes publications of a killed instance. */
 export function followOthers(parts: Parts): ChangeHandlers {
   const { states, drafts, log, assets, translations, models, repository, publisher, scheduler } = parts;
   const readAll = async () => {

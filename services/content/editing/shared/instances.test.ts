@@ -13,7 +13,7 @@ beforeEach(async () => {
   startWith((options) => startInstances(2, { ...options, db: database.db }));
 });
 
-// What a test closes is closed by its own hooks, before this.
+// Hooks of the tests run first and close what they opened.
 afterEach(() => database.close());
 
 // The same tests that one instance passes.

@@ -41,7 +41,7 @@ const toRows = (value: unknown) => (Array.isArray(value) ? value : []);
 const readNames = async () =>
   (await testClient(content.endpoint).get()).results.map(({ data }) => String(data.name)).sort();
 
-/** What an instance leaves that is killed in the middle of publishing a release: its journal, half of the files, its lease. */
+/** The state left by an instance killed while publishing a release: its journal, half of the files, its lease. */
 async function leaveHalf(release: string): Promise<void> {
   const read = (id: string) => JSON.parse(readFileSync(join(content.dataDir, "drafts", release, `${id}.json`), "utf8"));
   const writes = ["one", "two"].map((id) => ({ id, body: read(id).document }));
@@ -59,7 +59,7 @@ async function leaveHalf(release: string): Promise<void> {
     .execute();
 }
 
-test("visitors see none of a release while an instance lies killed in its middle, and all of it when another one took over", async () => {
+test("a release whose publishing instance was killed stays invisible until another instance completes it", async () => {
   const people = await startPeople(content.origin);
   const { body: release } = await people.publisher("POST", "releases", { label: "Night" });
   const id = String(release.id);
@@ -82,7 +82,7 @@ test("visitors see none of a release while an instance lies killed in its middle
   expect(toRows(versions.body.results).filter(({ kind }) => kind === "publication")).toHaveLength(2);
 });
 
-test("a release whose time comes is published once, however many instances look at the clock", async () => {
+test("a scheduled release is published once by several instances", async () => {
   const other = await serveContent({
     contentDir: content.folder,
     dataDir: content.dataDir,
@@ -118,7 +118,7 @@ test("a release whose time comes is published once, however many instances look 
   await other.close();
 });
 
-test("people see each other across instances, and the audit list holds what was done on either", async () => {
+test("presence and the audit list are shared by all instances", async () => {
   const other = await serveContent({
     contentDir: content.folder,
     dataDir: content.dataDir,

@@ -44,7 +44,7 @@ async function startInstance() {
   children.push(child);
   for (;;) {
     const [text] = await once(child.stdout.setEncoding("utf8"), "data");
-    // It logs there, too.
+    // The process also logs to its standard output.
     const origin = /^http:\S+$/m.exec(String(text))?.[0];
     if (origin) return { child, origin, call: makeStudioClient(origin, testSecrets.writeToken) };
   }
@@ -93,7 +93,7 @@ testWithPostgres(
     expect(body.total ?? 0).toBe(0);
     for (const id of ids) {
       const { body: versions } = await again.call("GET", `documents/${id}/versions`);
-      // One that was published twice would have a former version.
+      // A document published twice would have a former version.
       expect(versions.results).toEqual([]);
     }
   },

@@ -3,7 +3,7 @@ import type { CatalogEntry } from "../catalog/DocumentCatalog.ts";
 import { listBehind, toFieldPath } from "./listBehind.ts";
 import type { TranslationStore } from "./TranslationStore.ts";
 
-/** Fields of published translations whose source changed since they were called done. */
+/** Fields of published translations whose source changed since they were marked as done. */
 export const checkBehind = (
   entries: ReadonlyMap<string, CatalogEntry>,
   translations: Pick<TranslationStore, "find">,

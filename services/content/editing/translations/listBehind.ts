@@ -2,7 +2,7 @@ import type { Translation } from "../../../../features/shared/contracts/studio/t
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, StoredDocument } from "../../domain/model/document.ts";
 
-/** Fields that changed in the source since their translation was called done, by the names that translations give them. */
+/** Fields that changed in the source since their translation was marked as done, by their names in the marks. */
 export const listBehind = ({ fields }: Translation, source: StoredDocument): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
     JSON.stringify(value) === JSON.stringify(findLeaf(source, name)) ? [] : [name],

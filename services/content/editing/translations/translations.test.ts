@@ -25,7 +25,7 @@ async function getState(id: string): Promise<unknown> {
   return found?.translation;
 }
 
-test("a copy in another language keeps slice ids, and lists tell what is missing and what is behind its source", async () => {
+test("a copy in another language keeps slice ids, and lists show missing and outdated translations", async () => {
   const page = { type: "page", lang: "en-us", uid: "to-translate", title: "Page", data: toData("One") };
   const { body: source } = await people.editor("POST", "documents", page);
   const id = String(source.id);
@@ -45,7 +45,7 @@ test("a copy in another language keeps slice ids, and lists tell what is missing
   expect(await getState(String(copy.id))).toEqual({ missing: [], behind: 0 });
   await people.editor("PUT", `documents/${id}`, { data: toData("Two") });
   expect(await getState(String(copy.id))).toEqual({ missing: [], behind: 1 });
-  // Not called done any more, it is not behind either.
+  // A field that is no longer marked as done is not outdated.
   const { body: undone } = await people.editor("PUT", `${url}/translation`, {
     source: id,
     fields: { "hero$1 primary/title": null },
