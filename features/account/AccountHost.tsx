@@ -9,8 +9,8 @@ import type { AccountRoot as AccountRootType } from "./AccountRoot";
 import { hasHint, signedInEvent } from "./cookies";
 
 /**
- * Asks who is signed in where a cookie says that it is worth asking: pages are the same for everyone, and visitors
- * without an account load nothing of this.
+ * Loads the account if the hint cookie is set: pages are shared between visitors, and visitors without an account load
+ * none of this code.
  */
 export function AccountHost({ locale }: { locale: Locale }) {
   const [opened, setOpened] = useState<{ Root: typeof AccountRootType }>();

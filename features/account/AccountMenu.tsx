@@ -10,7 +10,7 @@ import styles from "./AccountMenu.module.css";
 
 type Props = { store: AccountStore; locale: Locale };
 
-/** Who is signed in, what is left of the plan, and the way out; nothing for everyone else. */
+/** Account menu: name, remaining quota and sign-out; renders nothing when signed out. */
 export const AccountMenu = observer(function AccountMenu({ store, locale }: Props) {
   const { userData, plan, picture } = store;
   if (!userData || !plan) return null;

@@ -11,7 +11,7 @@ import type { Locale } from "@/features/shared/locale";
 import { AccountMenu } from "./AccountMenu";
 import { requestAccount } from "./api";
 
-/** The signed-in visitor's part of every page: who they are in the header, and their plan among the plans. */
+/** The signed-in parts of every page: account menu in the header, and the current plan marked. */
 export const AccountRoot = observer(function AccountRoot({ locale }: { locale: Locale }) {
   const [store] = useState(() => new AccountStore(requestAccount));
   const [slots] = useState(() => [...document.querySelectorAll("[data-account-slot]")]);

@@ -22,7 +22,7 @@ type Props = Omit<SignInState, "account" | "own"> & {
   own?: SignInState["own"];
 };
 
-/** The demo sign-in: plain forms, so it works without script. Beside it, the account, or what one is good for. */
+/** The demo sign-in: plain forms, so it works without script. Beside it, the account or its benefits. */
 export function SignInCard({ locale, siteName, from, plan, planLines, account, own, isDown }: Props) {
   const text = messages[locale];
   return (
@@ -111,7 +111,7 @@ function KeyNames({ keys, locale }: { keys: AccountKey[]; locale: Locale }) {
   );
 }
 
-/** What an account shows, and the shorter way for who wants a key alone. */
+/** What an account offers, and a link for visitors who only want a key. */
 function Offer({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

@@ -2,7 +2,7 @@ import { fetchJson, HttpError } from "@/features/shared/http";
 import { ownAccountSchema } from "@/features/shared/platform/account";
 import type { OwnAccount } from "@/features/shared/platform/account";
 
-/** `GET /api/account/`: the visitor's account; `undefined` when nobody is signed in, throws when it cannot be had. */
+/** `GET /api/account/`: the visitor's account; `undefined` when signed out; throws when the request fails. */
 export async function requestAccount(): Promise<OwnAccount | undefined> {
   try {
     return await fetchJson("/api/account/", ownAccountSchema);

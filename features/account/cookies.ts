@@ -1,14 +1,14 @@
 const token = "accessToken";
 const hint = "signedIn";
 
-/** Event of the document after a visitor was signed in without leaving the page. */
+/** Event on the document after a sign-in without navigation. */
 export const signedInEvent = "signed-in";
 
 /** As long as a session of the demo sign-in, and as long as an account with a key. */
 const maxAgeSeconds = 12 * 3600;
 export const keyedMaxAgeSeconds = 365 * 24 * 3600;
 
-/** Whether it is worth asking who is signed in: the token itself cannot be seen by a script. */
+/** Whether the visitor may be signed in: the token itself is httpOnly. */
 export const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;\\s*)${hint}=1(?:;|$)`).test(cookies);
 
 /** The access token of a request; `undefined` when there is none that could be one. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@/features/shared/locale";
 
-/** What a page of the account says of the form that led to it. */
+/** Result of a form, shown on the account page. */
 export const notices = ["created", "renamed", "replaced", "removed", "failed", "full", "invalid", "ending"] as const;
 export type NoticeName = (typeof notices)[number];
 

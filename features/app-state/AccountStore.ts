@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { OwnAccount } from "@/features/shared/platform/account";
 
-/** How far the question who is signed in has come; `signed-out` is an answer, not an error. */
+/** State of loading the account; `signed-out` is a result, not an error. */
 export type AccountState = { kind: "idle" | "pending" | "success" | "signed-out" | "error" };
 
-/** Asks the site who is signed in; `undefined` when nobody is. */
+/** Loads the visitor's account; `undefined` when the visitor is not signed in. */
 export type RequestAccount = () => Promise<OwnAccount | undefined>;
 
 /** The visitor's account and plan. The access token is not here: it stays in a cookie that scripts cannot read. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "@/features/shared/mobx";
 
-/** What can stand over the page. */
+/** Names of the windows that can open over the page. */
 export type ModalView =
   | { kind: "contact"; target: "other" | "sales"; message?: string | undefined }
   | { kind: "share"; url: string; title: string }
@@ -10,26 +10,26 @@ export type ModalView =
   | { kind: "product"; plan: string }
   | { kind: "location" };
 
-/** The one window over the page: which it is, or none. */
+/** Store of the window over the page; at most one is visible. */
 export class ModalStore {
   view: ModalView | undefined;
-  /** What stands behind the window and comes back after it, with what was typed there. */
+  /** The covered window, which is restored with its input when the current one closes. */
   covered: ModalView | undefined;
 
   private readonly onOpen: (view: ModalView) => void;
 
-  /** `hear` is told of each window that opens. */
+  /** `hear` is called for each window that opens. */
   constructor(onOpen: (view: ModalView) => void = () => undefined) {
     this.onOpen = onOpen;
     makeAutoObservable<this, "hear">(this, { hear: false }, { autoBind: true });
   }
 
-  /** Whether something stands over the page. */
+  /** Whether a window is open. */
   get isOpen(): boolean {
     return this.view !== undefined;
   }
 
-  /** Shows a window in place of whatever stood there. */
+  /** Shows a window in place of the current one. */
   open(view: ModalView): void {
     this.view = view;
     this.covered = undefined;

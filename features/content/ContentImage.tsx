@@ -9,13 +9,13 @@ type Props = {
   /** Width the picture takes, as in the `sizes` attribute. */
   sizes?: string;
   className?: string;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean;
 };
 
 /**
- * A picture of the repository, in the widths of the specification, from the site's own origin; nothing where the site may
- * not load it from, which the log says.
+ * An image of the repository in fixed widths from the site's own origin; renders nothing and logs a warning for a host
+ * that is not allowed.
  */
 export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw", className, eager = false }: Props) {
   // The embedded repository gives no size to an image that is missing or unreadable.

@@ -4,10 +4,10 @@ import { WordBreaks } from "@/features/shared/ui/WordBreaks";
 
 const words = new Intl.Segmenter("zh", { granularity: "word" });
 const mark = "\n";
-/** What editors paste as the end of a line. */
+/** Line separators that editors paste. */
 const lineEnd = /\r\n|[\n\r\v\u2028\u2029]/;
 
-/** Words of a heading or an introduction; a Chinese phrase that a narrow line cannot hold may break between two of its words; its lines stay lines. */
+/** Text of a heading or an introduction. Long Chinese phrases may break between words only; line breaks are kept. */
 export function HanWords({ text }: { text: string }) {
   return text.split(lineEnd).map((line, index) => (
     <Fragment key={index}>
@@ -18,12 +18,12 @@ export function HanWords({ text }: { text: string }) {
 }
 
 function markLine(text: string): string {
-  // The narrowest column holds seven characters. After a mark is the better place, so where there is one eight stay whole.
+  // The narrowest column fits seven characters. Breaking after punctuation is better: with it, allow phrases of eight.
   const maxLength = /^\p{sc=Han}+\p{P}?$/u.test(text) ? 6 : 8;
   return text.replaceAll(/\p{sc=Han}+/gu, (phrase) => (phrase.length > maxLength ? markBreaks(phrase) : phrase));
 }
 
-/** Words of one character stay with what they follow, unless that is `的`, or with what they begin. */
+/** Single-character words join the preceding word (unless it is `的`), or the next one at the start. */
 function markBreaks(phrase: string): string {
   const parts = Array.from(words.segment(phrase), ({ segment }) => segment);
   return parts.reduce((before, part) => {

@@ -19,11 +19,11 @@ import type { LinkProps } from "./linkProps";
 import { UnbrokenNames } from "./UnbrokenNames";
 import { describeUrl } from "./describeUrl";
 
-/** Plain words may break where their language does; those with spans of their own stay as they are. */
+/** Plain text gets line break opportunities; text with spans is left unchanged. */
 const wrapWords = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
   node.spans.length > 0 ? <>{children}</> : <HanWords text={node.text} />;
 
-/** A heading that links can lead to; nothing where it has no words. */
+/** A heading with an anchor; nothing for an empty one. */
 const heading = (Tag: "h2" | "h3" | "h4", node: { text: string; spans: unknown[] }, children: ReactNode) =>
   hasWords(node.text) ? <Tag id={anchorIn(node, node.text)}>{wrapWords(node, children)}</Tag> : <></>;
 
@@ -86,7 +86,7 @@ export function RichText({ field, locale }: { field: RichTextField | null | unde
   return isFilled.richText(field) ? <PrismicRichText field={field} components={richTextParts(locale)} /> : null;
 }
 
-/** The same of an introduction or a note, whose Chinese phrases break between their words only. */
+/** The same for introductions and notes, whose Chinese phrases break between words only. */
 export function Lede({ field, locale }: { field: RichTextField | null | undefined; locale: Locale }) {
   const parts = richTextParts(locale);
   return isFilled.richText(field) ? (
@@ -106,7 +106,7 @@ export function Lede({ field, locale }: { field: RichTextField | null | undefine
   ) : null;
 }
 
-/** Words of a heading field without its element: the slice decides the level. */
+/** Text of a heading field without its element: the slice sets the level. */
 export function Words({ field }: { field: RichTextField | null | undefined }) {
   return isFilled.richText(field) ? <PrismicRichText field={field} components={plain} /> : null;
 }

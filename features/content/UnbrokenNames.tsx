@@ -14,17 +14,17 @@ const names = [
 // Paragraphs of a law: 6(1)(f)
 const paragraph = "\\d+(?:\\([a-z\\d]\\))+";
 
-// What is longer than a narrow cell has to part.
+// Names longer than a narrow cell may break.
 const short = `(?:${names.join("|")})(?![\\w/-])(?<=(?<![\\w.@/-])[\\w.@/-]{3,18})`;
 const name = new RegExp(`(?<![\\w./-])(${short}|${paragraph})`);
 
 type Props = {
   text: string;
-  /** What writes the words between the names; URLs break at their strokes without it. */
+  /** Renders the text between names; by default URLs may break after slashes. */
   rest?: ComponentType<{ text: string }>;
 };
 
-/** Text whose technical names, such as JSON-RPC and atlantic-2, are not parted at their hyphen; its lines stay lines. */
+/** Text whose technical names (JSON-RPC, atlantic-2) do not break at hyphens; line breaks are kept. */
 export function UnbrokenNames({ text, rest: Rest = UrlWords }: Props) {
   return text.split(/\r\n|[\n\r\v\u2028\u2029]/).map((line, index) => (
     <Fragment key={index}>
@@ -44,5 +44,5 @@ export function UnbrokenNames({ text, rest: Rest = UrlWords }: Props) {
   ));
 }
 
-/** Text whose URLs break after their strokes. */
+/** Text whose URLs may break after slashes. */
 const UrlWords = ({ text }: { text: string }) => (text.includes("://") ? <LongWords text={text} /> : text);

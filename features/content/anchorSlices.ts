@@ -8,14 +8,14 @@ type Claim = (text: string) => string;
 const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The slices of one page without headings that have no words. Every other heading, and every question, has its anchor
- * beside its text (`anchor`), which nothing else on the page has: the second "Setup" is `setup-2`.
+ * The slices of one page without empty headings. Every other heading, and every question, gets an `anchor` that is
+ * unique on the page: the second "Setup" is `setup-2`.
  */
 export function anchorSlices<T>(slices: readonly T[]): T[];
 export function anchorSlices(slices: readonly unknown[]): unknown[] {
   const taken = new Set<string>();
   const claim = (wanted: string): string => claimAnchor(wanted, taken);
-  // What an editor chose comes first, wherever it stands on the page.
+  // Anchors chosen by editors take precedence, wherever they are on the page.
   const chosen = slices.map((slice) => {
     const wanted = isBag(slice) && isBag(slice.primary) ? slice.primary.anchor : undefined;
     return typeof wanted === "string" && wanted ? claim(wanted) : undefined;
@@ -27,7 +27,7 @@ export function anchorSlices(slices: readonly unknown[]): unknown[] {
 function anchorSlice(slice: unknown, anchor: string | undefined, claim: Claim): unknown {
   if (!isBag(slice) || !isBag(slice.primary)) return slice;
   const { title, ...rest } = slice.primary;
-  // A hero's title is the page's own, and a slice with an anchor is led to by that one.
+  // No anchor for a hero's title (the page itself) or for a slice that has one.
   const isTarget = slice.slice_type !== "hero" && anchor === undefined;
   const head = title === undefined ? {} : { title: anchorValue(title, isTarget ? claim : undefined) };
   const body = Object.entries(rest).map(([name, value]) => [

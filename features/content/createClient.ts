@@ -11,21 +11,21 @@ import { fillAnswer, readBrands, toSettingsUrl } from "./fillAnswer";
 import type { Brands } from "./fillAnswer";
 import { routes } from "./routes";
 
-// A build has no waiting visitor, and one slow answer must not fail it.
+// Longer in a build: no visitor waits, and one slow response must not fail it.
 const timeoutMs = isBuilding ? 30_000 : 5_000;
-// A hundred long documents are a few megabytes.
+// A hundred long documents have a few megabytes.
 const maxBytes = 32 * 1024 * 1024;
 const maxAttempts = 3;
 const defaultRetryDelayMs = 1_500;
 const maxRetryDelayMs = 10_000;
-// Escapes of controls and halves of characters, and what JSON need not escape. Most answers have none.
+// Escapes of control characters and lone surrogates. Most responses have none.
 const suspicious = /\\[ubf]|[\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;
 
 /** Tag carried by everything that comes from the repository. */
 export const contentTag = "prismic";
 
 type Options = {
-  /** What is read: a ref, or a function that gives the newest one; the master ref when left out. */
+  /** A ref, or a function that returns the newest one; the master ref by default. */
   ref?: string | (() => Promise<string | undefined>);
   /** Cache tags besides `contentTag`. */
   tags?: string[];
@@ -86,7 +86,7 @@ export function createClient({
 
 /**
  * The `fetch` given to the Prismic client: bounded in time, in bytes, and in tries when the repository answers 429.
- * The client itself would retry a 429 without `retry-after` at once and without end.
+ * The client itself retries a 429 without `retry-after` immediately and forever.
  */
 export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
@@ -95,7 +95,7 @@ export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     if (response.status !== 429) return readAll(response, tooLong);
     await response.body?.cancel();
-    // Handed to the client, a 429 would be retried forever: it becomes an outage instead.
+    // The client would retry a 429 forever, so treat it as an outage.
     if (attempt === maxAttempts) return new Response(null, { status: 503, statusText: "Too many requests" });
     await sleep(getRetryDelayMs(response), init.signal);
   }
@@ -127,8 +127,8 @@ function sleep(milliseconds: number, signal?: AbortSignal | null): Promise<void>
 }
 
 /**
- * The repository's answer without the characters that pages, feeds and the other formats cannot hold; editors paste them
- * out of documents. Marks in rich text keep their words.
+ * The repository's response without characters that XML cannot represent, which editors paste from documents. Spans of
+ * rich text are shifted accordingly.
  */
 export async function printableAnswer(response: Response): Promise<Response> {
   if (!response.ok) return response;

@@ -1,6 +1,6 @@
 import { originalName } from "./files/publicUrl";
 
-/** The text of a link without one: an e-mail address, a file name, a host with its path, or a path. */
+/** Fallback text of a link: an e-mail address, a file name, a host with its path, or a path. */
 export function describeUrl(url: string): string {
   if (/^(mailto|tel):/i.test(url)) return decoded(url.replace(/^\w+:/, "").split("?")[0] ?? "");
   if (/^\/api\/files\//.test(url)) return originalName(decoded(url));
@@ -13,7 +13,7 @@ function decoded(text: string): string {
     // Invisible characters may reorder or hide the rest (bidi overrides).
     return /\p{C}/u.test(words) ? text : words;
   } catch {
-    // A broken escape is shown as it is.
+    // Show an invalid escape unchanged.
     return text;
   }
 }

@@ -59,7 +59,7 @@ test("an answer without an end is given up, also by whoever else reads it, and t
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const bound = server.address();
   const url = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}/`;
-  // As Next does, whose cache reads the same answer to its end.
+  // As Next's cache does, which reads a clone of the response to its end.
   const { fetch } = globalThis;
   const cached: Promise<unknown>[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (...request) => {

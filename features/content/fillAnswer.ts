@@ -20,8 +20,8 @@ const settingsSchema = object({
 }).required();
 
 /**
- * The repository's answer with the brand's values in the place of `{{brand}}` and its like, in each document's language.
- * Marks in rich text keep their words. The values are loaded only when a text names one.
+ * The repository's response with placeholders such as `{{brand}}` filled in each document's language. Rich text spans
+ * are shifted accordingly. The values are loaded only if a text uses one.
  */
 export async function fillAnswer(response: Response, loadBrands: () => Promise<Brands>): Promise<Response> {
   if (!response.ok) return response;
@@ -55,7 +55,7 @@ export function toSettingsUrl(request: URL): URL {
   return settings;
 }
 
-/** Reads the brand's values from the answer to that URL; throws for another shape. */
+/** Reads the brand's values from that response; throws for another shape. */
 export async function readBrands(response: Response): Promise<Brands> {
   const { results } = await resultsSchema.validate(await response.json());
   return new Map(

@@ -10,8 +10,8 @@ import { warnThrottled } from "./warnThrottled";
 type Reader = Pick<Client, "getMasterRef" | "getReleaseByID" | "getReleaseByLabel">;
 
 /**
- * The ref the site reads, as PRISMIC_REF says: the master, a release by id or label, or one ref for good. The master
- * stands in for a release that is gone, because publishing a release ends it.
+ * The ref the site reads, as PRISMIC_REF says: the master, a release by id or label, or one ref for good. Falls back
+ * to the master ref for a missing release, because publishing a release deletes it.
  */
 export async function findSiteRef(client: Reader, mode = env.PRISMIC_REF): Promise<string> {
   const [, kind, name = ""] = /^(release|label|ref):(.+)$/.exec(mode) ?? [];

@@ -5,10 +5,10 @@ import { toAnchor } from "@/features/shared/contracts/anchors";
 /** One entry of a contents list. */
 export type Heading = { anchor: string; text: string; level: 2 | 3 };
 
-/** Whether a text shows anything: blanks and invisible characters do not. */
+/** Whether a text has visible characters. */
 export const hasWords = (text: string): boolean => /[^\p{C}\p{Z}\s]/u.test(text);
 
-/** A text in one line, as lists and searches show it: what stands on two lines of a heading is two words. */
+/** A text in one line for lists and search; line breaks become spaces. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** The anchor that a heading node or a question has on its page (see `anchorSlices`); made of its text elsewhere. */
@@ -23,6 +23,6 @@ export function listHeadings(field: RichTextField): Heading[] {
   });
 }
 
-/** What an embed is called: its title; without one its URL, so that its link has words. */
+/** Link text of an embed: its title, else its URL. */
 export const embedTitle = (title: unknown, url: string): string =>
   typeof title === "string" && hasWords(title) ? oneLine(title) : url;

@@ -10,13 +10,13 @@ import { describeUrl } from "./describeUrl";
 
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
 
-// Links that open a window over the page. The mark keeps an early click until the script is there.
+// Links that open a window over the page. The attribute makes early clicks wait for the script.
 const opensWindow = /#(contact(-sales)?|get-key|share|qr|ambassadors|location|consent|plan-[a-z0-9-]+)(\?|$)/;
 
 /**
  * Attributes of a link to an editor's choice; a local path is put into the page's language. `undefined` for one that leads
- * nowhere: to a document that is no longer there, which has no URL, or into a script. Every link of the content is
- * drawn with these, so that nothing gets by the gate.
+ * nowhere: to a document that is no longer there, which has no URL, or into a script. All content links
+ * use this function, so that no unsafe URL is rendered.
  */
 export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps | undefined {
   if (!("url" in link) || typeof link.url !== "string" || link.url === "") return undefined;
@@ -35,13 +35,13 @@ function linkUrl(link: object, url: string, locale: Locale): string {
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
   // A contact window opens over the page; without script its link leads to the page with the form.
   if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
-  // One is sent with a ticket there, which a static page cannot hold.
+  // Without script a form needs a ticket, which a static page cannot contain.
   if (local === "#ambassadors") return `${localizePath("/contact/", locale)}?plain=ambassador${local}`;
   if (local === "#qr") return `${localizePath("/contact/", locale)}${local}`;
   if (/^#plan-/.test(local)) return `${localizePath("/pricing/", locale)}${local}`;
   if (local === "#location") return `${localizePath("/nodes/", locale)}${local}`;
   if (local.startsWith("#") || local === "") return local || "#";
-  // A back end's URL is no visitor's: files come from the site's own origin.
+  // Files are served from the site's own origin, never from a back end's URL.
   const file = publicFileUrl(local);
   if (file) return file;
   const isDocument = "link_type" in link && link.link_type === "Document";

@@ -57,7 +57,7 @@ test("a picture that the site may not load, or that is not there, is not shown b
   expect(warned).toHaveBeenCalledWith(expect.stringMatching(/elsewhere\.example\/a\.png is not shown.*IMAGE_HOSTS/));
 });
 
-// These make URLs out of what the content holds; everything else draws what they give.
+// Only these files build URLs from content; all others use their results.
 const gates =
   /^features\/content\/(linkProps\.ts|ContentImage\.tsx|files\/|routing\/|preview\/|pageClient\.ts|pages\/pageMetadata\.ts)/;
 

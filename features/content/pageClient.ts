@@ -14,10 +14,10 @@ import { findEntry } from "./routing/SiteIndex";
 import type { SiteIndex } from "./routing/SiteIndex";
 import { createClient, ExpiredRefError } from "./createClient";
 
-/** What an editor looks at: a preview, or one that is over or of another repository. */
+/** State of an editor's preview: open, or expired or of another repository. */
 type Preview = { kind: "open"; ref: string; cookie: string } | { kind: "over" };
 
-/** The preview of this request, asked once a render; `undefined` for visitors. */
+/** The preview of this request, resolved once per render; `undefined` for visitors. */
 export const findPreview = cache(async (): Promise<Preview | undefined> => {
   if (!(await draftMode()).isEnabled) return undefined;
   const cookie = (await cookies()).get(previewCookie)?.value;
@@ -31,11 +31,11 @@ export const findPreview = cache(async (): Promise<Preview | undefined> => {
   return (await isOpen(token)) ? { kind: "open", ref: token, cookie } : { kind: "over" };
 });
 
-/** Whether the repository knows a preview's token, and still shows what it stands for. */
+/** Whether the repository accepts a preview's token. */
 export async function isOpen(token: string): Promise<boolean> {
   if (!getSession(token)) return false;
   try {
-    // Of a token that was made up, the client would go on with what is published.
+    // For an invalid token the client would silently use published content.
     await createClient({ ref: token, isDraft: true, pinned: true }).get({
       lang: "*",
       pageSize: 1,
@@ -49,23 +49,22 @@ export async function isOpen(token: string): Promise<boolean> {
   }
 }
 
-/** A client that reads what this render shows: the published content, or what an editor previews. */
+/** The client of this render: published content, or an editor's preview. */
 export async function createPageClient(tags: string[]) {
   const preview = await findPreview();
   if (preview?.kind === "open") return createClient({ ref: preview.ref, isDraft: true });
   return createClient({ ref: (await getSiteIndex()).ref, tags });
 }
 
-/** What was read with it, with its links to other pages as they stand now; a preview's as the preview says. */
+/** Fills the current URLs into links of its documents; a preview keeps the repository's URLs. */
 export async function resolvePageLinks<T>(documents: T): Promise<T> {
   const preview = await findPreview();
   return preview?.kind === "open" ? documents : resolveLinks(documents, await getSiteIndex());
 }
 
 /**
- * A document, or any part of one, whose links to other documents lead where these stand now; the repository knows the
- * URLs of pages a few levels deep only. A link to a document that is gone has no URL. While the index is not
- * whole, what it does not know keeps the repository's URL.
+ * Sets the current URLs of document links in a value, because the repository resolves only a few levels of parents.
+ * Links to deleted documents get no URL; while the index is incomplete, unknown ones keep the repository's.
  */
 export function resolveLinks<T>(value: T, siteIndex: SiteIndex): T;
 export function resolveLinks(value: unknown, siteIndex: SiteIndex): unknown {

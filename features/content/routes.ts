@@ -15,7 +15,7 @@ type Pattern = { type: string; path: string; uid?: string; resolvers?: Record<st
 const inEveryLanguage = (route: Pattern): Route[] =>
   locales.map((locale) => ({ ...route, lang: prismicLang(locale), path: localizePath(route.path, locale) }));
 
-/** Where documents live: few routes, because they travel in every query's URL. */
+/** Prismic routes; kept few, because every query's URL contains them. */
 export const routes: Route[] = [
   ...inEveryLanguage({ type: "page", uid: "home", path: "/" }),
   ...inEveryLanguage({
@@ -27,8 +27,8 @@ export const routes: Route[] = [
 ];
 
 /**
- * The public path of a page, below the uids of the pages above it. The routes say the same to the repository, which
- * follows a bounded number of parents only; a path of the site has them all.
+ * The public path of a page, from its ancestors' uids. The repository's route resolver follows a limited number of
+ * parents; this function has no limit.
  */
 export function getPagePath(page: { type: string; uid: string; locale: Locale }, above: readonly string[]): string {
   const branch = branches.find(({ type }) => type === page.type);
@@ -39,7 +39,7 @@ export function getPagePath(page: { type: string; uid: string; locale: Locale },
 /** Document types that have a URL of their own. */
 export const pageTypes = ["page", ...branches.map((branch) => branch.type)];
 
-/** The type of the documents that live at a path without its language. */
+/** Document type of a path without its language. */
 export function getTypeByPath(path: string): string {
   const branch = branches.find((one) => {
     const above = one.path.replace(":uid/", "");

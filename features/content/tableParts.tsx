@@ -7,7 +7,7 @@ import { LongWords } from "@/features/shared/ui/CodeName";
 import { richTextParts } from "./RichText";
 import { UnbrokenNames } from "./UnbrokenNames";
 
-/** What stands in the cells of an editor's table: one line of rich text. */
+/** Renderers for the cells of an editor's table: one line of rich text. */
 export const tableParts = (locale: Locale): PrismicTableProps["components"] => ({
   ...richTextParts(locale),
   paragraph: ({ children }) => <>{children}</>,

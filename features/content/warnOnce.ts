@@ -3,7 +3,7 @@ declare global {
   var halyardWarnings: Set<string> | undefined;
 }
 
-/** Warns, but says the same thing once in the life of a process. */
+/** Logs a warning, the same one once per process. */
 export function warnOnce(message: string): void {
   const warned = (globalThis.halyardWarnings ??= new Set());
   if (warned.has(message)) return;

@@ -1,6 +1,6 @@
 /** One entry of a feed; `path` begins with a slash. */
 export type FeedItem = {
-  /** A full URL that never changes. */
+  /** Permanent absolute URL. */
   id: string;
   path: string;
   title: string;
@@ -37,9 +37,9 @@ export type FeedForm = keyof typeof feedForms;
 export const feedUrl = ({ origin, folder, name }: FeedFacts, form: FeedForm): string =>
   `${origin}${folder}${name}.${form}`;
 
-/** The time a text names; the beginning of time where it names none, since every entry has to have one. */
+/** Parses a date; the Unix epoch if invalid, because every entry must have a date. */
 export const toDate = (text: string): Date => new Date(Date.parse(text) || 0);
 
-/** The newest entry's time, not the clock's: the same entries give the same text. */
+/** The newest entry's time, not the current time, so that the same entries produce the same bytes. */
 export const latestDate = ({ items }: FeedFacts): Date =>
   new Date(Math.max(0, ...items.map(({ date }) => toDate(date).getTime())));

@@ -40,7 +40,7 @@ function writeItem({ id, path, title, text, date, author, category }: FeedItem, 
     element("link", {}, link),
     element("guid", { isPermaLink: String(id === link) }, id),
     element("pubDate", {}, toDate(date).toUTCString()),
-    // Readers take a description for HTML: as words it is escaped once more.
+    // Feed readers parse a description as HTML, so plain text is escaped twice.
     textElement("description", escapeXml(text)),
     textElement("dc:creator", author),
     textElement("category", category),

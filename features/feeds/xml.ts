@@ -7,7 +7,7 @@ type Attributes = Record<string, string>;
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
-/** An element with its attributes and what stands in it: a text, or other elements of which some may be missing. */
+/** An element with attributes and content: text, or child elements; undefined children are skipped. */
 export function element(name: string, attributes: Attributes, content?: string | (Xml | undefined)[]): Xml {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const head = `${name}${given.join("")}`;
@@ -17,7 +17,7 @@ export function element(name: string, attributes: Attributes, content?: string |
   return { xml: `<${head}>${inner}</${name}>` };
 }
 
-/** An element that holds a text; nothing where there is none. */
+/** An element with text content; nothing without a text. */
 export const textElement = (name: string, text: string | undefined): Xml | undefined =>
   text ? element(name, {}, text) : undefined;
 

@@ -6,7 +6,7 @@ import type { Block, Change, Part } from "./listChanges";
 import { messages } from "./messages";
 import styles from "./VersionHistory.module.css";
 
-/** A version as it stood; `blocks` is empty where its text was not kept. */
+/** An earlier version; `blocks` is empty when its text was not stored. */
 export type Version = { version: string; date: string; change: string; blocks: Block[] };
 
 /** Every version of a document, the newest first, each with what it changed in the one before. */

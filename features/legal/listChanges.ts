@@ -16,7 +16,7 @@ const minSimilarity = 0.3;
 // Below this share, two whole passages are easier to read than a word diff.
 const minReadableRatio = 0.65;
 
-/** What changed between two versions of a document, by heading; headings that only got another number did not. */
+/** Changes between two versions of a document, by heading; a new number alone is no change. */
 export function listChanges(before: readonly Block[], after: readonly Block[], locale: Locale): Change[] {
   const changes: Change[] = [];
   let heading: Part[] = [];
@@ -50,7 +50,7 @@ const getKey = ({ isHeading, text }: Block) => (isHeading ? text.replace(/^[\d.]
 
 type Pair = { old?: Block; new?: Block };
 
-/** Puts old and new passages that are mostly the same words together, in their order. */
+/** Pairs old and new passages that share most of their words, in order. */
 function pair(removed: readonly Block[], added: readonly Block[], locale: Locale): Pair[] {
   const left = [...removed];
   const pairs = added.flatMap((now): Pair[] => {
@@ -83,7 +83,7 @@ function compare(before: string, after: string, locale: Locale): Part[] {
 }
 
 function wordByWord(before: string, after: string, locale: Locale): Part[] {
-  // Chinese has no spaces between words: the language's own rules tell where one ends.
+  // Chinese has no spaces between words: Intl.Segmenter finds their boundaries.
   const intlSegmenter = new Intl.Segmenter(htmlLang(locale), { granularity: "word" });
   return diffWords(before, after, { intlSegmenter }).map(({ added, removed, value }): Part => {
     if (added) return { kind: "added", text: value };

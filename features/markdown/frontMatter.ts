@@ -1,6 +1,6 @@
 import { printable } from "@/features/shared/printable";
 
-/** What stands above the text: `---` lines with one fact each, written as YAML reads them; empty facts are left out. */
+/** YAML front matter: one fact per line between `---` lines; empty facts are left out. */
 export function frontMatter(facts: Record<string, string | string[] | undefined>): string {
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value && value.length > 0 ? [`${name}: ${writeValue(value)}`] : [],

@@ -5,7 +5,7 @@ import { HttpError, readText } from "@/features/shared/http";
 
 import { toMarkdown } from "./toMarkdown";
 
-// Turning a long page into Markdown takes tens of milliseconds; what was turned last is kept while its HTML is the same.
+// Converting a long page takes tens of milliseconds: the last results are cached by their HTML.
 const maxEntries = 800;
 const cache = new Map<string, { source: string; markdown: string }>();
 const timeLimit = 15_000;

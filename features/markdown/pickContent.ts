@@ -4,7 +4,7 @@ import { isSafeHref } from "@/features/shared/safeHref";
 
 import { listFacts } from "./listFacts";
 
-// What only works, or only shows, in a browser.
+// Elements that only work or only show in a browser.
 const dropped = new Set([
   "script",
   "style",
@@ -43,10 +43,10 @@ function findMain(nodes: readonly RootContent[]): Element | undefined {
 const prune = (nodes: readonly ElementContent[], base: string): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === "text") return [node];
-    // Comments are how React keeps texts apart.
+    // React separates adjacent text nodes with comments.
     if (node.type !== "element" || isDropped(node)) return [];
     const children = prune(node.children, base);
-    // A heading or a link without words is none.
+    // Drop headings and links without text.
     if (wordy.test(node.tagName) && !children.some(isSeen)) return [];
     return [rewrite({ ...node, children: node.tagName === "code" ? children : spaced(children) }, base)];
   });
@@ -70,21 +70,21 @@ function isDropped({ tagName, properties }: Element): boolean {
 const space: Text = { type: "text", value: " " };
 const isInline = (node: ElementContent | undefined) => node?.type === "element" && inline.has(node.tagName);
 
-/** Words that a style sheet sets apart are told apart by a space. */
+/** Puts a space between elements that only CSS separates. */
 const spaced = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node, index) => (isInline(node) && isInline(nodes[index - 1]) ? [space, node] : [node]));
 
 function rewrite(node: Element, base: string): Element {
   const { tagName, properties, children } = node;
   if (tagName === "a" && typeof properties.href === "string") {
-    // Readers of Markdown follow a link of any kind; the words of a refused one stay.
+    // Markdown readers may follow any URL scheme: an unsafe link keeps only its text.
     if (!isSafeHref(properties.href)) return { ...node, tagName: "span", properties: {} };
     return { ...node, properties: { href: absolute(properties.href, base) } };
   }
   if (tagName === "img" && typeof properties.src === "string") {
     return { ...node, properties: { ...properties, src: absolute(properties.src, base) } };
   }
-  // A heading of Markdown is one line.
+  // A Markdown heading cannot span lines.
   if (/^h[1-6]$/.test(tagName)) return { ...node, children: withoutBreaks(children) };
   if (tagName === "summary") {
     const strong: Element = { type: "element", tagName: "strong", properties: {}, children };

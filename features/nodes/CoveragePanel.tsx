@@ -46,7 +46,7 @@ const messages = translate<Messages>({
 
 const interfaces = ["json-rpc", "websocket", "rest", "graphql"];
 
-/** What each available chain is offered with: a row a feature, a line a chain. */
+/** Features of each available chain: one row per feature, one line per chain. */
 export function CoveragePanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
   const rows = toRows(catalogue, { entries: undefined, availability: undefined, history: undefined })
@@ -57,7 +57,7 @@ export function CoveragePanel({ locale }: { locale: Locale }) {
     ...interfaces.map((id) => ({
       name: technicalName(id, locale),
       path: `/nodes/${id}/`,
-      // Of several kinds, such as JSON-RPC of a full node, any counts.
+      // Any of several kinds counts, such as JSON-RPC of a full node.
       has: (row: NodeRow) => row.interfaces.some((one) => one === id || one.startsWith(`${id}-`)),
     })),
     { name: text.trace, has: ({ hasTrace }) => hasTrace },

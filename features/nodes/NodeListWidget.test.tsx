@@ -27,7 +27,7 @@ test("the first HTML says that the list is the built-in one, and marks the defau
   expect(html).toContain(messages.cn.unavailable);
   expect(html).toContain(`自 ${formatMoment("2026-01-02T03:04:05.000Z", "cn", "UTC")} 起`);
   expect(html).toContain("/cn/nodes/eth/");
-  expect(html).not.toMatch(/<th[^>]*><\/th>/); // no head of days that nobody could read
+  expect(html).not.toMatch(/<th[^>]*><\/th>/); // no empty header cell of the days column
   expect(html).toContain(`<strong>${messages.cn.notMeasured}</strong>${messages.cn.byDefault("99.99%")}`);
 });
 

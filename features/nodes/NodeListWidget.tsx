@@ -23,13 +23,13 @@ type Props = {
   rows: NodeRow[];
   filters: Filters;
   isSample: boolean;
-  /** Since when the back ends were down when the page was made. */
+  /** Start of the outage at render time. */
   failedSince: string | undefined;
-  /** From when the list is, where it could not be read again. */
+  /** Time of the list's data when it could not be refreshed. */
   staleSince: string | undefined;
   /** When the list was read. */
   readAt: string | undefined;
-  /** How many lines are drawn until all are asked for; without it the whole list. */
+  /** Rows shown until the visitor asks for all; the whole list without it. */
   limit?: number | undefined;
   /** Base path of chain pages: `/nodes/` in the page's language. */
   base: string;

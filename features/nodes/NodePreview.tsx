@@ -9,7 +9,7 @@ import styles from "./NodePreview.module.css";
 
 type Props = { rows: NodeRow[]; chains: string; locale: Locale; isSample: boolean; children: ReactNode };
 
-/** A few lines of the list, drawn on the server: the chains an editor named, else the first six available ones. */
+/** Server-rendered preview of the list: the chains that an editor chose, else the first six available ones. */
 export function NodePreview({ rows, chains, locale, isSample, children }: Props) {
   const keys = chains.split(/[\s,]+/).filter(Boolean);
   const named = keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);

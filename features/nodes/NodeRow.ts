@@ -1,6 +1,6 @@
 import type { ChainStatus } from "@/features/shared/contracts/chains";
 
-/** One line of the list of nodes: plain values only, because it travels to the browser. */
+/** One row of the list of nodes: plain values only, because it is serialised for the browser. */
 export type NodeRow = {
   key: string;
   name: string;
@@ -17,18 +17,18 @@ export type NodeRow = {
   /** False when the value is the default, not a measurement. */
   isMeasured: boolean;
   isPartner: boolean;
-  /** A private server of this chain can be had. */
+  /** Whether a private server of this chain is offered. */
   isDedicated: boolean;
-  /** Its whole history can be asked for. */
+  /** Whether archive data is offered. */
   hasArchive: boolean;
   /** Position in lists ordered by use; high for chains without one. */
   order: number;
-  /** Traces can be asked for. */
+  /** Whether traces are offered. */
   hasTrace: boolean;
   /** Minutes lost in ninety days, the mean of the regions; `null` when nothing was measured. */
   lost: number | null;
   /** Milliseconds of the quickest region's p50; `null` when nothing was measured. */
   latency: number | null;
-  /** One character a bar of `DayBars`; empty when there is no history. */
+  /** One character per bar of `DayBars`; empty without history. */
   levels: string;
 };

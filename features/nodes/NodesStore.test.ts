@@ -11,7 +11,7 @@ const answer = {
 };
 const first = [makeRow("eth"), makeRow("pol"), makeRow("bsc", { status: "inactive" })];
 
-/** A store with recorded delays that end at once. */
+/** A store that records its delays and does not wait. */
 function makeStore(request: () => Promise<typeof answer>, rows = first, readAt?: string) {
   const waits: number[] = [];
   const wait = (milliseconds: number) => {

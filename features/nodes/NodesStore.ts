@@ -15,11 +15,11 @@ type Options = {
   request?: typeof requestNodes;
   /** Resolves after a number of milliseconds; tests pass one that does not wait. */
   wait?: (milliseconds: number) => Promise<void>;
-  /** Since when the page knows that the list cannot be read. */
+  /** When loading the list first failed. */
   failedSince?: string | undefined;
   /** When the page's list was read, as ISO text. */
   readAt?: string | undefined;
-  /** From when the page's list is, where it could not be read again. */
+  /** Time of the page's list when it could not be refreshed. */
   staleSince?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ const unmeasured = { availability: defaultAvailability, isMeasured: false, level
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The list of nodes with what the visitor chose. */
+/** The list of nodes and the visitor's filters. */
 export class NodesStore {
   rows: readonly NodeRow[];
   filters: Filters;
@@ -38,7 +38,7 @@ export class NodesStore {
   error: string | undefined;
   /** When loading the list first failed, as ISO text; `undefined` once it succeeded. */
   failedSince: string | undefined;
-  /** From when the list is, as ISO text, while it cannot be read again; `undefined` when it is fresh. */
+  /** Time of the list's data, as ISO text, while it cannot be refreshed; `undefined` when it is fresh. */
   staleSince: string | undefined;
 
   private readAt: string | undefined;
@@ -89,7 +89,7 @@ export class NodesStore {
     return [...new Set(this.rows.flatMap((row) => row.families))];
   }
 
-  /** The query that leads to what is shown. */
+  /** URL query of the current filters. */
   get query(): string {
     return writeFilters(this.filters);
   }
@@ -107,8 +107,8 @@ export class NodesStore {
   }
 
   /**
-   * Fetches the list: three tries ten seconds apart; then `not found`. The list that was read last stays for an hour,
-   * then the catalogue stands in with the default availability.
+   * Fetches the list: three tries ten seconds apart; then `not found`. The last list is kept for an hour,
+   * then the catalogue with the default availability is used.
    */
   async fetch(): Promise<void> {
     this.isLoading = true;
@@ -146,7 +146,7 @@ export class NodesStore {
     }
   }
 
-  /** The page offers some chains of the catalogue, such as those with private servers; news does not add to them. */
+  /** The page may show a subset of the catalogue (such as chains with private servers): updates add no rows. */
   private keepOffered(rows: readonly NodeRow[]): NodeRow[] {
     const offered = new Set(this.rows.map(({ key }) => key));
     return rows.filter(({ key }) => offered.has(key));

@@ -6,7 +6,7 @@ import type { NodeRow } from "./NodeRow";
 
 export const sorts = ["use", "name", "downtime", "latency"] as const;
 
-/** What a visitor chose; all of it stands in the URL. */
+/** The visitor's filters, all stored in the URL. */
 export type Filters = {
   tab: ChainStatus;
   q: string;
@@ -14,7 +14,7 @@ export type Filters = {
   network: "" | "mainnet" | "testnet";
   family: string;
   sort: (typeof sorts)[number];
-  /** Every line at once; a long list shows its first hundred otherwise. */
+  /** Shows all rows; otherwise a long list shows its first hundred. */
   all: "" | "1";
 };
 
@@ -31,7 +31,7 @@ export const noFilters: Filters = {
 const pickKnown = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
   values.find((one) => one === value) ?? fallback;
 
-/** Reads the choices from a URL's query; what is not known counts as not chosen. */
+/** Reads the choices from a URL's query; unknown values are ignored. */
 export function readFilters(query: Record<string, string>): Filters {
   return {
     tab: pickKnown(chainStatuses, query.tab, "available"),
@@ -53,7 +53,7 @@ export function writeFilters(filters: Filters): string {
   return query ? `?${query}` : "";
 }
 
-/** A URL's query with the choices in the place of older ones; what belongs to other parts of the page stays. */
+/** A URL's query with the new choices; parameters of other parts of the page are kept. */
 export function mergeFilters(query: string, filters: Filters): string {
   const merged = new URLSearchParams(query);
   for (const name of Object.keys(noFilters)) merged.delete(name);
@@ -90,7 +90,7 @@ export function filterRows(rows: readonly NodeRow[], filters: Filters): NodeRow[
 
 const last = Number.POSITIVE_INFINITY;
 
-// Rows that compare equal stay in the order of the catalogue.
+// Equal rows keep the order of the catalogue (stable sort).
 /** How two rows of the list compare. */
 export const orders: Record<Filters["sort"], (a: NodeRow, b: NodeRow) => number> = {
   use: (a, b) => a.order - b.order,
@@ -99,5 +99,5 @@ export const orders: Record<Filters["sort"], (a: NodeRow, b: NodeRow) => number>
   latency: (a, b) => compare(a.latency, b.latency),
 };
 
-/** The least first; what was not measured comes after everything that was. */
+/** Ascending; rows without a measurement come last. */
 const compare = (a: number | null, b: number | null) => (a === b ? 0 : (a ?? last) - (b ?? last));

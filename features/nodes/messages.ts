@@ -24,17 +24,17 @@ type Messages = {
   availability: string;
   partner: string;
   notMeasured: string;
-  /** The figure that stands where nothing was measured. */
+  /** Label of the default value, which is not measured. */
   byDefault: (figure: string) => string;
   method: string;
-  /** Of a list in which nothing was measured. */
+  /** Note below a list without measurements. */
   noMethod: string;
-  /** Of chains that are offered no more, or not yet. */
+  /** Label of chains that are not available any more, or not yet. */
   notServed: string;
-  /** Name of the table. */
+  /** Accessible name of the table. */
   title: string;
   bars: string;
-  /** Of a tab, and of what was searched for. */
+  /** Empty result for a tab and a search text. */
   none: (tab: string, searchText: string) => string;
   elsewhere: (tab: string, count: number) => string;
   askFor: string;
@@ -42,7 +42,7 @@ type Messages = {
   found: (count: number) => string;
   all: (count: string) => string;
   unavailable: string;
-  /** Of a list that could not be read again. */
+  /** Notice that the list could not be refreshed. */
   stale: (time: string) => string;
   loading: string;
 };

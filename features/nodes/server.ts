@@ -17,19 +17,19 @@ export type { NodeRow } from "./NodeRow";
 /** The list of nodes as it is now; times are ISO texts. */
 export type NodeList = {
   rows: NodeRow[];
-  /** Since when the nodes call fails and the catalogue stands in; `undefined` while its last good answer is used. */
+  /** When the nodes call began to fail and the catalogue replaced it; `undefined` while its last good response is used. */
   failedSince: string | undefined;
-  /** From when the oldest part of the list is, while a call fails; `undefined` when all of it is fresh. */
+  /** Time of the list's oldest data while a call fails; `undefined` when all of it is fresh. */
   staleSince: string | undefined;
-  /** When the oldest part of the list was read; `undefined` when the catalogue stands in. */
+  /** When the oldest part of the list was read; `undefined` when the catalogue is used. */
   readAt: string | undefined;
   /** True when the shown availability is sample data. */
   isSample: boolean;
 };
 
 /**
- * Every chain with its state and availability. While a call fails, its last good answer stands in for an hour; then,
- * and at a cold start, the built-in catalogue does, with the default availability that nobody measured.
+ * Every chain with its state and availability. While a call fails, its last good response is used for an hour; then,
+ * and at a cold start, the built-in catalogue with the unmeasured default availability.
  */
 export async function loadNodeList(): Promise<NodeList> {
   const readings = await Promise.all([loadNodes(), loadAvailability(), loadHistory(), loadLatencies()]);
@@ -39,7 +39,7 @@ export async function loadNodeList(): Promise<NodeList> {
   const isUsable = nodes.value !== undefined;
   const rows = toRows(catalogue, {
     entries: nodes.value && entriesByKey(nodes.value),
-    // Without the nodes call the catalogue stands in with the default, as the list in the browser does.
+    // Without the nodes call, use the catalogue and the default availability, as the list in the browser does.
     availability: isUsable ? availability.value : undefined,
     history: isUsable ? history.value?.protocols : undefined,
     latencies: isUsable ? withoutOld(readings[3]).value?.protocols : undefined,
@@ -53,7 +53,7 @@ export async function loadNodeList(): Promise<NodeList> {
   };
 }
 
-/** What the nodes call says of one chain; `undefined` when it fails, or does not know the chain. */
+/** The nodes call's entry of one chain; `undefined` when the call fails or lacks the chain. */
 export async function loadNodeEntry(key: string): Promise<NodeEntry | undefined> {
   const entries = withoutOld(await loadNodes()).value ?? [];
   return entries.find(({ protocol }) => findChain(protocol._key)?.key === key);

@@ -8,7 +8,7 @@ import { averagePercent, toLevels, toMinutes } from "@/features/shared/ui/DayBar
 
 import type { NodeRow } from "./NodeRow";
 
-/** What the back ends said; each part may be missing. */
+/** Responses of the back ends; each may be missing. */
 type NodeSources = {
   /** Entries of the nodes call by key; `undefined` when it failed. */
   entries: ReadonlyMap<string, NodeEntry> | undefined;
@@ -18,7 +18,7 @@ type NodeSources = {
   latencies?: Record<string, Record<string, number>> | undefined;
 };
 
-/** The catalogue with what the back ends said about it; chains that are not in the catalogue are left out. */
+/** Rows of the catalogue with the back ends' data; chains outside the catalogue are left out. */
 export const toRows = (catalogue: readonly Chain[], sources: NodeSources): NodeRow[] =>
   catalogue.map((chain) => toRow(chain, sources));
 
@@ -45,7 +45,7 @@ function toRow(chain: Chain, { entries, availability, history, latencies }: Node
   };
 }
 
-// After every chain that has a place, in the order of the file.
+// Chains without a rank come last, in the order of the file.
 const unordered = 10_000;
 
 const tracing = Object.entries(computeUnits.families).map(
@@ -77,7 +77,7 @@ function statedPercent(entry: NodeEntry | undefined): string | undefined {
   return stated && stated !== defaultAvailability && /^\d{1,3}(\.\d+)?$/.test(stated) ? stated : undefined;
 }
 
-/** Available is what the nodes call returned; without its answer, what the catalogue says. */
+/** A chain is available if the nodes call returned it; without that call, if the catalogue says so. */
 function getStatus(chain: Chain, entries: ReadonlyMap<string, NodeEntry> | undefined): NodeRow["status"] {
   if (chain.status === "coming-soon" || !entries) return chain.status;
   return entries.has(chain.key) ? "available" : "inactive";

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 
-/** More lines than there are chains today: only a longer list is drawn in parts. */
+/** Above the number of chains today: only a longer list is rendered in parts. */
 const first = 100;
-/** After a choice only what a screen or two hold is drawn at once, so that the next letter does not wait. */
+/** After a change only about two screens are rendered at once, so that typing is not delayed. */
 const again = 40;
 /** Rendered within one frame on a slow machine (twenty took 140 ms); more follow while the end is near. */
 const step = 5;
 
 /**
- * How many lines of a list to draw: the first hundred, and more whenever `end`, the link to all of them, comes near
- * the screen. Another `query` begins again, with fewer. With a `limit` no more than that until all are asked for.
+ * Number of rows to render: the first hundred, and more whenever `end`, the link to all of them, comes near the
+ * viewport. Another `query` starts again with fewer. A `limit` caps the rows until the visitor asks for all.
  */
 export function useShownCount(length: number, showsAll: boolean, query: string, limit?: number) {
   const [drawn, setDrawn] = useState({ count: first, query });

@@ -5,15 +5,15 @@ import styles from "./ArticleFrame.module.css";
 type Props = {
   /** The slices with the page's heading. */
   head: ReactNode;
-  /** Who, when, or the facts of what the page is about. */
+  /** Author, date, or facts about the subject. */
   facts: ReactNode;
-  /** A way to pass the page on. */
+  /** The share link. */
   share: ReactNode;
   contents: ReactNode;
   children: ReactNode;
 };
 
-/** A post, a case study or a project: heading, facts, and the text beside the list of what stands in it. */
+/** A post, a case study or a project: heading, facts, and the text beside its contents list. */
 export function ArticleFrame({ head, facts, share, contents, children }: Props) {
   return (
     <>

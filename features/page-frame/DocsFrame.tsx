@@ -23,14 +23,14 @@ type Props = {
   head: ReactNode;
   /** The list of what stands on the page. */
   contents: ReactNode;
-  /** The row that sets network and language of the samples. */
+  /** Controls for network and language of the samples. */
   bar?: ReactNode;
-  /** What stays in sight beside the text: the page's request. */
+  /** Sticky content beside the text: the page's request. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A docs page: every page of the docs on one side, what stands on this one on the other. */
+/** A docs page: navigation of all docs on one side, the contents of this page on the other. */
 export function DocsFrame({ locale, path, sections, head, contents, bar, aside, children }: Props) {
   const text = messages[locale];
   return (
@@ -90,14 +90,14 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
   );
 }
 
-/** Guides to the website itself concern no customer: they are folded, but for whoever reads one of them. */
+/** Guides to the website itself are not for customers: collapsed unless one of them is open. */
 const isFolded = (id: string, pages: DocsLink[], path: string) =>
   id === "operations" && pages.every((page) => page.path !== path);
 
 type ItemProps = {
   link: DocsLink;
   path: string;
-  /** A name in code, which may break where a part of it ends. */
+  /** A code name with line break opportunities between its parts. */
   name?: boolean;
 };
 

@@ -8,13 +8,13 @@ type Props = {
   locale: Locale;
   path: string;
   title: string;
-  /** ISO date of the last publication, 1970 for a draft that never was; a contract's dates stand in its text. */
+  /** ISO date of the last publication, 1970 for an unpublished draft; legal texts contain their own dates. */
   changed?: string | undefined;
   /** The page has a feed of its own kind. */
   feed?: string | undefined;
 };
 
-/** When the page last changed, where to say that something on it is wrong, and its form for machines. */
+/** Page foot: last change, a link to report an error, and the Markdown version. */
 export function PageFoot({ locale, path, title, changed, feed }: Props) {
   const text = messages[locale];
   return (

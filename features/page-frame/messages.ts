@@ -3,7 +3,7 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   docs: string;
   filter: string;
-  /** What stands in the empty field, which is narrow. */
+  /** Placeholder of the narrow filter field. */
   filterHint: string;
   methods: (count: number) => string;
   sections: Record<string, string>;

@@ -1,5 +1,5 @@
 /**
- * Frames around pages: docs with their tree, posts, and what stands at a page's foot.
+ * Page frames: docs with their navigation, articles, and the page foot.
  * A page document chooses its frame by its type.
  */
 import "server-only";

@@ -8,7 +8,7 @@ import styles from "./index.module.css";
 
 type Props = { data: PlotData; unit: string; isLogarithmic: boolean; locale: Locale };
 
-/** A bar a figure, which stands beside it. */
+/** A bar chart with the value beside each bar. */
 export function Bars({ data, unit, isLogarithmic, locale }: Props) {
   const getWidth = getBarWidths(data, isLogarithmic);
   return (

@@ -14,7 +14,7 @@ const figuresText = translate<string>({ en: "The figures", cn: "数据" });
 
 const [width, height] = [600, 240];
 
-/** A line a series over figures that rise from left to right; the figures can be opened as a table. */
+/** A line chart with one line per series and an expandable table of its values. */
 export function Lines({ data, unit, label, locale }: Props) {
   const values = data.rows.flatMap((row) => row.values.filter((value) => value !== undefined));
   const top = getTop(values);

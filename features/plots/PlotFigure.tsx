@@ -11,11 +11,11 @@ import styles from "./index.module.css";
 type Props = {
   data: PlotData;
   kind: "bars" | "logarithmic bars" | "lines";
-  /** Of every figure, such as `ms`. */
+  /** Unit of every value, such as `ms`. */
   unit: string;
   label: string;
   note?: ReactNode;
-  /** Where it is the only figure in sight. */
+  /** True when no other figure is on the page. */
   isLarge?: boolean;
   locale: Locale;
 };

@@ -7,7 +7,7 @@ type Props = { data: PlotData; kind: "bars" | "logarithmic bars" | "lines" };
 
 const [width, height] = [320, 64];
 
-/** The shape of a plot beside a link to it: no axes, no words, nothing for a screen reader. */
+/** Thumbnail of a plot beside a link to it: no axes or labels, hidden from screen readers. */
 export function SmallPlot({ data, kind }: Props) {
   const paths = kind === "lines" ? drawLines(data) : drawBars(data, kind === "logarithmic bars");
   return (
@@ -42,7 +42,7 @@ function drawLines({ rows, series }: PlotData): string[] {
         const value = values[at];
         if (value === undefined) return [];
         const x = Math.round((row / Math.max(1, rows.length - 1)) * width);
-        // Half a stroke from the edges.
+        // Keeps half a stroke width free at the edges, so that no line is clipped.
         return [`${x} ${Math.round(2 + (1 - value / top) * (height - 4))}`];
       })
       .map((point, index) => `${index === 0 ? "M" : "L"}${point}`)

@@ -1,4 +1,4 @@
-/** What is plotted: a row a label, a value a series. */
+/** Data of a plot: one row per label, one value per series. */
 export type PlotData = {
   labelHead: string;
   series: string[];
@@ -22,7 +22,7 @@ export function readPlot(head: readonly string[], lines: readonly (readonly stri
   return { labelHead, series, rows };
 }
 
-/** The least round figure above all values: 1, 2 or 5 and zeros, so that an axis divides well. */
+/** The smallest 1, 2 or 5 times a power of ten that is above all values: the end of an axis. */
 export function getTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   if (most === 0) return 1;

@@ -15,7 +15,7 @@ const messages = translate<{ label: string; aside: (count: string) => string }>(
   cn: { label: "各产品使用的链", aside: (count) => `${count} 条链` },
 });
 
-/** A row a product, a column a chain, the most used first. */
+/** Table of products (rows) and chains (columns), the most used first. */
 export function ChainMatrix({ products, locale }: { products: Product[]; locale: Locale }) {
   const text = messages[locale];
   const counts = Map.groupBy(

@@ -17,7 +17,7 @@ const messages = translate<{ label: (count: string) => string; aside: string; un
   cn: { label: (count) => `使用的 ${count} 条链`, aside: "一次普通调用", units: (count) => `${count} CU` },
 });
 
-// More would be longer than the screen that they open.
+// More would not fit in the first screen.
 const maxChains = 9;
 
 /** The chains of a product: by which interfaces each is reached, and what an ordinary call costs. */

@@ -7,14 +7,14 @@ import styles from "./LinkCheck.module.css";
 
 type Props = {
   href: string;
-  /** Undefined while they cannot be had. */
+  /** Undefined while the availability service does not answer. */
   checks: LinkChecks | undefined;
-  /** The day on which an editor opened it. */
+  /** Day on which an editor last checked the link. */
   opened: string | null;
   locale: Locale;
 };
 
-/** When a link was opened last and how that ended, or that nobody did so yet. */
+/** Time and result of a link's last check, or that it was never checked. */
 export function LinkCheck({ href, checks, opened, locale }: Props) {
   const text = messages[locale];
   const check = checks?.[href] ?? (opened ? { checkedAt: opened, status: 200 } : undefined);

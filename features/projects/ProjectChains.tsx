@@ -3,7 +3,7 @@ import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 
 import styles from "./index.module.css";
 
-// As many as stand in one line; one more takes the place of its number.
+// Icons that fit in one line; a single further one replaces the count.
 const maxChains = 6;
 
 /** The chains of a project as icons with hidden names; what does not fit in a line is counted. */

@@ -1,6 +1,6 @@
 import styles from "./ProjectMark.module.css";
 
-// Bands of the code flags: what a project is shows before its letters are read.
+// Bands of the code flags, which show a project's category.
 const bands: Record<string, [string, string]> = {
   wallet: ["blue", "white"],
   exchange: ["red", "yellow"],

@@ -13,7 +13,7 @@ const messages = translate<{ label: (count: string) => string; aside: (count: st
   cn: { label: (count) => `${count} 个项目`, aside: (count) => `${count} 个类别` },
 });
 
-/** Every project as its mark, by category; `isNamed` writes the names beside the marks. */
+/** Icons of all projects by category; `isNamed` shows their names too. */
 export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[]; isNamed: boolean; locale: Locale }) {
   const text = messages[locale];
   const { compare } = new Intl.Collator(htmlLang(locale));

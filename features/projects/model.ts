@@ -8,7 +8,7 @@ export const linkChecksSchema = object({
   links: toRecordSchema(
     object({
       checkedAt: string().required(),
-      /** `null` when nobody answered. */
+      /** `null` when the host did not answer. */
       status: number().defined().nullable(),
     }).required(),
   ).required(),

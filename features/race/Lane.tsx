@@ -8,13 +8,13 @@ import styles from "./Race.module.css";
 
 type LaneProps = {
   name: string;
-  /** Whether there is anything to call. */
+  /** Whether the target has a URL. */
   isConnected: boolean;
   samples?: readonly number[];
   lost?: number;
   /** Milliseconds at the right end. */
   axisEnd?: number;
-  /** Milliseconds since the calls left; `undefined` while none is on its way. */
+  /** Milliseconds since the calls were sent; `undefined` while none is pending. */
   elapsed?: number | undefined;
   locale: Locale;
 };
@@ -22,7 +22,7 @@ type LaneProps = {
 const height = 48;
 const maxCell = 6;
 
-/** One place: its answers stacked over a time axis, one cell a call, with p50 and p95. */
+/** One target: a histogram of its response times, one cell per call, with p50 and p95. */
 export function Lane({ name, isConnected, samples = [], lost = 0, axisEnd = 1, elapsed, locale }: LaneProps) {
   const text = messages[locale];
   const bins = toBins(samples, axisEnd);

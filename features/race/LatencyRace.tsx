@@ -16,7 +16,7 @@ import styles from "./Race.module.css";
 
 type Props = { targets: readonly Target[]; locale: Locale };
 
-/** Empty lanes and the button that starts the race; what it needs is loaded when it is pressed. */
+/** Empty lanes and the start button; the race's code is loaded on click. */
 export function LatencyRace({ targets, locale }: Props) {
   const text = messages[locale];
   const [Widget, setWidget] = useState<{ component: typeof RaceWidgetType }>();

@@ -10,7 +10,7 @@ const targets = [
   { id: "site", url: "/ping/" },
 ];
 
-/** A store whose calls wait until they are let go, on a clock that the test sets. */
+/** A store whose calls wait until the test releases them, on a clock that the test sets. */
 function makeRace() {
   const clock = { now: 0 };
   const waiting: { url: string; answer: () => void; lose: (error: Error) => void }[] = [];

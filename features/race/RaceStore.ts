@@ -2,23 +2,23 @@ import { fetchBody } from "@/features/shared/latency/fetchBody";
 import type { Target } from "@/features/shared/latency/LatencyStore";
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
-/** One call; `ms` is how long its answer took, `undefined` where none came. `race` and `call` count from one. */
+/** One call; `ms` is its response time, `undefined` without a response. `race` and `call` count from one. */
 export type RaceCall = { race: number; target: string; call: number; ms: number | undefined };
 
 type Deps = { request?: (url: string) => Promise<void>; now?: () => number };
 
-/** Calls that leave together for each place. */
+/** Calls per target, all sent at once. */
 export const callsPerLane = 8;
 /** Races whose calls are stored; earlier ones are dropped. */
 const maxRaces = 20;
 
-/** Races of calls from this browser to some places, all of them leaving at one moment. */
+/** Latency races: calls from this browser to several targets, all sent at once. */
 export class RaceStore {
   phase: "idle" | "opening" | "running" | "done" = "idle";
   targets: readonly Target[];
   calls: readonly RaceCall[] = [];
   races = 0;
-  /** The moment at which the calls of the running race left, on the clock of `now`. */
+  /** Time at which the running race's calls were sent, on the clock of `now`. */
   start = 0;
 
   readonly now: () => number;
@@ -35,7 +35,7 @@ export class RaceStore {
     return this.phase === "opening" || this.phase === "running";
   }
 
-  /** Milliseconds of the calls of one place that were answered. */
+  /** Response times in milliseconds of one target's answered calls. */
   getSamples(target: string): number[] {
     return this.calls.flatMap((call) => (call.target === target && call.ms !== undefined ? [call.ms] : []));
   }
@@ -44,18 +44,18 @@ export class RaceStore {
     return this.calls.filter((call) => call.target === target && call.ms === undefined).length;
   }
 
-  /** Adds a place, or replaces the one of the same id with all that was measured to it. */
+  /** Adds a target, or replaces the one of the same id and drops its measurements. */
   join(target: Target): void {
     this.targets = [...this.targets.filter(({ id }) => id !== target.id), target];
     this.calls = this.calls.filter((call) => call.target !== target.id);
   }
 
-  /** Opens a connection to each place, then sends all calls in one moment; resolves when each was answered or lost. */
+  /** Opens a connection to each target, then sends all calls at once; resolves when each succeeded or failed. */
   async race(): Promise<void> {
     if (this.isBusy) return;
     this.phase = "opening";
     const lanes = this.targets.flatMap(({ id, url }) => (url ? [{ id, url }] : []));
-    // What opens the connection is not measured; one that fails is lost again in the race, and counted there.
+    // The connection's first call is not measured; if it fails, the race counts the failures that follow.
     await Promise.allSettled(lanes.map(({ url }) => this.request(url)));
     runInAction(() => {
       this.races += 1;

@@ -21,7 +21,7 @@ import styles from "./Race.module.css";
 
 type Props = { targets: readonly Target[]; locale: Locale };
 
-/** The race itself: begins as soon as it is there, can be run again, and gives away what it measured. */
+/** The race: starts when mounted, can be repeated, and offers its measurements as a download. */
 export const RaceWidget = observer(function RaceWidget({ targets, locale }: Props) {
   const text = messages[locale];
   const [store] = useState(() => new RaceStore(targets));

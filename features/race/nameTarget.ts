@@ -4,12 +4,12 @@ import { regionName } from "@/features/shared/platform/regions";
 
 import { messages } from "./messages";
 
-/** Target that stands for the site itself. */
+/** Id of the target that is the site itself. */
 export const siteTarget: Target = { id: "site", url: "/api/console/ping/" };
 /** Id of the target that a visitor pasted. */
 export const pastedId = "endpoint";
 
-/** What a place is called. */
+/** Display name of a target. */
 export function nameTarget(id: string, locale: Locale): string {
   const text = messages[locale];
   if (id === siteTarget.id) return text.site;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import type { RaceStore } from "./RaceStore";
 
-/** Milliseconds since the calls left, frame by frame while they are on their way; never for visitors who want less motion. */
+/** Milliseconds since the calls were sent, updated every frame; not with prefers-reduced-motion. */
 export function useElapsed(store: RaceStore): number | undefined {
   const [elapsed, setElapsed] = useState<number>();
   const isRunning = store.phase === "running";

@@ -14,11 +14,11 @@ import type { SearchStore } from "./SearchStore";
 import styles from "./SearchDialog.module.css";
 
 type Props = OptionContext & {
-  /** Where the focus goes when what was pressed goes away. */
+  /** Receives the focus when the pressed element is removed. */
   focusField: () => void;
 };
 
-/** What can be chosen: finds by kind while something is typed, else what was opened before. */
+/** The options: results by kind for a query, else results opened before. */
 export const Choices = observer(function Choices(props: Props) {
   const { store, listId, focusField } = props;
   const text = messages[store.locale];
@@ -60,7 +60,7 @@ export const Choices = observer(function Choices(props: Props) {
   );
 });
 
-/** How much was found, in words; empty while there is nothing to say. */
+/** The number of results as text; empty without a query. */
 function getStatus({ locale, isAsking, state, hits, query }: SearchStore): string {
   const text = messages[locale];
   if (!isAsking || state.kind === "failed") return "";

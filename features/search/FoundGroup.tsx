@@ -10,7 +10,7 @@ import styles from "./SearchPage.module.css";
 
 type Props = { group: HitGroup; query: string; locale: Locale };
 
-/** The finds of one kind, with a link to all of them where some are left out. */
+/** The results of one kind, with a link to all of them when some are left out. */
 export function FoundGroup({ group: { kind, hits, total }, query, locale }: Props) {
   const text = messages[locale];
   return (
@@ -37,7 +37,7 @@ export function FoundGroup({ group: { kind, hits, total }, query, locale }: Prop
   );
 }
 
-/** What an exact find offers beside its page. */
+/** Action of an exact result. */
 function Action({ hit, locale }: { hit: Hit; locale: Locale }) {
   const action = findAction(hit, locale);
   if (!action) return null;

@@ -8,7 +8,7 @@ import styles from "./HitLine.module.css";
 
 const drawings = { chain: FileText, page: FileText, method: Braces, error: CircleAlert, question: CircleQuestionMark };
 
-/** What a find is called, where it stands and what it says, on one or two lines. */
+/** A result's title, location and summary, on one or two lines. */
 export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
   const Drawing = drawings[hit.kind];
   return (
@@ -37,7 +37,7 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
   );
 }
 
-/** A text with the words of a search marked. */
+/** A text with the matches of a query marked. */
 function HighlightedText({ text, terms }: { text: string; terms: string[] }) {
   return markTerms(text, terms).map((piece, index) =>
     piece.isMarked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,

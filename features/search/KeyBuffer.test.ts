@@ -3,7 +3,7 @@ import { KeyBuffer } from "./KeyBuffer";
 const keys = new KeyBuffer();
 const send = jest.fn();
 
-/** Presses a key on the page; whether the page was kept from hearing it. */
+/** Presses a key on the page; true if the page did not receive it. */
 function press(key: string, over: KeyboardEventInit = {}): boolean {
   const received = jest.fn();
   document.addEventListener("keydown", received, { once: true });

@@ -1,4 +1,4 @@
-// As long as the loader holds a click; afterwards the page gets its keys back.
+// Same limit as for held clicks; afterwards the page receives its keys again.
 const timeoutMs = 5_000;
 
 /** Buffers keystrokes until the dialog with the search field has loaded. */
@@ -13,7 +13,7 @@ export class KeyBuffer {
     this.#words = "";
     this.#listening = new AbortController();
     const handleKey = (event: KeyboardEvent) => this.#handleKey(event, send);
-    // Before the page's own keys are heard.
+    // In the capture phase, before the page's own key handlers.
     window.addEventListener("keydown", handleKey, { capture: true, signal: this.#listening.signal });
     this.#limit = setTimeout(() => this.stop(), timeoutMs);
   }
@@ -27,7 +27,7 @@ export class KeyBuffer {
   }
 
   #handleKey(event: KeyboardEvent, send: (words: string) => void): void {
-    // Keys of a composition belong to the input method editor.
+    // Leave keys of a composition to the input method editor.
     if (event.isComposing) return;
     if (event.key === "Enter" && this.#words.trim() !== "") send(this.stop());
     else if (event.key === "Backspace") this.#words = [...this.#words].slice(0, -1).join("");
@@ -38,7 +38,7 @@ export class KeyBuffer {
   }
 }
 
-// Other keys have names of several letters; with AltGr, which says Ctrl and Alt as well, letters are typed.
+// Keys that type nothing have longer names; AltGr types letters although it also reports Ctrl and Alt.
 function isLetter(event: KeyboardEvent): boolean {
   const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
   return [...event.key].length === 1 && !isShortcut;

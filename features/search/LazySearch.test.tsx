@@ -17,7 +17,7 @@ const callSearch = () => press("k", { ctrlKey: true });
 const type = (text: string) => [...text].map((key) => press(key).defaultPrevented);
 
 beforeEach(() => {
-  // The test browser has no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -16,7 +16,7 @@ export type OptionContext = { store: SearchStore; listId: string; onPick: () => 
 
 type OptionProps = OptionContext & { position: number; path: string; entry?: Entry; children: ReactNode };
 
-/** A line that can be chosen. */
+/** One option of the list. */
 export const Option = observer(function Option({
   store,
   listId,
@@ -47,7 +47,7 @@ export const Option = observer(function Option({
 
 type ActionProps = OptionContext & { position: number; action: HitAction; entry: Entry };
 
-/** What the first find offers: a link to its console, or a button that copies its endpoint. */
+/** The action of the first result: a link to its console, or a button that copies its endpoint. */
 export const ActionOption = observer(function ActionOption({ action, entry, ...props }: ActionProps) {
   const { store, listId, position } = props;
   if (action.path !== undefined) {
@@ -80,5 +80,5 @@ export const ActionOption = observer(function ActionOption({ action, entry, ...p
   );
 });
 
-/** The id of the option at a position of a list. */
+/** DOM id of the option at an index. */
 export const optionId = (listId: string, position: number) => `${listId}-${position}`;

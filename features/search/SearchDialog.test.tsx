@@ -15,7 +15,7 @@ const source = (kind: "chain" | "page", title: string, path: string) => {
 
 beforeEach(async () => {
   localStorage.clear();
-  // The test browser has no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -17,13 +17,13 @@ import styles from "./SearchDialog.module.css";
 
 type Props = {
   locale: Locale;
-  /** Raised by every call to open. */
+  /** Incremented by each request to open the dialog. */
   calls: number;
-  /** What was typed since the call. */
+  /** Text typed since that request. */
   keys: Pick<KeyBuffer, "stop">;
 };
 
-/** The search over the page: a field, and beneath it what fits while it is typed. */
+/** The search dialog: a field with its results below, updated while typing. */
 export const SearchDialog = observer(function SearchDialog({ locale, calls, keys }: Props) {
   const [store] = useState(() => new SearchStore(locale));
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
     field.current?.focus();
     void store.open(keys.stop());
   }, [store, calls, keys]);
-  // Also when it goes with its page, which closes no window.
+  // Also on unmount, which fires no close event.
   useEffect(() => () => release.current?.(), []);
   const close = () => dialog.current?.close();
   return (
@@ -50,7 +50,7 @@ export const SearchDialog = observer(function SearchDialog({ locale, calls, keys
       aria-label={text.label}
       onClose={() => release.current?.()}
       onClick={(event) => {
-        // The dialog itself is hit only where its content is not: on the backdrop.
+        // The dialog element itself is the target only on the backdrop.
         if (event.target === event.currentTarget) close();
       }}
     >

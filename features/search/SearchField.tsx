@@ -15,21 +15,21 @@ type Props = { store: SearchStore; listId: string; field: RefObject<HTMLInputEle
 
 const maxQueryLength = 200;
 
-/** The combobox: what is typed here is found below, and the arrow keys walk through it without leaving. */
+/** The combobox input: the arrow keys move through the options below while the input keeps the focus. */
 export const SearchField = observer(function SearchField({ store, listId, field }: Props) {
   const text = messages[store.locale];
   const { choices, activeChoice, query } = store;
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While Chinese is being composed, keys belong to the input method.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       store.move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      // The option is a link: a click lets the page's own navigation have it.
+      // The option is a link: click it, so that the page's own navigation handles it.
       if (activeChoice) document.getElementById(optionId(listId, store.active))?.click();
-      // Before the index has come, and where nothing fits, the search page says what there is.
+      // Without an index or a result, the search page handles the query.
       else if (store.isAsking) navigateTo(store.pageUrl);
     }
   };

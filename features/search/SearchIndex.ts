@@ -11,13 +11,13 @@ import { isCommon, isNumber, typosIn, splitQuery, splitText } from "./words";
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
-/** What travels to the browser. An entry is the list of its values, because their names would be sent a thousand times. */
+/** Serialised index. Entries are arrays, because property names would be repeated a thousand times. */
 type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
 const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
-// A page rather than one of its sections, where both fit alike.
+// Rank a page above its sections at equal scores.
 const partBoost = 0.7;
 
 const getOptions = (locale: Locale): Options<Document> => ({
@@ -32,7 +32,7 @@ export class SearchIndex {
   readonly #locale: Locale;
   readonly #entries: Entry[];
   readonly #index: MiniSearch<Document>;
-  // Titles and names are compared at every letter that is typed; their words are split once.
+  // Titles and names are compared on every keystroke, so their words are split once.
   readonly #normalized = new Map<string, string>();
 
   private constructor(locale: Locale, entries: Entry[], index: MiniSearch<Document>) {
@@ -41,7 +41,7 @@ export class SearchIndex {
     this.#index = index;
   }
 
-  /** Makes an index of sources, a part at a time, so that others get their turn. */
+  /** Builds an index in batches, yielding to the event loop between them. */
   static async build(sources: Source[], locale: Locale): Promise<SearchIndex> {
     const index = new MiniSearch(getOptions(locale));
     await index.addAllAsync(
@@ -51,12 +51,12 @@ export class SearchIndex {
     return new SearchIndex(locale, sources.map(withoutTexts), index);
   }
 
-  /** Reads an index that was sent. */
+  /** Restores a serialised index. */
   static read({ entries, index }: Payload, locale: Locale): SearchIndex {
     return new SearchIndex(locale, entries.map(toEntry), MiniSearch.loadJS(unpackIndex(index), getOptions(locale)));
   }
 
-  /** The index as it is sent. */
+  /** Serialises the index. */
   write(): Payload {
     const entries = this.#entries.map(({ kind, title, path, detail, within, chain, names, copy }) => [
       kind,
@@ -71,7 +71,7 @@ export class SearchIndex {
     return { entries, index: packIndex(this.#index.toJSON()) };
   }
 
-  /** What fits a search, best first: all its words, or some of them where nothing has all. */
+  /** Results of a query, best first: entries with all words, or with some of them if none has all. */
   find(search: string): Hit[] {
     const words = splitQuery(search, this.#locale);
     if (words.length === 0) return [];
@@ -86,7 +86,7 @@ export class SearchIndex {
       boost,
       tokenize: () => words,
       processTerm: (word) => word,
-      // Nearly everything begins with one letter or the other: only the one that is being typed may become a word.
+      // A single letter is a prefix of nearly everything: only the last one, still being typed, matches as a prefix.
       prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
       fuzzy: (word) => typosIn(word),
       weights: { prefix: 0.6, fuzzy: 0.25 },
@@ -99,7 +99,7 @@ export class SearchIndex {
       const terms = shownTerms(Object.keys(match), words);
       return [{ exactness, hit: { ...entry, terms, isExact: exactness > 0 && !entry.within } }];
     });
-    // The library sorts by score, which no boost makes certain: a short text may outweigh an exact name.
+    // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
     return hits.toSorted((a, b) => b.exactness - a.exactness).map(({ hit }) => hit);
   }
 
@@ -132,7 +132,7 @@ export class SearchIndex {
   }
 }
 
-// What was typed is marked; of a word that only resembles it, the whole word is.
+// Marks the typed prefix; for a fuzzy match, the whole word.
 function shownTerms(matched: string[], words: string[]): string[] {
   return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
 }
@@ -146,7 +146,7 @@ function toEntry([kind, title = "", path = "", detail = "", within = "", chain =
   return { ...entry, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
 }
 
-/** Whether an answer has the shape of an index; its inside is the library's own. */
+/** Whether a response has the shape of an index; the library's own data is not checked. */
 export function isPayload(value: unknown): value is Payload {
   if (typeof value !== "object" || value === null || !("entries" in value) || !("index" in value)) return false;
   const { entries, index } = value;

@@ -16,14 +16,14 @@ const maxQueryLength = 200;
 
 type Props = {
   query: string;
-  /** `undefined` while nothing can be searched. */
+  /** `undefined` while no search index is available. */
   hits: Hit[] | undefined;
-  /** The kind of which everything is shown, and nothing else; other words are without effect. */
+  /** Shows all results of this kind and no others; unknown values are ignored. */
   all?: string | undefined;
   locale: Locale;
 };
 
-/** The search page: a form that asks the server, and what it found, by kind. */
+/** The search page: a server-side form and its results by kind. */
 export function SearchPage({ query, hits, all, locale }: Props) {
   const text = messages[locale];
   return (

@@ -15,15 +15,15 @@ const maxPerKind = 5;
 type Finder = Pick<SearchIndex, "find">;
 type State = { kind: "loading" } | { kind: "ready"; index: Finder } | { kind: "failed" };
 
-/** What is typed, what it finds, and which find is pointed at. */
+/** State of the search dialog: query, results and the active option. */
 export class SearchStore {
   readonly locale: Locale;
   query = "";
   state: State = { kind: "loading" };
-  /** When the index was first found not to be readable, as ISO text; `undefined` once it was read. */
+  /** When loading the index first failed, as ISO text; `undefined` once it succeeded. */
   failedSince: string | undefined = undefined;
   recent: Entry[] = [];
-  /** Position in `choices`; nothing is pointed at before something was typed. */
+  /** Position in `choices` of the active option; none before something was typed. */
   active = 0;
 
   private readonly load: (locale: Locale) => Promise<Finder>;
@@ -46,7 +46,7 @@ export class SearchStore {
     return groupHits(this.hits, maxPerKind);
   }
 
-  /** Everything the arrow keys walk through, as URLs in the order they are shown. */
+  /** URLs of all options in display order, as the arrow keys reach them. */
   get choices(): string[] {
     if (!this.isAsking) return this.recent.map(({ path }) => path);
     if (this.hits.length === 0) return [];
@@ -54,13 +54,13 @@ export class SearchStore {
     return [first, ...(this.action ? [getActionUrl(this.action)] : []), ...others, this.pageUrl];
   }
 
-  /** What the first find offers beside its page; it stands below it. */
+  /** The action of the first result, shown below it. */
   get action(): HitAction | undefined {
     const first = this.groups[0]?.hits[0];
     return first && findAction(first, this.locale);
   }
 
-  /** The search page with what is typed. */
+  /** URL of the search page with the current query. */
   get pageUrl(): string {
     return getSearchUrl(this.query, this.locale);
   }
@@ -69,14 +69,14 @@ export class SearchStore {
     return this.choices[this.active];
   }
 
-  /** Begins again with some words, and with what was opened before. */
+  /** Resets the store with a query and the results opened before. */
   open(words = ""): Promise<void> {
     this.type(words);
     this.recent = readRecent(this.locale);
     return this.read();
   }
 
-  /** Reads the index; tells of a failure by `state`. */
+  /** Loads the index; a failure is shown by `state`. */
   async read(): Promise<void> {
     if (this.state.kind === "ready") return;
     this.state = { kind: "loading" };
@@ -100,7 +100,7 @@ export class SearchStore {
     this.active = 0;
   }
 
-  /** Points at the next or the one before, round and round. */
+  /** Moves the active option by one, wrapping at both ends. */
   move(by: 1 | -1): void {
     const { length } = this.choices;
     if (length > 0) this.active = (this.active + by + length) % length;
@@ -121,5 +121,5 @@ export class SearchStore {
   }
 }
 
-/** The choice that an action is: where it leads, or what it copies. */
+/** The option value of an action: its URL, or the text it copies. */
 export const getActionUrl = (action: HitAction) => action.path ?? `copy:${action.text}`;

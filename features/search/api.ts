@@ -17,7 +17,7 @@ export async function requestIndex(locale: Locale): Promise<SearchIndex> {
 
 const requested = new Map<Locale, Promise<SearchIndex>>();
 
-/** The index of a language, asked for once a page load; a failed attempt is forgotten. */
+/** The index of a language, requested once per page load; a failed request is not cached. */
 export function loadIndex(locale: Locale): Promise<SearchIndex> {
   const known = requested.get(locale);
   if (known) return known;

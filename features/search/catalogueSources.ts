@@ -41,7 +41,7 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
   };
 }
 
-// What is copied is the main network's endpoint.
+// Copies the main network's endpoint.
 function getEndpoint({ key, status, networks, interfaces }: Chain, host: string): { copy?: string } {
   const [network] = networks;
   const name = (network?.interfaces.length ? network.interfaces : interfaces)[0];

@@ -1,33 +1,33 @@
-/** What can be found, in the order in which equal finds are shown. */
+/** Kinds of entries, in display order for equal scores. */
 export const kinds = ["chain", "page", "method", "error", "question"] as const;
 
 export type Kind = (typeof kinds)[number];
 
-/** Something that can be found, as it is shown. */
+/** A search entry as it is displayed. */
 export type Entry = {
   kind: Kind;
   title: string;
   path: string;
   /** A line under the title. */
   detail: string;
-  /** The page it stands on; empty when it is a page itself. */
+  /** Title of its page; empty for a page itself. */
   within: string;
-  /** Key of the chain whose icon it carries; empty for most. */
+  /** Key of the chain whose icon is shown; empty for most. */
   chain: string;
-  /** What else it is called, between commas; a search for exactly one of these means it. */
+  /** Other names, separated by commas; a query equal to one of them is an exact match. */
   names?: string;
-  /** What can be copied from its line, such as a chain's endpoint. */
+  /** Text that its copy button copies, such as a chain's endpoint. */
   copy?: string;
 };
 
-/** An entry with everything it is found by. */
+/** An entry with its indexed texts. */
 export type Source = Entry & {
-  /** Names, tickers and ids, which weigh as much as the title. */
+  /** Names, tickers and ids, weighted like the title. */
   keys: string;
   text: string;
 };
 
-/** One entry that fits a search, with the words that fitted. */
+/** One entry that matches a query, with the matched words. */
 export type Hit = Entry & { terms: string[]; isExact: boolean };
 
 export type HitGroup = { kind: Kind; hits: Hit[]; total: number };

@@ -11,7 +11,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Source } from "./entry";
 import { messages } from "./messages";
 
-/** Errors by their code: those that every endpoint shares, and those of each family's methods. */
+/** Search entries of error codes: those that every endpoint shares, and those of each family's methods. */
 export const errorSources = (locale: Locale): Source[] => [...sharedErrors(locale), ...familyErrors(locale)];
 
 function sharedErrors(locale: Locale): Source[] {

@@ -6,7 +6,7 @@ import type { Hit } from "./entry";
 import type { SearchContent } from "./getSearchIndex";
 import { getSearchIndex } from "./getSearchIndex";
 
-/** What fits a search, best first; `undefined` while no index can be made. */
+/** Results of a query, best first; `undefined` while no index can be built. */
 export async function findHits(
   search: string,
   locale: Locale,

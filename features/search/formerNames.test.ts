@@ -6,7 +6,7 @@ import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { chainSources } from "./catalogueSources";
 import { SearchIndex } from "./SearchIndex";
 
-/** Every name under which somebody may look for a chain, with the page it should find. */
+/** Every name that a chain may be searched by, with the page it should find. */
 const names = catalogue.flatMap(({ key, name, ticker, oldNames, otherNames }) =>
   [name, key, ticker, ...oldNames, ...otherNames].map((one) => ({ name: one, path: `/nodes/${key}/` })),
 );
@@ -23,7 +23,7 @@ test.each(["en", "cn"] as const)("every former name, ticker and redirect finds i
   const prefix = locale === "en" ? "" : `/${locale}`;
   const lost = [...names, ...redirects].filter(({ name, path }) => {
     const exact = index.find(name).filter(({ isExact }) => isExact);
-    // Several chains pay with one coin: each of them is an exact find.
+    // Several chains share one coin: each of them is an exact result.
     return !exact.some((hit) => hit.path === `${prefix}${path}`);
   });
   expect(redirects.length).toBeGreaterThan(0);

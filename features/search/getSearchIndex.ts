@@ -10,10 +10,10 @@ import { pageSources } from "./pageSources";
 import type { SearchablePage } from "./pageSources";
 import { SearchIndex } from "./SearchIndex";
 
-/** An index, and as it is sent. */
+/** An index with its serialised form. */
 type CachedIndex = { index: SearchIndex; version: string; json: string };
 
-/** What the index takes from the content: its published pages, and the host of endpoints. */
+/** Content that the index is built from: published pages, and the host of endpoints. */
 export type SearchContent = {
   listPages: (locale: Locale) => Promise<SearchablePage[]>;
   loadHost: (locale: Locale) => Promise<string>;
@@ -29,7 +29,7 @@ declare global {
 const cache = (globalThis.halyardSearch ??= new Map());
 
 /**
- * The index of a language at one state of the content, made once; `content` is asked only then. While a new one cannot be made, the last good one is given; throws when there is none.
+ * The index of a language, built once per content version; falls back to the last good one, throws without one.
  */
 export async function getSearchIndex(locale: Locale, ref: string, content: SearchContent): Promise<CachedIndex> {
   const known = cache.get(locale);
@@ -40,7 +40,7 @@ export async function getSearchIndex(locale: Locale, ref: string, content: Searc
     next.made = await next.making;
     return next.made;
   } catch (error) {
-    // Forgotten, so that the next visitor makes another attempt.
+    // Not cached, so that the next request tries again.
     if (cache.get(locale) === next) cache.delete(locale);
     if (!known?.made) throw error;
     console.warn("search: the index could not be rebuilt, the last good one stays:", error);
@@ -49,7 +49,7 @@ export async function getSearchIndex(locale: Locale, ref: string, content: Searc
   }
 }
 
-/** Everything that can be found in a language. */
+/** All search entries of a language. */
 function listSources(locale: Locale, pages: SearchablePage[], host: string) {
   const families = new Map(pages.flatMap(({ path, families }) => families.map((family) => [family, path] as const)));
   return [

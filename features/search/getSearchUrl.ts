@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { Kind } from "./entry";
 
-/** The search page with what is sought; with a kind, every find of that kind. */
+/** URL of the search page for a query; with a kind, of all results of that kind. */
 export function getSearchUrl(words: string, locale: Locale, all?: Kind): string {
   const searchText = words.trim();
   if (searchText === "") return localizePath("/search/", locale);

@@ -1,7 +1,7 @@
 /** A piece of a text; `isMarked` where it fits a search. */
 type Piece = { text: string; isMarked: boolean };
 
-/** Cuts a text where the words of a search begin: at the start of words and of parts of names, anywhere in Han text. */
+/** Splits a text at matches of a query: at the start of words and of parts of names, anywhere in Han text. */
 export function markTerms(text: string, terms: string[]): Piece[] {
   const searchText = [...terms].sort((a, b) => b.length - a.length).map(escaped);
   if (searchText.length === 0) return [{ text, isMarked: false }];

@@ -24,10 +24,10 @@ type Messages = {
   try: string;
   examples: string[];
   all: (query: string) => string;
-  /** Leads to every find of a kind. */
+  /** Link to all results of a kind. */
   allOf: Record<Kind, (count: number) => string>;
   keys: { move: string; open: string; close: string };
-  /** What the line of an exact find offers beside itself. */
+  /** Labels of the actions of an exact result. */
   run: (method: string) => string;
   copyEndpoint: (chain: string) => string;
   copied: string;

@@ -1,4 +1,4 @@
-/** Loads another page of the site; a module of its own for tests, whose browser cannot navigate. */
+/** Loads another page of the site; a module of its own so that tests can mock it (jsdom cannot navigate). */
 export const navigateTo = (url: string) => window.location.assign(url);
 
 /** The dialog's code, loaded when search is opened. */

@@ -10,7 +10,7 @@ export type SearchablePage = {
   path: string;
   title: string;
   summary: string;
-  /** Other words that an editor wants it found by. */
+  /** Additional search words chosen by an editor. */
   words: string;
   text: string;
   sections: Section[];
@@ -20,10 +20,10 @@ export type SearchablePage = {
 
 const maxDetailLength = 140;
 const maxAnswerLength = 80;
-// Headings such as "At a glance" stand on every page of a kind and tell nobody where to go.
+// Headings such as "At a glance" repeat on every page of a kind and do not identify a section.
 const maxSameTitle = 2;
 
-/** Pages, the sections and the questions that have a name of their own, each led to by itself. */
+/** Pages, and their sections and questions with distinct titles, each as an entry with its own URL. */
 export function pageSources(pages: SearchablePage[], locale: Locale): Source[] {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
@@ -35,7 +35,7 @@ export function pageSources(pages: SearchablePage[], locale: Locale): Source[] {
 
 function toSources(page: SearchablePage, isNamed: (section: Section) => boolean, locale: Locale): Source[] {
   const { path, title, summary, sections, questions } = page;
-  // What a section says counts for its page: saying it of both would double what is sent.
+  // A section's text is indexed for its page only: indexing both would double the index.
   const words = [page.text, ...sections.map((section) => `${section.title} ${section.text}`)].join(" ");
   const part = (kind: "page" | "question", one: Section, detail: string): Source => {
     return {
@@ -69,11 +69,11 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
   ];
 }
 
-// Earlier versions of a legal text stand on its page with the same headings; a URL leads to the first of them.
+// Earlier versions of a legal text repeat its headings on the same page; an anchor leads to the first.
 const dropEmptySections = (sections: Section[]) =>
   sections.filter(({ anchor }, at) => sections.findIndex((one) => one.anchor === anchor) === at);
 
-// A URL names its page in English, also for those who read it in Chinese: `/cn/refund-policy/`.
+// URLs are English in every language, so Chinese pages match their English name too: `/cn/refund-policy/`.
 const nameIn = (path: string) => path.split("/").filter(Boolean).at(-1)?.replace(/-/g, " ") ?? "";
 
 // Results ignore frequency, so each word is sent once, without single letters and small numbers.

@@ -6,7 +6,7 @@ import { kinds } from "./entry";
 const maxEntries = 5;
 const getKey = (locale: Locale) => `recent-finds-${locale}`;
 
-/** What the visitor opened from the search last, newest first; empty where nothing may be kept. */
+/** Results opened last, newest first; empty without storage. */
 export function readRecent(locale: Locale): Entry[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(getKey(locale)) ?? "[]");
@@ -17,7 +17,7 @@ export function readRecent(locale: Locale): Entry[] {
   }
 }
 
-/** Remembers what was opened, and answers with the new list. */
+/** Stores an opened result and returns the new list. */
 export function rememberRecent(entry: Entry, locale: Locale): Entry[] {
   const { kind, title, path, detail, within, chain } = entry;
   const others = readRecent(locale).filter((one) => one.path !== path);
@@ -26,7 +26,7 @@ export function rememberRecent(entry: Entry, locale: Locale): Entry[] {
   return next;
 }
 
-/** Forgets everything that was opened. */
+/** Clears the opened results. */
 export const forgetRecent = (locale: Locale) => keep([], locale);
 
 function keep(entries: Entry[], locale: Locale): void {

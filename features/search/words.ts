@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
 import { htmlLang } from "@/features/shared/locale";
 
-// Words that stand in nearly every text; alone they may still be sought (`ONE` and `S` are tickers).
+// Stop words. They are still searched when alone (`ONE` and `S` are tickers).
 const commonWords: Partial<Record<Locale, string>> = {
   en: "a an and are as at be but by can do does for from has have how if in is it its not of on or our so than that the their then there they this to was we what when where which who why will with you your",
   cn: "的 了 是 在 和 与 或 有 这 那 也 都 就 及 为 什么 如何 怎么 吗 我 你 我们",
@@ -13,7 +13,7 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 const segmenters = new Map<Locale, Intl.Segmenter>();
 
 function segment(run: string, locale: Locale): string[] {
-  // A browser without it still finds texts by their single characters.
+  // Without Intl.Segmenter, Han text is searched by single characters.
   if (!("Segmenter" in Intl)) return [...run];
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(htmlLang(locale), { granularity: "word" });
   segmenters.set(locale, segmenter);
@@ -22,7 +22,7 @@ function segment(run: string, locale: Locale): string[] {
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** Words of a text as they stand: letters, digits and `_`; Han text by its words. */
+/** Splits a text into words: letters, digits and `_`; Han text by its words. */
 function splitWords(text: string, locale: Locale): string[] {
   const runs =
     plain(text)
@@ -31,7 +31,7 @@ function splitWords(text: string, locale: Locale): string[] {
   return runs.flatMap((run) => (isHan(run) ? segment(run, locale) : [run]));
 }
 
-/** What a text is found by: its words, and the parts of names such as `eth_getBalance`. */
+/** Search terms of a text: its words, and the parts of names such as `eth_getBalance`. */
 export function splitText(text: string, locale: Locale): string[] {
   return splitWords(text, locale).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z0-9])(?=[A-Z])/);
@@ -41,24 +41,24 @@ export function splitText(text: string, locale: Locale): string[] {
   });
 }
 
-// Each word is looked for by its beginnings and with typos; without bounds one URL would hold up everybody.
+// Bounds of a query: each word is searched by prefix and with typos, so an unbounded one would block the server.
 const maxQueryLength = 200;
 const maxTerms = 12;
 
-/** The words of a search, each once; words that stand everywhere count only when there are no others. */
+/** The distinct words of a query; stop words count only when there are no others. */
 export function splitQuery(text: string, locale: Locale): string[] {
   const words = new Set(splitWords(text.slice(0, maxQueryLength), locale).map((word) => word.toLowerCase()));
   const telling = [...words].filter((word) => !common.has(word));
   return (telling.length > 0 ? telling : [...words]).slice(0, maxTerms);
 }
 
-/** Whether a word is left out of running text. */
+/** Whether a word is left out of the index of body text. */
 export const isCommon = (word: string) => common.has(word);
 
-/** Whether a word is a number or id, which is sought only as a whole. */
+/** Whether a word is a number or id, which matches only as a whole. */
 export const isNumber = (word: string) => /^(\d+|0x[0-9a-f]*)$/.test(word);
 
-/** How many letters of a word may be wrong: none in numbers, short words and Han text. */
+/** Maximum edit distance of a word: 0 for numbers, short words and Han text. */
 export function typosIn(word: string): number {
   if (isNumber(word) || isHan(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

@@ -7,7 +7,7 @@ import { messages } from "@/features/site-chrome/messages";
 
 type Props = { locale: Locale; kind: "broken" | "unavailable"; children?: ReactNode };
 
-/** The generic error page: something of ours is down. `children` is the way out. */
+/** The generic error page for a failure of the site. `children` are its actions. */
 export function BrokenPage({ locale, kind, children }: Props) {
   const text = messages[locale];
   return (

@@ -10,7 +10,7 @@ type Messages = {
   account: string;
   /** Opens the window that makes a key. */
   key: string;
-  /** The same for who has one. */
+  /** Label of the same button for visitors who have a key. */
   ownKey: string;
   mode: string;
   language: string;
@@ -80,7 +80,7 @@ export const messages = translate<Messages>({
     ownKey: "我的密钥",
     mode: "配色模式",
     language: "语言",
-    // What is written ends in 文, what is spoken in 语.
+    // Written language ends in 文, spoken language in 语.
     untranslated: (language, title) => `本页没有${language.replace(/语$/, "文")}版${title ? `，将前往“${title}”` : ""}`,
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },
     closeBanner: "关闭此通知",

@@ -3,7 +3,7 @@ import type { FlagName } from "@/features/shared/ui/Flag/drawFlag";
 import { light } from "@/features/shared/styles/colours";
 import { Drawing } from "@/features/shared/ui/Mark/Drawing";
 
-/** What stands on a card: the page's title and description, where it belongs, its URL, and a word spelt in flags. */
+/** Content of a card: title, description, section and URL of the page, and a word spelt in flags. */
 export type CardWords = {
   siteName: string;
   kicker: string;
@@ -22,7 +22,7 @@ function getFontSize(title: string): number {
   return length <= 52 ? 66 : 54;
 }
 
-/** The picture of a page, 1,200 × 630, as the picture maker's own small part of HTML. */
+/** The image of a page, 1,200 × 630, in the subset of HTML that satori accepts. */
 export function Card({ siteName, kicker, title, description, url, flags }: CardWords) {
   return (
     <div

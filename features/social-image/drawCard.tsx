@@ -4,7 +4,7 @@ import { Card } from "./Card";
 import type { CardWords } from "./Card";
 import { loadFaces } from "./loadFaces";
 
-// About 40 KB each: what was drawn last is kept, so that the same picture is not drawn for every reader of a link.
+// The last images are cached (about 40 KB each), so repeated requests for one link draw it once.
 const maxEntries = 300;
 const cache = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
@@ -14,7 +14,7 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
   const key = JSON.stringify(words);
   const known = cache.get(key);
   if (known) return known;
-  // One at a time: drawing takes a processor for itself.
+  // One at a time: drawing blocks a CPU core.
   const drawing = last.then(() => draw(words));
   last = drawing.catch(() => undefined);
   cache.set(key, drawing);
@@ -39,6 +39,6 @@ async function draw(words: CardWords): Promise<Buffer> {
   return Buffer.from(await new ImageResponse(card, { width: 1200, height: 630, fonts }).arrayBuffer());
 }
 
-/** A text without what no face can draw: the picture maker would ask a font service on the internet for it. */
+/** Removes characters that no bundled font has: the renderer would fetch a font from the internet for them. */
 export const onlyCovered = (text: string, covered: Set<number>) =>
   [...text].filter((character) => covered.has(character.codePointAt(0) ?? 0)).join("");

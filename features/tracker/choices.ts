@@ -5,7 +5,7 @@ import type { Range } from "./days";
 
 export const sorts = ["worst", "name"] as const;
 
-/** What a visitor chose; all of it stands in the URL. */
+/** The visitor's filters, all stored in the URL. */
 export type Choices = {
   q: string;
   range: Range;
@@ -16,7 +16,7 @@ export type Choices = {
 
 export const noChoices: Choices = { q: "", range: 90, region: undefined, sort: "worst" };
 
-/** Reads the choices from a URL's query; what is not known counts as not chosen. */
+/** Reads the choices from a URL's query; unknown values are ignored. */
 export function readChoices(query: Record<string, string>): Choices {
   const region = regions.findIndex(({ id }) => id === query.region);
   return {

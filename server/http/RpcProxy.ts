@@ -16,7 +16,7 @@ type Options = {
   proxies: Proxies;
 };
 
-// Longer than the gateway gives a node.
+// Longer than the gateway's timeout for a node.
 const timeoutMs = 130_000;
 const handshakeMs = 35_000;
 const maxSockets = 4_000;

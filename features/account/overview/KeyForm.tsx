@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 
-/** Language of the page and the way back to the site, which every form hands on. */
+/** Language of the page and return path to the site, posted by every form. */
 export type FormContext = { locale: Locale; from: string };
 
 type Props = {

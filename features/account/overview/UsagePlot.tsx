@@ -11,7 +11,7 @@ const height = 96;
 const step = 20;
 const gap = 4;
 
-/** Bars of days as a drawing of the server; whoever does not see it hears the sum and the largest day. */
+/** Server-rendered bars by day; its text alternative has the sum and the largest day. */
 export function UsagePlot({ days, unit, locale }: Props) {
   const text = messages[locale];
   const values = days.map((day) => day[unit]);
@@ -39,7 +39,7 @@ export function UsagePlot({ days, unit, locale }: Props) {
   );
 }
 
-/** A day with a single call is seen too. */
+/** Minimum height, so that a day with a single call is visible. */
 function drawBar(part: number, index: number): string {
   if (!(part > 0)) return "";
   const top = Math.max(2, Math.round(part * (height - 1)));

@@ -15,12 +15,12 @@ const getForeign = () => errorResponse(403, "cross_site", "Only pages of this si
 const getUnauthorized = () => errorResponse(401, "unauthorized", "Nobody is signed in.");
 const isKeyId = (id: string) => /^[\w-]{1,40}$/.test(id);
 
-/** The task that a first key takes; 404 where the account area is elsewhere. */
+/** The captcha challenge for a first key; 404 where the account area is external. */
 export async function answerKeyChallenge({ headers }: Request): Promise<Response> {
   return env.ACCOUNT_URL ? getElsewhere() : loadKeyChallenge(getVisitorHeaders(headers));
 }
 
-/** The visitor's keys: 401 when nobody is signed in. */
+/** The visitor's keys; 401 when signed out. */
 export async function answerKeys({ headers }: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return getElsewhere();
   const token = readToken(headers.get("cookie"));
@@ -35,7 +35,7 @@ export async function answerKeys({ headers }: Request): Promise<Response> {
   }
 }
 
-/** Makes a key, and an account for it where nobody is signed in; its token goes into the cookie. */
+/** Creates a key, and an account when signed out, whose token is set as a cookie. */
 export async function answerNewKey(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return getElsewhere();
   if (!isOwnRequest(request)) return getForeign();
@@ -80,7 +80,7 @@ export async function answerUsage(request: Request): Promise<Response> {
   return proxyUsage(token, new URL(request.url).searchParams.get("days") ?? "30");
 }
 
-/** Lets the cookies of a browser last as long as an account with a key. */
+/** Extends the session cookies to the lifetime of an account with a key. */
 export function keepSignedIn(answer: Response, token: string | undefined, request: Request): void {
   for (const cookie of token === undefined ? [] : signedInCookies(token, isSecure(request), keyedMaxAgeSeconds))
     answer.headers.append("set-cookie", cookie);

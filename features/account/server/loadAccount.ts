@@ -8,7 +8,7 @@ import { loadPlans } from "@/features/shared/platform/server";
 
 const limits = { timeout: 3_000, limit: 64 * 1024, cache: "no-store" } as const;
 
-/** The account of a token; `undefined` when the platform does not know the token. Throws when it cannot say. */
+/** The account of a token; `undefined` for an unknown token. Throws when the platform is down. */
 export async function loadAccount(token: string): Promise<OwnAccount | undefined> {
   try {
     const account = await requestAccount(token);

@@ -26,7 +26,7 @@ export const loadUsage = (token: string, days: number) =>
     headers: authorize(token),
   });
 
-/** Usage as the platform answers it, its refusals too. */
+/** The platform's usage response, errors included. */
 export const proxyUsage = (token: string, days: string): Promise<Response> =>
   proxyRequest(`${env.PLATFORM_API_URL}/demo/usage?days=${encodeURIComponent(days)}`, {
     ...limits,
@@ -43,7 +43,7 @@ export async function loadKeyChallenge(visitor: Record<string, string>): Promise
 
 type NewKey = { token: string | undefined; captcha: string; body: string; visitor: Record<string, string> };
 
-/** A new key as the platform answers it; its refusals too. */
+/** The platform's response to creating a key, errors included. */
 export const createKey = ({ token, captcha, body, visitor }: NewKey): Promise<Response> =>
   proxyRequest(getUrl(), {
     ...limits,

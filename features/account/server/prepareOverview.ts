@@ -15,7 +15,7 @@ type Query = Record<string, string | string[] | undefined>;
 
 const days = 30;
 
-/** What the page of the account shows; `signed-out` when nobody is signed in, `down` while the platform does not say. */
+/** Data of the account page; `signed-out` without a session, `down` while the platform does not answer. */
 export async function prepareOverview(query: Query) {
   const from = ownPath(typeof query.from === "string" ? query.from : "/");
   const notice = notices.find((one) => one === query.notice);
@@ -26,7 +26,7 @@ export async function prepareOverview(query: Query) {
     const account = await loadAccount(token);
     if (!account) return { state: "signed-out", from } as const;
     const usage = await loadUsage(token, days);
-    // Afterwards: reading the usage stores what was counted, and keys tell when they were used.
+    // After the usage, because reading it flushes the counters that set each key's last use.
     const keys = await loadKeys(token);
     return { state: "shown", from, notice, account, keys, usage, origin: env.SITE_URL } as const;
   } catch (error) {

@@ -6,7 +6,7 @@ import { env } from "@/features/shared/env";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 import { HttpError, readText } from "@/features/shared/http";
 
-// Longer than the gateway gives a node.
+// Longer than the gateway's timeout for a node.
 const timeoutMs = 130_000;
 const passed = ["access-control-", "content-type", "retry-after", "server-timing", "allow"];
 

@@ -2,13 +2,13 @@ import { env } from "@/features/shared/env";
 import { isLocale, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-/** The path to lead back to; the home page for anything that is not a page of the site. */
+/** The return path; the home page for anything that is not a page of the site. */
 export function ownPath(href: string | null | undefined): string {
   if (!href) return "/";
   const base = new URL("http://site.invalid/");
   if (!URL.canParse(href, base)) return "/";
   const url = new URL(href, base);
-  // Asked from a browser's point of view: `//host` and `/\host` name another origin, and `blob:` has one inside.
+  // Parsed as browsers do: `//host` and `/\host` name another origin, and `blob:` contains one.
   if (
     url.protocol !== base.protocol ||
     url.origin !== base.origin ||
@@ -27,7 +27,7 @@ export function pageBefore(headers: Headers): string {
   return [headers.get("host"), new URL(env.SITE_URL).host].includes(host) ? ownPath(`${pathname}${search}`) : "/";
 }
 
-/** The language of a surface that has no path of its own: that of the page before, else the cookie's, else the server's. */
+/** The language of a page without a localised path: the referring page's, else the cookie's, else the default. */
 export function readLocale(headers: Headers, cookie: string | undefined): Locale {
   const before = pageBefore(headers);
   if (before !== "/") return splitLocale(before).locale;

@@ -42,8 +42,8 @@ export async function signIn(request: Request): Promise<Response> {
 }
 
 /**
- * Ends the session at the platform and in the browser; the browser's part also when the platform is down. Keys end with
- * it, so an account with keys is asked first.
+ * Ends the session at the platform and in the browser, even when the platform is down. Keys end with the session, so
+ * an account with keys must confirm first.
  */
 export async function signOut(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return foreign();
@@ -64,7 +64,7 @@ export async function signOut(request: Request): Promise<Response> {
   return redirectTo(ownPath(fields?.get("from")), signedOutCookies(isSecure(request)));
 }
 
-/** Who is signed in, for the site's own scripts: 200, 401 when nobody is, 503 when the platform does not say. */
+/** The signed-in account, for the site's own scripts: 200; 401 when signed out; 503 while the platform is down. */
 export async function answerAccount(request: Request): Promise<Response> {
   const token = readToken(request.headers.get("cookie"));
   try {

@@ -13,7 +13,7 @@ import { readLocale, ownPath, pageBefore } from "./redirect";
 /** Plans that the demonstration can show an account of. */
 export const demoPlans = ["free", "start", "growth", "unlimited"] as const;
 
-/** Whether a word names one of them. */
+/** Whether a word is one of these plans. */
 export const isDemoPlan = (value: string): value is (typeof demoPlans)[number] =>
   demoPlans.some((plan) => plan === value);
 
@@ -24,7 +24,7 @@ export async function signInLocale() {
   return readLocale(await headers(), (await cookies()).get("locale")?.value);
 }
 
-/** What the sign-in page shows: language, plans, way back, and the account of who is signed in already. */
+/** Data of the sign-in page: language, plans, return path, and the account if already signed in. */
 export async function prepareSignIn(query: Query) {
   const [sent, locale] = await Promise.all([headers(), signInLocale()]);
   const { plan, from, problem } = query;
@@ -57,7 +57,7 @@ function sayDown(error: unknown): "down" {
   return "down";
 }
 
-/** Keys and usage of who is signed in; `undefined` where the platform does not tell, as one of its own need not. */
+/** Keys and usage of the signed-in account; `undefined` when the platform does not provide them. */
 async function loadOwn(token: string) {
   try {
     const usage = await loadUsage(token, 1);

@@ -11,7 +11,7 @@ let running: Adapter | undefined;
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  // jsdom knows none of them.
+  // jsdom has none of these APIs.
   Object.assign(globalThis, { fetch: receiver.fetch });
   Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
   AbortSignal.timeout = () => new AbortController().signal;

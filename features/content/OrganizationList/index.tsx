@@ -13,7 +13,7 @@ type Organization = { name: KeyTextField; line: KeyTextField; link: LinkField; l
 type Props = {
   organizations: Organization[];
   locale: Locale;
-  /** Lines are sentences: two columns at most. */
+  /** Descriptions are sentences: at most two columns. */
   wide?: boolean;
 };
 

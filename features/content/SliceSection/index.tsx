@@ -13,12 +13,12 @@ import styles from "./index.module.css";
 type Look = { anchor?: string | null; theme?: string | null; width?: string | null; spacing?: string | null };
 
 type Props = {
-  /** The slice itself: its anchor, ground, width and space are read here. */
+  /** The slice: its anchor, background, width and spacing are read here. */
   slice: { slice_type: string; variation: string; primary: Look };
   locale: Locale;
   title?: RichTextField | null;
   lede?: RichTextField | null;
-  /** Where the title stands on wide screens: above the content, or in a column beside it. */
+  /** Title position on wide screens: above the content, or in a column beside it. */
   layout?: "above" | "beside";
   className?: string | undefined;
   /** Small print under the content. */
@@ -31,7 +31,7 @@ export function SliceSection({ slice, locale, title, lede, layout = "above", cla
   const { anchor, theme, width, spacing } = slice.primary;
   const hasHead = isFilled.richText(title) || isFilled.richText(lede);
   const isNarrow = width === "narrow";
-  // What is narrow leaves room beside it: there its title stands, as everywhere.
+  // A narrow slice has room beside it for its title.
   const isBeside = hasHead && (isNarrow || layout === "beside");
   return (
     <Section

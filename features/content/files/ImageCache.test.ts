@@ -4,7 +4,7 @@ import type { ImageResult } from "./ImageCache";
 
 const picture = (bytes: number) => ({ body: new Uint8Array(bytes), type: "image/png" });
 
-/** A storage that answers what it is told to, and counts. */
+/** A storage with configurable responses that counts requests. */
 function startStorage() {
   const storage = {
     now: 0,

@@ -1,6 +1,6 @@
 import { originalName } from "./publicUrl";
 
-// What a browser may show by itself; everything else is kept, never opened on the site's origin.
+// Types that a browser may display; all others are downloads, never opened on the site's origin.
 const shown: Record<string, string> = {
   pdf: "application/pdf",
   txt: "text/plain; charset=utf-8",
@@ -23,10 +23,10 @@ const shown: Record<string, string> = {
   flac: "audio/flac",
 };
 
-// A drawing must not run scripts on the site's origin. A browser's PDF viewer does not work in a sandbox, and runs none.
+// An SVG must not run scripts on the site's origin. PDF viewers do not work in a sandbox and run no scripts.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Headers of a file by its name alone: what the storage says of it is not believed. */
+/** Headers of a file, derived from its name only: the storage's content type is not trusted. */
 export function fileHeaders(name: string): Record<string, string> {
   const filename = originalName(name);
   const extension = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";

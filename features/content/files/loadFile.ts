@@ -14,11 +14,11 @@ const missing = { status: 404, code: "not_found", message: "There is no such fil
 type Failure = { status: 404 | 413 | 416; code: string; message: string };
 type FoundFile = { status: 200 | 206 | 304; headers: Record<string, string>; body: ReadableStream<Uint8Array> | null };
 
-/** What the storage is asked, and what it says, beyond the file itself. */
+/** Headers passed to and from the storage. */
 const asked = ["range", "if-range", "if-none-match", "if-modified-since"];
 const forwardedHeaders = ["content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
-/** A file of the repository or its storage as a stream, or the part of it that `range` names; says what was wrong otherwise. */
+/** A file of the repository or its storage as a stream, or its `range`; an error response otherwise. */
 export async function loadFile(name: string, request: Headers): Promise<FoundFile | Failure> {
   const upstream = findUpstream(name);
   if (!upstream?.source.isRepository) return missing;
@@ -27,7 +27,7 @@ export async function loadFile(name: string, request: Headers): Promise<FoundFil
     return value ? [[header, value] as const] : [];
   });
   try {
-    // A packed answer would have another length and other ranges than the file.
+    // A compressed response would have another length and other ranges than the file.
     const headers = { ...Object.fromEntries(wanted), "accept-encoding": "identity" };
     return await passedOn(await fetchUpstream(upstream.url, headers), name);
   } catch (error) {

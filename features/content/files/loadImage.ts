@@ -16,12 +16,12 @@ type Failure = { status: 400 | 404; code: string; message: string };
 type Image = { body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 const missing: Failure = { status: 404, code: "not_found", message: "There is no such picture." };
-// Nor when the storage fails: repeated requests for it must not count as a site that is down.
+// Also when the storage fails: a 5xx here would count as an outage of the site.
 const failed: Failure = { status: 404, code: "storage_failed", message: "The picture cannot be fetched now." };
 
 const pictures = new ImageCache(fetchPicture);
 
-/** Fetches a picture that documents may show, at an allowed width (`w`), cut as an editor did (`rect`); says what was wrong otherwise. */
+/** Fetches an allowed image at an allowed width (`w`), cropped (`rect`); an error response otherwise. */
 export async function loadImage(name: string, query: URLSearchParams): Promise<Image | Failure> {
   const upstream = findUpstream(name);
   if (!upstream) {
@@ -31,7 +31,7 @@ export async function loadImage(name: string, query: URLSearchParams): Promise<I
       message: "A picture's name has at most 400 characters, no control characters, backslashes or dots in a row.",
     };
   }
-  // A host that does not resize gets its own query back, as the document gives it.
+  // A host that does not resize gets the query of the document's URL.
   if (!upstream.source.resizes) return findImage(`${upstream.url}${query.size > 0 ? `?${query}` : ""}`);
   const width = query.get("w") ?? query.get("width");
   if (width !== null && !imageWidths.includes(Number(width))) {
@@ -58,7 +58,7 @@ async function fetchPicture(url: string): Promise<ImageResult> {
   const opened = await open(url);
   if (typeof opened === "string") return opened;
   try {
-    // Whoever else asks for it waits for these bytes, too.
+    // Concurrent requests share these bytes.
     const body = opened.body.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(8_000) });
     return { body: await readBytes(body, maxImageBytes), type: opened.type };
   } catch (error) {
@@ -70,7 +70,7 @@ async function fetchPicture(url: string): Promise<ImageResult> {
 
 type Opened = { body: ReadableStream<Uint8Array<ArrayBuffer>>; type: string };
 
-/** The answer of the storage, when it is a picture of a bearable size. */
+/** The storage's response, if it is an image within the size limit. */
 async function open(url: string): Promise<Opened | "missing" | "failed"> {
   try {
     const { ok, status, headers, body } = await fetchUpstream(url);
@@ -89,7 +89,7 @@ async function open(url: string): Promise<Opened | "missing" | "failed"> {
 const headersFor = (type: string) => ({
   "content-type": type,
   "cache-control": "public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800",
-  // A drawing opened by itself must not run scripts on the site's origin.
+  // An SVG opened directly must not run scripts on the site's origin.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   "x-content-type-options": "nosniff",
 });

@@ -3,10 +3,10 @@ import { env } from "@/features/shared/env";
 import { findSource } from "./sources";
 import type { FileSource } from "./sources";
 
-/** Widths that pictures come in. */
+/** Widths that images are offered in. */
 export const imageWidths = [16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840];
 
-/** What Prismic writes of the part of a picture that an editor cut out: left, top, width, height. */
+/** Prismic's crop parameter: left, top, width, height. */
 export const cutPattern = /^\d{1,5}(\.\d{1,4})?(,\d{1,5}(\.\d{1,4})?){3}$/;
 
 /** Relative names belong to the image storage. */
@@ -18,8 +18,8 @@ const toUrl = (url: string): URL | undefined => {
 const isOwnOrigin = (url: URL) => url.origin === new URL(env.SITE_URL).origin;
 
 /**
- * The URL a browser loads a picture from, always on the site's own origin; `undefined` for a host that is neither the
- * repository's nor one of `IMAGE_HOSTS`.
+ * The image's URL on the site's own origin; `undefined` for a host that is neither the repository's nor one of
+ * `IMAGE_HOSTS`.
  */
 export function publicImageUrl(image: string): string | undefined {
   const url = toUrl(image);
@@ -29,13 +29,13 @@ export function publicImageUrl(image: string): string | undefined {
   return isOwnOrigin(url) ? `${url.pathname}${url.search}` : undefined;
 }
 
-/** Whether a picture can be had in other widths than its own. */
+/** Whether the image's host can resize it. */
 export function isResizable(image: string): boolean {
   const url = toUrl(image);
   return url !== undefined && !/\.svg$/i.test(url.pathname) && findSource(url)?.source.resizes === true;
 }
 
-/** The URL of a file of the repository on the site's own origin; `undefined` for whatever else a link leads to. */
+/** The URL of a repository file on the site's own origin; `undefined` for other links. */
 export function publicFileUrl(link: string): string | undefined {
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
@@ -43,7 +43,7 @@ export function publicFileUrl(link: string): string | undefined {
   return found?.source.isRepository ? `/api/files/${found.source.folder}${found.name}${url.hash}` : undefined;
 }
 
-// What is left out follows from the rest: the height from the cut, the form from the browser.
+// Drops parameters that follow from others: the height (crop) and the format (Accept).
 function toQuery({ search, searchParams }: URL, { resizes }: FileSource): string {
   if (!resizes) return search;
   const cut = searchParams.get("rect") ?? "";
@@ -56,5 +56,5 @@ function toQuery({ search, searchParams }: URL, { resizes }: FileSource): string
 // A repository puts an id before a file's own name: 16 letters, digits, - and _, or a UUID.
 const idBefore = /^(?:[\w-]{16}|[\da-f]{8}-[\da-f-]{27})_(?=.)/;
 
-/** What a file of the repository was called when it was uploaded: `aBcD-fGh_jKlMnOp_prices.pdf` → `prices.pdf`. */
+/** A repository file's name at upload: `aBcD-fGh_jKlMnOp_prices.pdf` → `prices.pdf`. */
 export const originalName = (path: string): string => (path.split("/").at(-1) ?? "").replace(idBefore, "");

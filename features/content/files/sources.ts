@@ -1,6 +1,6 @@
 import { env } from "@/features/shared/env";
 
-/** A place that files of documents come from: its own base URL, and the folder it has on the site's origin. */
+/** An origin of document files: its base URL, and its folder on the site's origin. */
 export type FileSource = {
   /** Beginning of the file's name on the site: `""`, or a folder with a slash at its end. */
   folder: string;
@@ -8,14 +8,14 @@ export type FileSource = {
   base: string;
   /** Pictures come in any width (`w`), and cut (`rect`). */
   resizes: boolean;
-  /** Links to it are links to files of the repository, not to somebody's website. */
+  /** Links to it are repository files, not other websites. */
   isRepository: boolean;
 };
 
 const embedded = /\/content\/api\/v2$/;
 const isEmbedded = embedded.test(env.PRISMIC_API_URL);
 
-/** Repositories of Prismic whose files are the site's own: their hosts have everybody's. */
+/** Prismic repositories whose files belong to the site: Prismic's hosts are shared by all repositories. */
 const hostedRepositories = isEmbedded
   ? []
   : new Set([
@@ -55,7 +55,7 @@ const others: FileSource[] = [
 
 /** The URL of a file, without its query, as a source and the name it has there (still percent-encoded). */
 export function findSource(url: URL): { source: FileSource; name: string } | undefined {
-  // An editor's http: of a public host means the same file.
+  // http: of a public host is treated as https:.
   const spellings = [url.origin, url.origin.replace(/^http:/, "https:")].map((origin) => origin + url.pathname);
   for (const source of [storage, ...others]) {
     const spelling = spellings.find((one) => one.startsWith(`${source.base}/`));

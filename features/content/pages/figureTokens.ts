@@ -15,8 +15,8 @@ const defaults = translate<Record<Figure, string>>({
 });
 
 /**
- * The company's figures as the settings word them, by the name that stands in braces in other texts; `live_chains` is counted
- * from the catalogue.
+ * The settings' figures by placeholder name; `live_chains` is counted from the
+ * catalogue.
  */
 export function figureTokens(
   settings: Partial<Pick<Settings, Figure>>,

@@ -15,7 +15,7 @@ export function findAdjacentPages(
   return { previous: list[index - 1], next: list[index + 1] };
 }
 
-/** Pages of the same type that have most in common with one: kind or topic first, then chains; at most `most`. */
+/** Up to `most` similar pages of the same type, by kind or topic first, then by shared chains. */
 export function listRelated(siteIndex: SiteIndex, entry: PageEntry, most: number): PageEntry[] {
   return listByType(siteIndex, entry.type, entry.locale)
     .filter(({ id }) => id !== entry.id)

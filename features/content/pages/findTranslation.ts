@@ -16,10 +16,10 @@ export function findTranslation(
   values: ParameterValues,
 ): Translation {
   const own = translatedPath(siteIndex, path, locale, values);
-  // What is no page either way leads to the home page, like every unknown path.
+  // A path without a page in either language leads to the home page, like every unknown path.
   const isPage = matchRoute(siteIndex, path, values).kind !== "missing";
   if (own || !isPage) return { path: own ?? localizePath("/", locale) };
-  // An editor may have said where the path leads in the other language.
+  // The other language may have a redirect for the path.
   const led = siteIndex.redirects.find(({ from }) => from === pathIn(locale, path))?.to;
   const target = led === undefined ? undefined : findEntryByPath(siteIndex, led);
   if (target) return { path: target.path, above: target.title };

@@ -7,8 +7,8 @@ import type { SiteIndex } from "@/features/content/routing/SiteIndex";
 import { listChildren } from "./relations";
 
 /**
- * Ordinary pages that stand nearest to one, at most `most`: its siblings below the same page, else those that share a
- * list of the menus with it; the ones after it first.
+ * Up to `most` related ordinary pages: its siblings, else pages in the same menu list; those after it
+ * come first.
  */
 export function listNearPages(
   siteIndex: SiteIndex,

@@ -13,7 +13,7 @@ import { figureTokens } from "./figureTokens";
 import { toPageText } from "./toPageText";
 import type { PageText } from "./toPageText";
 
-/** The words of every published page of a language, but for pages hidden from search; throws when the repository is down or lost most of them. */
+/** Texts of a language's published, searchable pages; throws while the repository is down or lost most of them. */
 export async function listPageTexts(locale: Locale): Promise<PageText[]> {
   const siteIndex = await getSiteIndex();
   const documents = await createClient({ ref: siteIndex.ref }).dangerouslyGetAll({

@@ -8,10 +8,10 @@ import { createClient } from "@/features/content/createClient";
 import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-// Prerendering costs about 10 ms a page: beyond the pages people reach by menus, the first visitor renders.
+// Prerendering takes about 10 ms per page: other pages are rendered on the first request.
 const maxPrerendered = 240;
 
-/** Paths worth making at build time: what menus lead to first, then shallow pages, at most 240 of them. */
+/** Paths to prerender: pages in menus first, then shallow pages, at most 240. */
 export async function listStaticPaths(values: ParameterValues): Promise<{ locale: Locale; path: string[] }[]> {
   const siteIndex = await getSiteIndex();
   const linked = await listLinkedPaths(siteIndex);

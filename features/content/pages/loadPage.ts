@@ -43,7 +43,7 @@ export async function findPage(
   return toPage(await findListed(match.template.id), path, undefined, { [match.parameter]: match.value });
 }
 
-/** A document of the index: one that the repository does not find all the same is no missing page, it is an outage. */
+/** A document of the index that the repository does not return is an outage, not a missing page. */
 async function findListed(id: string): Promise<AllDocumentTypes | undefined> {
   const document = await findDocument(id);
   if (document || (await findPreview())) return document;

@@ -18,7 +18,7 @@ const reader = (type: string) => createPageClient([`type:${type}`]);
 
 type SingleDocuments = { settings: Content.SettingsDocument; navigation: Content.NavigationDocument };
 
-/** The one document of a type; what is missing is said by name, because no page can be made without it. */
+/** The single document of a type; throws with the type's name, because no page can be rendered without it. */
 async function single<Type extends "settings" | "navigation">(
   type: Type,
   locale: Locale,
@@ -40,7 +40,7 @@ export const loadSettings = cache(async (locale: Locale) => {
   return { ...document, data: fillDeep(document.data, figureTokens(document.data, locale)) };
 });
 
-/** The figures of the settings, as words that any text of a page may name in braces. */
+/** The settings' figures, as values of placeholders in any text of a page. */
 export const loadFigureTokens = async (locale: Locale) => figureTokens((await loadSettings(locale)).data, locale);
 
 /** The host of endpoints, as samples name it. */
@@ -94,7 +94,7 @@ const toPromotion = ({ uid, data }: Content.PromoBannerDocument, locale: Locale)
 export const formatPostalAddress = (field: RichTextField, locale: Locale) =>
   asText(field, getPunctuation(locale).comma);
 
-/** The ways to reach the team that the settings name; what an editor left empty is missing. */
+/** Contact channels of the settings; empty fields are left out. */
 export function listChannels(settings: Content.SettingsDocument["data"], locale: Locale) {
   const { calendar, support_bot, community, support_email } = settings;
   return {

@@ -11,8 +11,8 @@ import type { PageSlice } from "./loadPage";
 const speed = { words: 220, characters: 400 };
 
 /**
- * The headings of slices in their order: a slice's own title, then those inside its text. What the page leads on to at
- * its end is none of its sections.
+ * The headings of slices in their order: a slice's own title, then those inside its text. Links to further
+ * pages at the end are left out.
  */
 export function listSliceHeadings(slices: readonly PageSlice[]): Heading[] {
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ export function readingMinutes(slices: readonly PageSlice[], locale: Locale): nu
   return Math.max(1, Math.round(minutes));
 }
 
-/** Every text of rich text in a value, in order; code is not read but looked at. */
+/** Every rich text string in a value, in order; code is not counted as reading. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];

@@ -54,7 +54,7 @@ export async function pageMetadata(
   };
 }
 
-/** What a page is called: its name in menus, its title and description for search engines, and the site's name. */
+/** Names of a page: in menus, its title and description for search engines, and the site's name. */
 export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<string, string>) {
   const settings = (await loadSettings(locale)).data;
   const { data } = page.document;

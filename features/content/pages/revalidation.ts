@@ -13,7 +13,7 @@ import { documentTag } from "./loadPage";
 export function isWebhookSecret(secret: unknown): boolean {
   if (typeof secret !== "string") return false;
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  // While the secret is replaced, both are taken.
+  // During rotation both secrets are accepted.
   const accepted = [env.PRISMIC_WEBHOOK_SECRET, env.PRISMIC_WEBHOOK_SECRET_PREVIOUS].flatMap((one) => one || []);
   return accepted.filter((one) => timingSafeEqual(digest(secret), digest(one))).length > 0;
 }
@@ -32,7 +32,7 @@ function sameAddresses(before: SiteIndex, after: SiteIndex): boolean {
   const known = new Map(before.entries.map((entry) => [entry.id, entry]));
   const isSame = (entry: PageEntry) => {
     const old = known.get(entry.id);
-    // Of ten thousand pages all but those that were read again are the very same.
+    // Entries that were not read again are the same objects, so most comparisons are cheap.
     return old === entry || (old !== undefined && plain(old) === plain(entry));
   };
   const rest = ({ templates, redirects }: SiteIndex) => JSON.stringify([templates.map(undated), redirects]);

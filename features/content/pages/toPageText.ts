@@ -3,14 +3,14 @@ import { anchorIn, hasWords, oneLine } from "@/features/content/headings";
 /** Words under one heading that has an anchor. */
 type TextSection = { anchor: string; title: string; text: string };
 
-/** A page as plain words, without the words of its frame. */
+/** The text of a page without its frame. */
 export type PageText = {
   path: string;
   title: string;
   summary: string;
-  /** Other words that an editor wants it found by. */
+  /** Additional search words chosen by an editor. */
   words: string;
-  /** What stands before the first anchor. */
+  /** Text before the first anchor. */
   text: string;
   sections: TextSection[];
   questions: TextSection[];
@@ -26,7 +26,7 @@ type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Sorts the words of a page's slices under the anchors that lead to them. */
+/** Groups the text of a page's slices by anchor. */
 export function toPageText(head: Head, slices: readonly unknown[]): PageText {
   const page: PageText = { ...head, text: "", sections: [], questions: [], families: [] };
   for (const slice of slices) {

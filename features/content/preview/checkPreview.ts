@@ -17,12 +17,12 @@ const base = env.PRISMIC_API_URL.replace(/\/api\/v2$/, "").replace(".cdn.prismic
 
 const shape = object({ reload: boolean().required(), ref: string().nullable().default(null) });
 
-/** Whether what a preview shows has changed, and the token it is read by from now on. */
+/** Whether a preview has changed, and the token to read it with from now on. */
 type PreviewCheck = { reload: boolean; ref: string | null };
 
 /**
- * Asks the repository whether a preview has changed since it was drawn with `seen`; `undefined` for whoever has no
- * preview open. A preview that is over has changed. Throws when the repository does not answer.
+ * Asks the repository whether a preview has changed since it was rendered with `seen`; `undefined` without an open
+ * preview. An expired preview counts as changed. Throws when the repository does not answer.
  */
 export async function checkPreview(seen: string): Promise<PreviewCheck | undefined> {
   if (!(await draftMode()).isEnabled) return undefined;

@@ -11,7 +11,7 @@ import { defaultLocale, getLocaleByLang, localizePath, splitLocale } from "@/fea
 import { findDraftEntry } from "./findDraftEntry";
 import { isOpen } from "@/features/content/pageClient";
 
-/** Where a preview's link leads: the page of its document, else the home page of its language; `over` when it shows nothing any more. */
+/** Target of a preview link: the document's page, else the home page of its language; `over` for an expired preview. */
 export async function findLanding(token: string, documentId: string | null): Promise<{ path: string; over: boolean }> {
   if (await isOpen(token)) return { path: await draftPath(token, documentId), over: false };
   const published = documentId ? findEntry(await getSiteIndex(), documentId) : undefined;
@@ -30,7 +30,7 @@ async function draftPath(token: string, id: string | null): Promise<string> {
   }
 }
 
-/** Where someone goes who leaves a preview: the same URL when there is a published page, else the home page. */
+/** Target after leaving a preview: the same path if it is a published page, else the home page. */
 export async function findExitPath(path: string, values: ParameterValues): Promise<string> {
   if (!/^\/(?!\/)[^\\]*$/.test(path)) return "/";
   const siteIndex = await getSiteIndex();

@@ -3,7 +3,7 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   name: string;
   leave: string;
-  /** What the bar says of a page, by how it stands to the published one. */
+  /** Text of the bar, by how the page differs from the published one. */
   new: (title: string) => string;
   changed: (title: string) => string;
   same: (title: string) => string;

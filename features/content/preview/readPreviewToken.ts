@@ -14,7 +14,7 @@ export function readPreviewToken(cookie: string): string | undefined {
     const entry = entries[name];
     return isRecord(entry) && typeof entry.preview === "string" ? entry.preview : undefined;
   } catch (error) {
-    // Half a cookie names nothing.
+    // An incomplete cookie has no token.
     if (!(error instanceof SyntaxError)) throw error;
     return undefined;
   }
@@ -23,8 +23,8 @@ export function readPreviewToken(cookie: string): string | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /**
- * The session that a preview's token names: every token is a URL of the repository with that part. Whoever sets a
- * cookie writes what they like into it: nothing but this is taken from it.
+ * The session that a preview's token names: every token is a URL of the repository with that part. Cookies are
+ * untrusted input: only this part is used.
  */
 export const getSession = (token: string): string | undefined =>
   /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId/.exec(token)?.[1];

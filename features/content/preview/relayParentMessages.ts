@@ -3,7 +3,7 @@ const trustedOrigin = "https://studio.prismic.io";
 
 /**
  * Lets an editor on the site's own origin speak to Prismic's simulator in this page: messages of the page around it are
- * sent again as if they came from Prismic. Those of other origins stay as they are. Gives what ends it.
+ * sent again as if they came from Prismic. Those of other origins are unchanged. Returns a function that stops it.
  */
 export function relayParentMessages(): () => void {
   const relay = (event: MessageEvent<unknown>) => {

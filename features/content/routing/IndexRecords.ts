@@ -34,16 +34,16 @@ export type Template = {
   changed: string;
 };
 
-/** A rule that sends one path elsewhere: `from` is decoded, `to` a path with query and fragment, or another site's URL. */
+/** A redirect rule: `from` is decoded, `to` a path with query and fragment, or another site's URL. */
 export type Redirect = { from: string; to: string; permanent: boolean; document: string };
 
-/** A page document by itself: its path and translation depend on other documents as well. */
+/** A page document; its path and translation also depend on other documents. */
 export type PageRecord = Omit<PageEntry, "path" | "translations"> & {
   /** Ids of its translations that were published when it was. */
   alternates: readonly string[];
 };
 
-/** A redirect document by itself. */
+/** A redirect document. */
 export type RedirectRecord = {
   document: string;
   locale: Locale;
@@ -54,7 +54,7 @@ export type RedirectRecord = {
   bothLanguages: boolean;
 };
 
-/** What the repository says, document by document. */
+/** The repository's documents, before paths are derived. */
 export type IndexRecords = {
   /** The master ref this index was read at. */
   ref: string;
@@ -62,7 +62,7 @@ export type IndexRecords = {
   dates: Map<string, string>;
   /** How many documents the repository has at this ref. */
   total: number;
-  /** Whether everything at this ref is in here; while it is not, a path that is missing may still be a page. */
+  /** Whether all documents of this ref are included; otherwise a missing path may still be a page. */
   isComplete: boolean;
   pages: PageRecord[];
   templates: Template[];

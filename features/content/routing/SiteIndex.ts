@@ -5,20 +5,20 @@ import { arrangePages } from "./arrangePages";
 import { arrangeRedirects } from "./arrangeRedirects";
 import type { IndexRecords, PageEntry, Redirect, Template } from "./IndexRecords";
 
-/** Everything that has a URL, as one value that is replaced whole. */
+/** Everything that has a URL; immutable, replaced as a whole. */
 export type SiteIndex = IndexRecords & {
-  /** The pages with what other documents decide about them. */
+  /** Pages with the properties that depend on other documents. */
   entries: PageEntry[];
   redirects: Redirect[];
 };
 
-/** Derives URLs from records: after every change of any of them, so that no URL outlives what it was made of. */
+/** Derives all URLs from records; called after every change, so that no URL is stale. */
 export function buildSiteIndex(records: IndexRecords): SiteIndex {
   const entries = arrangePages(records.pages);
   return { ...records, entries, redirects: arrangeRedirects(records.redirectRecords, entries, records.isComplete) };
 }
 
-/** What a path leads to. */
+/** Result of resolving a path. */
 export type RouteMatch =
   | { kind: "page"; locale: Locale; entry: PageEntry }
   | { kind: "template"; locale: Locale; template: Template; parameter: string; value: string }
@@ -42,7 +42,7 @@ function getLookup(siteIndex: SiteIndex): Lookup {
   return made;
 }
 
-// Of two documents at one path, the one whose type lives there; `page` lives everywhere.
+// Of two documents at one path, the one whose type has that prefix; `page` has none.
 function mapPaths(entries: PageEntry[]): Map<string, PageEntry> {
   const paths = new Map<string, PageEntry>();
   for (const entry of entries) {
@@ -64,7 +64,7 @@ export function findTranslated(siteIndex: SiteIndex, entry: PageEntry, locale: L
   return id === undefined ? undefined : findEntry(siteIndex, id);
 }
 
-/** What stands at a public path: an exact page, then a template page, then nothing. */
+/** Resolves a public path: an exact page first, then a template page. */
 export function matchRoute(siteIndex: SiteIndex, path: string, values: ParameterValues): RouteMatch {
   const { locale } = splitLocale(path);
   const entry = findEntryByPath(siteIndex, path);
@@ -89,7 +89,7 @@ const parameterSyntax = /\[(\.\.\.)?(\w+)\]/;
 /** Name of a pattern's parameter; "" for a pattern without one. */
 export const getParameter = (pattern: string): string => parameterSyntax.exec(pattern)?.[2] ?? "";
 
-/** Holds `["nodes", "eth"]` against `nodes/[node]`; the value of `[...name]`, at the end, is all segments that are left. */
+/** Matches `["nodes", "eth"]` against `nodes/[node]`; a final `[...name]` takes all remaining segments. */
 export function matchPattern(pattern: string, segments: string[]): { parameter: string; value: string } | undefined {
   const parts = pattern.split("/").filter(Boolean);
   let found: { parameter: string; value: string } | undefined;
@@ -108,7 +108,7 @@ export function matchPattern(pattern: string, segments: string[]): { parameter: 
 export const templatePath = (template: Template, value: string): string =>
   localizePath(`/${template.pattern.replace(parameterSyntax, () => value)}/`, template.locale);
 
-/** The path of a template's page in another language; `undefined` where that has no such page. */
+/** Path of a template page in another language; `undefined` without a translation. */
 export function findTemplatePath(siteIndex: SiteIndex, path: string, locale: Locale): string | undefined {
   const { rest } = splitLocale(path);
   const segments = rest.split("/").filter(Boolean);

@@ -7,7 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { groupTranslations } from "./groupTranslations";
 import type { PageEntry, PageRecord, Translations } from "./IndexRecords";
 
-/** Entries made before, by record: of ten thousand pages all but those that changed stay the very same objects. */
+/** Earlier entries by record: unchanged pages keep their object identity. */
 const entriesByRecord = new WeakMap<PageRecord, PageEntry>();
 
 /** Gives every page its path and its translation; a page whose path belongs to the site itself is left out. */
@@ -24,7 +24,7 @@ export function arrangePages(pages: readonly PageRecord[]): PageEntry[] {
 }
 
 function toEntry(page: PageRecord, path: string, group: Translations = {}): PageEntry {
-  // In one order: entries are compared as text to find out what changed.
+  // Stable order: entries are compared as JSON to detect changes.
   const translations: Translations = Object.fromEntries(
     listOtherLocales(page.locale).flatMap((locale) => (group[locale] ? [[locale, group[locale]]] : [])),
   );
@@ -38,7 +38,7 @@ function toEntry(page: PageRecord, path: string, group: Translations = {}): Page
 
 const isSame = (one: Translations, other: Translations) => locales.every((locale) => one[locale] === other[locale]);
 
-/** The pages above one, the highest first, at any depth. A page in a circle of parents counts as having none. */
+/** Ancestors of a page, root first, at any depth. A page in a cycle counts as having no parent. */
 function listAbove(page: PageRecord, byId: ReadonlyMap<string, PageRecord>): PageRecord[] {
   const above: PageRecord[] = [];
   const seen = new Map<string, number>();
@@ -56,11 +56,11 @@ function listAbove(page: PageRecord, byId: ReadonlyMap<string, PageRecord>): Pag
   return above.reverse();
 }
 
-// What the site itself answers at, where a page could only hide it or be hidden.
+// Paths of the site's own endpoints, which a page would hide or be hidden by.
 const { names, endings } = ownAddresses;
 const own = new RegExp(`^/(?:(?:${[...locales, ...names].join("|")})/|[^/]+\\.(?:${endings.join("|")})/$)`);
 
-/** Whether a page may stand at a public path: no endpoint stands there, and no other language. */
+/** Whether a page may have a public path: not if an endpoint or a language prefix has it. */
 function isFree(path: string, locale: Locale): boolean {
   const split = splitLocale(path);
   return split.locale === locale && !own.test(split.rest);

@@ -9,7 +9,7 @@ import type { PageEntry, Redirect, RedirectRecord } from "./IndexRecords";
 
 const goneTarget = "the page it leads to is not published";
 
-/** The rules of redirect documents, with the URLs that linked documents have now; what cannot be right is left out and named. */
+/** Rules of redirect documents with the current URLs of linked documents; invalid ones are skipped and logged. */
 export function arrangeRedirects(
   records: readonly RedirectRecord[],
   entries: readonly PageEntry[],
@@ -19,7 +19,7 @@ export function arrangeRedirects(
   return records.flatMap((record) => {
     const source = readRedirectSource(record.from, env.SITE_URL);
     if (source.problem !== undefined) return reportSkipped(record, source.problem);
-    // A path without a prefix holds in the document's language.
+    // A path without a prefix applies to the document's language.
     const { locale: named, rest } = splitLocale(source.path);
     const own = named === defaultLocale ? record.locale : named;
     return (record.bothLanguages ? locales : [own]).flatMap((locale) => {
@@ -40,7 +40,7 @@ function resolveTarget({ to }: RedirectRecord, locale: Locale, byId: ReadonlyMap
   return { to: (translation ?? entry).path, problem: undefined };
 }
 
-/** Where a redirect leads that an editor typed: a path of this site in the rule's language, a file, or a URL of the web. */
+/** Target of a redirect typed by an editor: a path of this site in the rule's language, a file, or an absolute URL. */
 function resolveUrl(typed: string, locale: Locale): { to: string; problem?: undefined } | { problem: string } {
   const file = publicFileUrl(typed.trim());
   if (file) return { to: file };

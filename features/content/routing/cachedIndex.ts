@@ -11,7 +11,7 @@ import type { IndexRecords } from "./IndexRecords";
 import type { SiteIndex } from "./SiteIndex";
 import { indexFields } from "./toRecords";
 
-// Builds leave this folder alone, so that the next one reads only what changed.
+// This folder survives builds, so that the next one reads only what changed.
 const folder = join(env.NEXT_DIST_DIR, "cache");
 const file = join(folder, "addresses.json");
 /** Repository and schema of an index; a file written for another is ignored. */
@@ -27,7 +27,7 @@ const source = JSON.stringify([
 
 type CachedIndex = { source: string; records: Omit<IndexRecords, "dates">; dates: [string, string][] };
 
-/** The index that an earlier process kept; `undefined` when there is none of this repository. */
+/** The index stored by an earlier process; `undefined` when there is none of this repository. */
 export async function readCachedIndex(): Promise<SiteIndex | undefined> {
   try {
     const cached: CachedIndex = JSON.parse(await readFile(file, "utf8"));
@@ -41,7 +41,7 @@ export async function readCachedIndex(): Promise<SiteIndex | undefined> {
 let latest: SiteIndex | undefined;
 let writing: Promise<void> | undefined;
 
-/** Keeps an index for the next start; a folder that cannot be written costs time then, and nothing else. */
+/** Stores an index for the next start; failures are ignored, because the file only saves time. */
 export function writeCachedIndex(siteIndex: SiteIndex): void {
   latest = siteIndex;
   writing ??= writeLatest().finally(() => {

@@ -34,7 +34,7 @@ function offer(count: number, total = count): void {
   });
 }
 
-/** The modules as another process would have them. */
+/** Fresh module instances, as in another process. */
 async function start(): Promise<typeof Store & typeof Loss> {
   jest.resetModules();
   globalThis.halyardSiteIndex = undefined;
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Ends when the index is written down: a site does not wait for that. */
+/** Waits until the index file is written, which the site itself does not. */
 const isSaved = () =>
   waitFor(
     async () => existsSync(join(process.env.NEXT_DIST_DIR ?? "", "cache/addresses.json")),

@@ -4,11 +4,11 @@ import { env, isBuilding } from "@/features/shared/env";
 
 import type { IndexRecords } from "./IndexRecords";
 
-/** A state of the repository without most of its documents, which is not shown; times are milliseconds. */
+/** A repository state without most of its documents, which is not published; times are milliseconds. */
 export type ContentLoss = { ref: string; since: number; believedAt: number; known: number; offered: number };
 
 declare global {
-  /** The loss that is held back now, for the site's bundles and for `/health` of the server process. */
+  /** The pending loss, shared by the site's bundles and `/health` of the server process. */
   var halyardContentLoss: ContentLoss | undefined;
 }
 
@@ -16,18 +16,18 @@ declare global {
 const minDocuments = 10;
 const minShare = 0.5;
 
-/** Whether the repository is at a state that is held back: the last good index stays until it is believed. */
+/** Whether the repository's current state is held back: the last good index is used until it is accepted. */
 export function isHeldBack(ref: string): boolean {
   const loss = globalThis.halyardContentLoss;
   return loss?.ref === ref && Date.now() < loss.believedAt;
 }
 
-/** Whether anything is held back, so that what the repository does not find may well exist. */
+/** Whether a state is held back: then a document missing from the repository may still exist. */
 export const isContentLost = (): boolean => globalThis.halyardContentLoss !== undefined;
 
 /**
- * Whether a newer state of the repository may take the place of the last good one. One that lost most documents at
- * once looks like a repository that is broken or not mounted; a build takes it, because whoever builds looks at it.
+ * Whether a newer state of the repository may take the place of the last good one. A sudden loss
+ * of most documents suggests a broken or unmounted repository. A build accepts it, because its result is inspected.
  */
 export function isAcceptable(before: IndexRecords, { ref, total }: Pick<IndexRecords, "ref" | "total">): boolean {
   const loss = globalThis.halyardContentLoss;
@@ -55,13 +55,13 @@ export function isAcceptable(before: IndexRecords, { ref, total }: Pick<IndexRec
   return false;
 }
 
-/** Lets the next look at the repository believe the loss that is held back. */
+/** Makes the next refresh accept the pending loss. */
 export function acceptLoss(): void {
   const loss = globalThis.halyardContentLoss;
   if (loss) globalThis.halyardContentLoss = { ...loss, believedAt: 0 };
 }
 
-/** Whether a publication that names its documents accounts for the loss that is held back. */
+/** Whether a publication's list of documents explains the pending loss. */
 export function explainsLoss(documents: readonly string[], { dates }: IndexRecords): boolean {
   const loss = globalThis.halyardContentLoss;
   if (!loss) return false;

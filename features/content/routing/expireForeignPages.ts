@@ -13,17 +13,17 @@ declare global {
   var halyardPagesChecked: boolean | undefined;
 }
 
-/** What pages hold of the settings they were rendered with, beside their content. */
+/** Settings that are part of rendered pages. */
 const own = JSON.stringify([env.SITE_URL, env.DEFAULT_LOCALE]);
 const file = join(env.NEXT_DIST_DIR, "cache", "rendered-for.json");
 
-/** Whether it is known that stored pages were rendered for the address and the default language of this process. */
+/** Whether the stored pages are known to match this process's origin and default language. */
 export const arePagesChecked = (): boolean =>
   process.env.NODE_ENV !== "production" || globalThis.halyardPagesChecked === true;
 
 /**
- * Expires the stored pages when they were rendered for another address or default language: by the build, or by a process
- * before this one. Runs once a process, within a request of Next.
+ * Expires the stored pages when the build or an earlier process rendered them for another origin or default language.
+ * Runs once per process, within a Next request.
  */
 export async function expireForeignPages(): Promise<void> {
   if (arePagesChecked()) return;
@@ -34,7 +34,7 @@ export async function expireForeignPages(): Promise<void> {
   await writeRecord();
 }
 
-/** What stored pages were last rendered for; `undefined` where only the build has rendered any. */
+/** Settings of the last process that rendered stored pages; `undefined` after a build. */
 async function readRecord(): Promise<string | undefined> {
   try {
     const record: { build: string; pages: string } = JSON.parse(await readFile(file, "utf8"));
@@ -50,7 +50,7 @@ async function writeRecord(): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify({ build: buildId(), pages: own }));
   } catch (error) {
-    // Pages are not stored there either then.
+    // A read-only folder stores no pages either.
     console.warn("content: what pages are rendered for is not kept:", error instanceof Error ? error.message : error);
   }
 }

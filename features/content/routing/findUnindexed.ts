@@ -18,12 +18,12 @@ const maxAbsentPaths = 1_000;
 const maxDepth = 20;
 
 let requestCount = 0;
-/** Paths that were asked for at one ref and are not there. */
+/** Paths that were looked up at one ref and not found. */
 const absent = { ref: "", paths: new Set<string>() };
 
 /**
- * The page at a path that the site index does not know yet, by asking for it alone; `undefined` when there is none,
- * when the index is complete and so knows better, and when too many ask at once.
+ * Looks up a page that the site index does not have yet with a single query; `undefined` when there is none, when
+ * the index is complete, or when too many look-ups are in flight.
  */
 export async function findUnindexed(path: string): Promise<PageEntry | undefined> {
   const siteIndex = await getSiteIndex();
@@ -67,7 +67,7 @@ async function queryPage(siteIndex: SiteIndex, path: string): Promise<PageEntry 
   }
 }
 
-/** Found documents with the pages above them that are not known yet, which their paths begin with. */
+/** Adds unknown ancestors to found documents, because paths are built from them. */
 async function withParents(siteIndex: SiteIndex, found: IndexRecords): Promise<IndexRecords> {
   let part = found;
   const asked = new Set<string>();

@@ -1,8 +1,8 @@
 import type { PageRecord, Translations } from "./IndexRecords";
 
 /**
- * Groups of translations, by the id of each of their pages. A document that was published before its translation does
- * not name it, so one side's word is enough; where two disagree, the one published last knows better.
+ * Groups of translations, by the id of each of their pages. A document published before its translation does
+ * not link to it, so a link in one direction is enough; on conflict the latest publication wins.
  */
 export function groupTranslations(
   pages: readonly PageRecord[],

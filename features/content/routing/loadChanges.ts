@@ -47,7 +47,7 @@ export async function loadChanges(
   return { siteIndex, documents: isExplained ? [...part.dates.keys()] : [] };
 }
 
-/** The same by reading everything that was published since, however much it is; whole unless something was removed or the settings changed. */
+/** The same, reading all documents published since; complete unless one was removed or the settings changed. */
 export async function loadAllChanges(before: SiteIndex, ref: string): Promise<SiteIndex> {
   const progress = startProgress(ref);
   const [{ documents }, all] = await Promise.all([

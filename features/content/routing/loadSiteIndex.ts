@@ -6,7 +6,7 @@ import { readPages } from "./readPages";
 import type { Progress } from "./readPages";
 import { toRecords } from "./toRecords";
 
-/** Reads every URL of the repository; throws when it cannot be read, and goes on from the same progress next time. */
+/** Reads every URL of the repository; throws on failure, and resumes from the same progress next time. */
 export async function loadSiteIndex(progress: Progress): Promise<SiteIndex> {
   const orderings = { field: "document.first_publication_date" };
   const { documents, total } = await readPages(progress, { orderings });

@@ -9,7 +9,7 @@ import { toRecords } from "./toRecords";
 
 type Published = { id: string; uid?: string; lang?: string; data?: object; alternate_languages?: { id: string }[] };
 
-/** What the site knows after publications one by one, each seen by itself: those before it are not read again. */
+/** The index after each of several publications, merged one at a time without rereading earlier ones. */
 function publish(...publications: Published[]): SiteIndex {
   const days = publications.map((document, index) => ({
     ...document,
@@ -96,7 +96,7 @@ test("links to other documents lead where these stand now, and nowhere once they
   const { primary } = resolveLinks(data, siteIndex).slices[0] ?? {};
   expect(primary?.content[0]?.spans[0]?.data).toEqual({ ...linkTo("child"), url: "/new/child/", text: "child" });
   expect([primary?.link.url, primary?.gone, primary?.web]).toEqual(["/new/", { ...linkTo("gone"), text: "gone" }, web]);
-  // What was not read yet may be there: the repository knows.
+  // Not found in an incomplete index: ask the repository.
   const gone = resolveLinks(link("gone"), { ...siteIndex, isComplete: false });
   expect(gone.url).toBe("/as-the-repository-says/");
 });

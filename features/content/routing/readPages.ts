@@ -13,20 +13,20 @@ import { indexFields } from "./toRecords";
 const maxAttempts = 3;
 const retryDelayMs = 300;
 
-/** How far a long reading has come; kept by who reads, so that a failure costs one page and not all of them. */
+/** Progress of reading a listing, kept by the caller, so that a failure repeats one page only. */
 export type Progress = { ref: string; documents: AllDocumentTypes[]; next: number };
 
-/** A reading that has not begun. */
+/** Initial progress. */
 export const startProgress = (ref: string): Progress => ({ ref, documents: [], next: 1 });
 
-/** The pages of a listing hold far fewer documents than each of them says there are. */
+/** Thrown when a listing's pages hold far fewer documents than its stated total. */
 export class IncompleteListing extends Error {}
 
 type Query = Pick<BuildQueryURLArgs, "filters" | "orderings">;
 
 /**
- * What a query finds in all languages at one ref, page after page, with the fields of the index. Called again with the
- * same progress after it threw, it goes on where it was; an ExpiredRefError cannot be gone on from.
+ * Reads all documents of a query in all languages at one ref, with the fields of the index. Called again with the same
+ * progress after an error, it resumes; not after an ExpiredRefError.
  */
 export async function readPages(
   progress: Progress,

@@ -41,7 +41,7 @@ const writeMany = (name: string, count: number) => {
   for (let index = 0; index < count; index += 1) write(`${name}-${index}`);
 };
 
-/** The modules as another process would have them. */
+/** Fresh module instances, as in another process. */
 async function startFresh(): Promise<typeof Store & typeof Unindexed> {
   jest.resetModules();
   globalThis.halyardSiteIndex = undefined;
@@ -83,7 +83,7 @@ afterAll(async () => {
 beforeEach(() => {
   repository.asked.splice(0);
   repository.intercept();
-  // What one test keeps for its next start is nothing to the others.
+  // Each test has its own cache folder.
   process.env.NEXT_DIST_DIR = mkdtempSync(join(folder, "build-"));
 });
 

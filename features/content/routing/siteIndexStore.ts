@@ -23,7 +23,7 @@ import { readCachedIndex, writeCachedIndex } from "./cachedIndex";
 
 type SiteIndexStore = {
   index: SiteIndex | undefined;
-  /** The last complete index, and how far reading a complete one has come. */
+  /** The last complete index, and the progress of reading the next one. */
   complete: SiteIndex | undefined;
   progress: Progress | undefined;
   /** The index that pages were last revalidated for, and what was published since. */
@@ -90,7 +90,7 @@ export function addToIndex(part: IndexRecords): void {
   store.index = merged;
 }
 
-/** Whether a secret is this process's own. */
+/** Whether a secret equals this process's own. */
 export const isOwnToken = (token: unknown) => token === store.token;
 
 async function refresh(): Promise<SiteIndex> {
@@ -111,7 +111,7 @@ async function refresh(): Promise<SiteIndex> {
   const completing = (store.completing ??= readComplete(ref).finally(() => {
     store.completing = undefined;
   }));
-  // Known pages are served meanwhile; a build, and a site without any index, must wait.
+  // Known pages are served meanwhile; a build, and a site without an index, must wait.
   if (!store.index || isBuilding) await completing;
   else completing.then(revalidateChanged).catch(warn);
   return store.index ?? refresh();

@@ -31,7 +31,7 @@ export const indexFields = [
   "redirect.both_languages",
 ];
 
-/** Sorts documents, read with the fields above, by what they are. */
+/** Sorts documents, read with the fields above, into records by type. */
 export function toRecords(ref: string, documents: AllDocumentTypes[]): IndexRecords {
   const dates = new Map(documents.map(({ id, last_publication_date }) => [id, last_publication_date]));
   const known = documents.flatMap((document) => {
@@ -49,7 +49,7 @@ export function toRecords(ref: string, documents: AllDocumentTypes[]): IndexReco
   };
 }
 
-/** The language of a document; a repository may have languages that the site has not, which are left out everywhere. */
+/** The language of a document; `undefined` for languages of the repository that the site does not have. */
 function knownLocale({ lang }: AllDocumentTypes): Locale | undefined {
   const locale = getLocaleByLang(lang);
   if (!locale) warnOnce(`content: documents in ${lang} are left out everywhere, the site has no such language`);

@@ -6,7 +6,7 @@ import { ForbiddenError, RepositoryNotFoundError } from "@prismicio/client";
 
 import { env } from "@/features/shared/env";
 
-// Next takes a page for stuck after a minute.
+// Below Next's timeout of 60 s for rendering a page in a build.
 const usual = { maxMs: 40_000, intervalMs: 1_000 };
 
 let failed: Error | undefined;

@@ -1,6 +1,6 @@
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
-/** A document's id, and what else of it is not as usual. */
+/** A document's id and the fields that differ from the defaults. */
 export type Listed = { id: string; uid?: string; type?: string; lang?: string; data?: object };
 
 const facts = {
@@ -13,7 +13,7 @@ const facts = {
 
 /** Documents as a listing of the repository's URLs answers them, each known by its `id`, which is its uid too. */
 export function listed(...documents: Listed[]): AllDocumentTypes[] {
-  // A listing that asks for a few fields only answers smaller documents than their type says.
+  // A listing with `graphQuery` returns partial documents, although their type is the whole one.
   return JSON.parse(JSON.stringify(documents.map((document) => ({ ...facts, uid: document.id, ...document }))));
 }
 

@@ -5,13 +5,13 @@ import type { RequestListener } from "node:http";
 
 type Asked = { at: number; url: URL; status: number };
 
-/** The embedded repository behind a gate that notes what passes, and can answer in its place. */
+/** The embedded repository behind a proxy that records requests and can replace responses. */
 export type TestRepository = {
   /** URL of the document API. */
   endpoint: string;
   images: string;
   asked: Asked[];
-  /** Answers the next requests for documents, in turn, instead of the repository. */
+  /** Responses for the next document requests, in order, instead of the repository's. */
   intercept(...answers: RequestListener[]): void;
   close(): Promise<void>;
 };
@@ -43,7 +43,7 @@ export async function startRepository(folder = "content", project = process.cwd(
     const answer = await fetch(url);
     const type = answer.headers.get("content-type") ?? "";
     const body = Buffer.from(await answer.arrayBuffer());
-    // The repository's own URL in its answers would lead around the gate.
+    // The repository's own URL in its responses would bypass the proxy.
     const isText = type.includes("json");
     return { status: answer.status, type, body: isText ? body.toString().replaceAll(origin, own) : body };
   }

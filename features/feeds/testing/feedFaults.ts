@@ -32,7 +32,7 @@ const only = (value: Bag, names: string[]): boolean =>
   Object.keys(value).every((name) => names.includes(name) || name === "#text");
 const areDifferent = (values: unknown[]): boolean => new Set(values).size === values.length;
 
-/** What a text breaks of the rules of RSS 2.0. */
+/** Violations of RSS 2.0 in a document. */
 export function rssFaults(text: string): string[] {
   const read = readXml(text);
   if (typeof read === "string") return [read];
@@ -77,7 +77,7 @@ export function rssFaults(text: string): string[] {
   ]);
 }
 
-/** What a text breaks of the rules of Atom 1.0. */
+/** Violations of Atom 1.0 in a document. */
 export function atomFaults(text: string): string[] {
   const read = readXml(text);
   if (typeof read === "string") return [read];
@@ -112,7 +112,7 @@ export function atomFaults(text: string): string[] {
   ]);
 }
 
-/** What a text breaks of the rules of JSON Feed 1.1. */
+/** Violations of JSON Feed 1.1 in a document. */
 export function jsonFeedFaults(text: string): string[] {
   const read: unknown = JSON.parse(text);
   const feed = isBag(read) ? read : {};

@@ -16,21 +16,21 @@ import styles from "./index.module.css";
 
 type Props = {
   rows: readonly NodeRow[];
-  /** How many of them are drawn. */
+  /** Number of rows shown. */
   count: number;
   locale: Locale;
   base: string;
   isSample: boolean;
-  /** Room is short: kinds of one interface are counted instead of named. */
+  /** Narrow layout: shows the number of an interface's kinds instead of their names. */
   isBrief?: boolean;
 };
 
 // Off-screen parts of long lists are not laid out.
 const usual = 120;
 
-/** The chains as a table: one line each, opening the chain's page. */
-// The lines are grids of one measure, so that the browser can leave out those that are out of sight; roles say what
-// the tags no longer say then.
+/** Table of chains: one row each, linking to the chain's page. */
+// The rows are grids with the same columns, so that content-visibility can skip off-screen rows; `display: grid`
+// removes the table semantics, so roles restore them.
 export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample, isBrief = false }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
@@ -87,7 +87,7 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
   );
 });
 
-/** Heads of what only the whole list has room for. */
+/** Header cells of the columns that only the full list shows. */
 function FactHeads({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
@@ -105,7 +105,7 @@ function FactHeads({ locale }: { locale: Locale }) {
   );
 }
 
-/** How quickly a chain answers, and whether its history and traces can be asked for. */
+/** Latency of a chain, and whether it has archive and trace data. */
 function Facts({ row, locale }: { row: NodeRow; locale: Locale }) {
   const { yes } = messages[locale];
   return (
@@ -122,7 +122,7 @@ function Facts({ row, locale }: { row: NodeRow; locale: Locale }) {
   );
 }
 
-/** Minutes lost, or the percentage of a back end that tells no days. */
+/** Minutes lost, or the percentage when the back end has no daily data. */
 const getReading = ({ lost, availability }: NodeRow, locale: Locale) =>
   lost === null ? withPercent(availability, locale) : formatMinutes(lost, locale);
 
@@ -138,7 +138,7 @@ function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMea
 
 type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; isBrief: boolean };
 
-// Memoised: while someone types, rows that stay are not drawn again.
+// Memoised: unchanged rows do not re-render while the visitor types.
 const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
   const text = messages[locale];
   const interfaces = row.interfaces.map((id) => technicalName(id, locale));

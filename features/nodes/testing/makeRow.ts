@@ -1,6 +1,6 @@
 import type { NodeRow } from "@/features/nodes/NodeRow";
 
-/** A line of the list of nodes, but for what a test says. */
+/** A row of the list of nodes with default values, overridden by a test. */
 export const makeRow = (key: string, differences: Partial<NodeRow> = {}): NodeRow => ({
   key,
   name: key.toUpperCase(),

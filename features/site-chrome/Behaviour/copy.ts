@@ -7,7 +7,7 @@ const refused = translate({ en: "Could not copy", cn: "未能复制" });
 const shownFor = 2_000;
 const shown = new WeakMap<Element, { word: string; timer: ReturnType<typeof setTimeout> }>();
 
-/** Copies what a button names, or the code beside it, and says whether that succeeded, in its word and in a status. */
+/** Copies a button's value, or the code beside it, and reports the result in its label and a live region. */
 export async function copy(button: HTMLElement): Promise<void> {
   const text = button.dataset.copy || codeBeside(button);
   try {

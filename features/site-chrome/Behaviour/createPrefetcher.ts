@@ -1,12 +1,12 @@
 const maxConcurrent = 5;
-// Where the browser reports nothing, as when the router had the page already, a place is free again after this.
+// Frees a slot when no request is observed, as when the router had cached the page.
 const timeoutMs = 10_000;
-// A page comes in parts, one after the other: the next one is asked for when the one before has come.
+// The router requests the parts of a page one after the other; this is the longest gap between them.
 const partDelayMs = 150;
 
 /**
- * Fetches pages ahead, each once and five at most at a time; with five under way it does nothing. The router tells
- * nobody when it is done, so the browser's own record of requests says when a page has come.
+ * Prefetches pages, each once and at most five at a time; with five in flight it does nothing. The router has no
+ * completion event, so resource timing entries tell when a page has arrived.
  */
 export function createPrefetcher(fetchPage: (href: string) => void, signal: AbortSignal) {
   const asked = new Set<string>();
@@ -23,7 +23,7 @@ export function createPrefetcher(fetchPage: (href: string) => void, signal: Abor
   const watch = new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       const page = getPathname(name);
-      // The next part may take longer than this one took.
+      // The next part may take longer than this one: wait again.
       if (underWay.has(page)) endIn(page, Math.min(timeoutMs, partDelayMs + 2 * duration));
     }
   });

@@ -2,7 +2,7 @@ import { closedBannerKey, modeKey } from "@/features/site-chrome/storedChoices/a
 
 const year = 31_536_000;
 
-/** Hears the choices of the shell: language, colour mode, a closed banner. */
+/** Listens to the choices of the shell: language, colour mode, a closed banner. */
 export function listenToChoices(signal: AbortSignal): void {
   document.addEventListener("click", onClick, { signal });
   reflectMode();
@@ -47,7 +47,7 @@ function closeBanner(name: string): void {
   remember(closedBannerKey, name);
 }
 
-/** Keeps a choice on this device, or forgets it; where storage is closed it lasts until the page is left. */
+/** Stores or removes a choice in localStorage; without storage it lasts until the page is left. */
 export function remember(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
-/** A part of a page that is no longer there, because a newer build took its place, loads the page again; and being offline is said. */
+/** Reloads the page when a chunk of its build is gone, and reports that the browser is offline. */
 export function listenToFailures(signal: AbortSignal): void {
   const reject = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name === "ChunkLoadError") reloadOnce(reason);

@@ -1,6 +1,6 @@
 const places = "[data-filter-list]";
 
-/** Leaves in a list of links those whose words fit what is typed into its field. */
+/** Filters a list of links by the text in its field. */
 export function listenToFilter(signal: AbortSignal): void {
   document.addEventListener(
     "input",
@@ -9,7 +9,7 @@ export function listenToFilter(signal: AbortSignal): void {
     },
     { signal },
   );
-  // What was typed before this script came.
+  // Text typed before this script was loaded.
   for (const field of document.querySelectorAll<HTMLInputElement>("input[data-filter]")) if (field.value) filter(field);
 }
 
@@ -22,7 +22,7 @@ function filter(field: HTMLInputElement): void {
   for (const group of list.querySelectorAll<HTMLDetailsElement>("details[data-group]")) {
     const hasFound = group.querySelector("li:not([hidden])") !== null;
     group.hidden = !hasFound;
-    // What was folded before is folded again once nothing is sought.
+    // An empty filter closes the groups that it had opened.
     if (words.length === 0) group.open = group.dataset.group !== "folded";
     else if (hasFound) group.open = true;
   }

@@ -13,7 +13,7 @@ const rules: RouteRules = {
 let listening: AbortController;
 let report: (name: string, duration?: number) => void;
 
-// jsdom has none; this one reports what a test tells it to.
+// jsdom has no PerformanceObserver; this one reports what a test passes.
 class Observer {
   constructor(hear: (list: { getEntries(): { name: string; duration: number }[] }) => void) {
     report = (name, duration = 0) =>
@@ -58,7 +58,7 @@ test("links that pass beneath a pointer are not fetched", () => {
 });
 
 test("no page is prefetched for visitors who save data", () => {
-  // As browsers have it: the property is its prototype's.
+  // As in browsers, the property is on the prototype.
   const connection: unknown = Object.create({ saveData: true });
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   point(links()[0]);
@@ -103,7 +103,7 @@ test("a page of which nothing is heard keeps its place for ten seconds at most",
 });
 
 test("a link that the pointer rested on before anything could hear it is fetched at once", () => {
-  // jsdom knows no pointer.
+  // jsdom has no pointer events.
   const hovered = jest.spyOn(document, "querySelector").mockReturnValue(links()[3] ?? null);
   const second = new AbortController();
   listenToLinks({ router, rules, load }, second.signal);

@@ -5,12 +5,12 @@ import type { RouteRules } from "./loadRouteRules";
 type Router = { push(href: string): void; prefetch(href: string): void };
 type Options = { router: Router; rules: RouteRules; /** Loads a page whole. */ load(href: string): void };
 
-// A pointer that only passes over links, as when a list is scrolled beneath it, aims at none of them.
+// Time a pointer must rest on a link before it is prefetched: scrolling moves links under it.
 const restingTime = 80;
 
 let isFollowing = false;
 
-/** After a followed link: who came by keyboard or listens goes on from the new page's heading, not from the old link. */
+/** After a followed link the focus moves to the new page's heading, for keyboards and screen readers. */
 export function finishNavigation(): void {
   const heading = isFollowing && !window.location.hash ? document.querySelector<HTMLElement>("main h1") : null;
   isFollowing = false;
@@ -19,12 +19,12 @@ export function finishNavigation(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Turns clicks on the site's own links into soft navigations, and fetches a page once the visitor aims at its link. */
+/** Turns clicks on internal links into soft navigations, and prefetches a page on hover or focus. */
 export function listenToLinks({ router, rules, load }: Options, signal: AbortSignal): void {
   const prefetchPage = createPrefetcher((href) => router.prefetch(href), signal);
   const prefetch = (href: string) => {
     const target = rules.follow(href);
-    // What another build would send is thrown away.
+    // The router discards payloads of another build.
     if (target !== undefined && !isNewerBuild()) prefetchPage(target);
   };
   const prefetchOnceReady = (href: string) => {
@@ -58,7 +58,7 @@ export function listenToLinks({ router, rules, load }: Options, signal: AbortSig
     )
       return;
     const href = ownPage(event.target);
-    // A page of a newer build is loaded whole.
+    // A newer build needs a full page load.
     if (!href || isNewerBuild()) return;
     event.preventDefault();
     const waiting = rules.ready();
@@ -69,22 +69,22 @@ export function listenToLinks({ router, rules, load }: Options, signal: AbortSig
   document.addEventListener("pointerover", aim, { signal, passive: true });
   document.addEventListener("focusin", aim, { signal });
   document.addEventListener("click", follow, { signal });
-  // The pointer that called the scripts may rest on a link since before they could hear of it.
+  // The pointer may have entered a link before this listener was added.
   const early = ownPage(document.querySelector("a:hover"));
   if (early) prefetchOnceReady(early);
 }
 
-/** Path, query and anchor of a link to another page of the site; `undefined` for every other thing. */
+/** Path, query and anchor of a link to another page of the site; `undefined` for other elements. */
 function ownPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return undefined;
-  // The other language is another document; led there softly with a query, the router asks for pages without end.
+  // Another language is another document; a soft navigation there with a query makes the router request in a loop.
   if (link.dataset.locale) return undefined;
   const url = new URL(link.href);
   const here = window.location;
   if (url.origin !== here.origin || !url.pathname.endsWith("/") || /^\/(api|builds)\//.test(url.pathname))
     return undefined;
-  // An anchor on the same page is the browser's own affair.
+  // Leave anchors on the same page to the browser.
   if (url.pathname === here.pathname && url.search === here.search) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

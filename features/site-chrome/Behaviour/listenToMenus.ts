@@ -10,7 +10,7 @@ export function listenToMenus(signal: AbortSignal): void {
 function closeAround(target: EventTarget | null, isFocus = false): void {
   if (!(target instanceof Element)) return;
   for (const menu of openMenus()) {
-    // A link takes the focus when it is pressed; closed then, it would be gone before the click.
+    // Pressing a link moves the focus to it: closing the menu then would remove it before the click.
     if (!menu.contains(target) || (!isFocus && target.closest("a"))) menu.open = false;
   }
 }

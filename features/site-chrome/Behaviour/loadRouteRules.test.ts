@@ -15,7 +15,7 @@ beforeEach(() => {
   fetched.mockResolvedValue({ ok: true, json: async () => ({ buildId: "one", matcher }) });
   leaving = new AbortController();
   Object.assign(globalThis, { fetch: fetched });
-  // jsdom knows neither.
+  // jsdom has neither.
   AbortSignal.any = () => leaving.signal;
   AbortSignal.timeout = () => leaving.signal;
 });

@@ -3,12 +3,12 @@ import { addQuery } from "@/features/shared/contracts/redirectPaths";
 
 const maxAgeMs = 60_000;
 const timeLimitMs = 10_000;
-// Nobody waits longer than this for a page because its redirects are not known yet; the server knows them, too.
+// Longest wait for the redirects before a navigation; without them the server redirects.
 const waitMs = 300;
 
 /** Where the site's redirects lead, as the running build's manifest says. */
 export type RouteRules = {
-  /** Settles once the rules are known or have been waited for long enough; `undefined` when nothing is awaited. */
+  /** Settles when the rules are loaded or the wait has timed out; `undefined` when none are loading. */
   ready(): Promise<void> | undefined;
   /** The URL that a soft navigation should go to; `undefined` where a rule leads to another origin. */
   follow(href: string): string | undefined;
@@ -55,7 +55,7 @@ async function readRules(build: string | undefined, signal: AbortSignal): Promis
     const matcher = typeof answer === "object" && answer !== null && "matcher" in answer ? answer.matcher : undefined;
     return Array.isArray(matcher) ? new Map(matcher.flatMap(readRule)) : undefined;
   } catch (error) {
-    // Offline, left, or the site restarts: the server redirects as before.
+    // Offline, navigated away, or restarting: the server redirects.
     if (!(error instanceof DOMException || error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return undefined;
   }
@@ -71,7 +71,7 @@ function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch (error) {
-    // A broken escape names no rule.
+    // A path with an invalid escape matches no rule.
     if (!(error instanceof URIError)) throw error;
     return path;
   }

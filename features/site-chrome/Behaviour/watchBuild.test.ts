@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   leaving = new AbortController();
   document.documentElement.dataset.build = "one";
-  // jsdom knows neither.
+  // jsdom has neither.
   AbortSignal.any = () => leaving.signal;
   AbortSignal.timeout = () => leaving.signal;
 });

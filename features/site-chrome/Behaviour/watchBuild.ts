@@ -2,10 +2,10 @@ import { callJson } from "@/features/shared/callJson";
 
 const intervalMs = 5 * 60_000;
 
-/** The build that made this page, whenever its scripts came; `undefined` on a page that does not say so. */
+/** The build that rendered this page, not that of its scripts; `undefined` on a page that does not name it. */
 export const pageBuild = () => document.documentElement.dataset.build;
 
-/** Asks every five minutes, while the page is seen, whether a newer build runs; then the next page is loaded whole. */
+/** Checks every five minutes, while the page is visible, for a newer build; then the next page is fully loaded. */
 export function watchBuild(signal: AbortSignal): void {
   const own = pageBuild();
   const check = async () => {

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 
 import styles from "./index.module.css";
 
-/** Closes the banner; `behaviour` hears the click, so that the button itself ships no script. Hidden without script. */
+/** Closes the banner; `behaviour` handles the click, so that the button ships no script. Hidden without script. */
 export function CloseButton({ name, label }: { name: string; label: string }) {
   return (
     <button type="button" className={styles.root} data-close-banner={name} aria-label={label}>

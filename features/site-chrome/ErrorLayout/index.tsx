@@ -6,10 +6,10 @@ import { Section } from "@/features/shared/ui/Section";
 
 import styles from "./index.module.css";
 
-/** `signal` stands in place of one flag. */
+/** `signal` replaces the single flag. */
 type Props = { title: string; children: ReactNode } & ({ flag: FlagName } | { signal: ReactNode });
 
-/** What every error page looks like: a signal, what happened, and the ways out. */
+/** Layout of all error pages: a signal, the error, and links or actions. */
 export function ErrorLayout({ title, children, ...rest }: Props) {
   return (
     <main id="content">

@@ -27,7 +27,7 @@ type Props = {
 /** Mark, menus, language, colour mode and account. Every menu is a `details`, so all of it works without script. */
 export function Header({ locale, siteName, menus, accountUrl, keyUrl, language }: Props) {
   const text = messages[locale];
-  // One button; what else leads somewhere is a link.
+  // The only button; everything else is a link.
   const drawTools = (isFolded: boolean) => (
     <>
       <span className={styles.tool}>{language}</span>

@@ -19,7 +19,7 @@ type Props = { locale: Locale; targets: LocaleTarget[] };
 export function LocaleSwitch({ locale, targets }: Props) {
   const [only] = targets;
   if (!only) return null;
-  // The router takes what has no box of its own for no part of the page, and scrolls to the page.
+  // The router skips an element without a box and scrolls to the page.
   if (targets.length === 1) {
     return (
       <span className={styles.root}>

@@ -8,7 +8,7 @@ import { messages } from "@/features/site-chrome/messages";
 import { MissingPath } from "@/features/site-chrome/MissingPath";
 import styles from "./index.module.css";
 
-/** The document title of a page that is not there. */
+/** Document title of the not-found page. */
 export const missingTitle = (locale: Locale) => messages[locale].missingTitle;
 
 /** The site's own not-found page; it names the path that was asked for, and the pages nearest to it. */

@@ -10,11 +10,11 @@ const modes = ["system", "light", "dark"] as const;
 
 type Props = {
   locale: Locale;
-  /** Behind a button that shows the mode that is on. */
+  /** In a menu behind a button that shows the current mode. */
   isFolded?: boolean;
 };
 
-/** Chooses system, light or dark; `behaviour` hears the choice, so that the switch itself ships no script. */
+/** Chooses system, light or dark; `behaviour` handles the choice, so that the switch ships no script. */
 export function ModeSwitch({ locale, isFolded = false }: Props) {
   const text = messages[locale];
   const group = (

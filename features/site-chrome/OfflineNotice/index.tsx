@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import { messages } from "@/features/site-chrome/messages";
 import styles from "./index.module.css";
 
-/** Says that the connection is gone; shown by the shell's script, for as long as it lasts. */
+/** Notice that the browser is offline; shown and hidden by the shell's script. */
 export const OfflineNotice = ({ locale }: { locale: Locale }) => (
   <p className={styles.root} role="status" data-offline="" hidden>
     {messages[locale].offline}

@@ -16,19 +16,19 @@ type Promotion = {
   dismissible: boolean;
 };
 
-/** What was measured last, in one sentence; `isSample` where nobody measured it. */
+/** The last measurement in one sentence; `isSample` for sample data. */
 type Status = { sentence: string; isSample: boolean };
 
 type Props = { promotion: Promotion | undefined; status?: Status | undefined; locale: Locale };
 
 /**
- * The promotion that runs now, above the header; it can be closed for good by its name. Beside the choice of a region
- * the status stands in place of its words.
+ * The promotion that runs now, above the header; it can be closed for good by its name. For a promotion
+ * of the region choice, the status replaces the text.
  */
 export function PromoBar({ promotion, status, locale }: Props) {
   if (!promotion) return null;
   const text = messages[locale];
-  // By this name the page's first script hides it from a visitor who closed it.
+  // The inline head script hides the banner of this name if the visitor closed it.
   const name = promotion.name.replace(/[^\w-]/g, "");
   return (
     <aside className={styles.root} data-theme="ink" aria-label={text.promotion} data-banner={name}>

@@ -36,7 +36,7 @@ function chooseWhileParsing(language: string): void {
   };
   const parsing = new MutationObserver(choose);
   parsing.observe(document, { childList: true, subtree: true });
-  // What the last step of parsing brought is told to nobody after this.
+  // The observer is disconnected below: handle its pending records first.
   const finish = () => {
     choose();
     parsing.disconnect();

@@ -6,11 +6,11 @@ import styles from "./index.module.css";
 
 type Props = {
   locale: Locale;
-  /** A preview URL without a preview, with one that cannot be opened now, or the slice simulator outside an editor. */
+  /** Why the landing is shown: no preview token, a preview that cannot be opened, or a simulator outside an editor. */
   about: "preview" | "unreachable" | "simulator";
 };
 
-/** What stands at a URL that is an editor's, for whoever opens it by itself. */
+/** Page shown when an editors' URL is opened directly. */
 export function EditorLanding({ locale, about }: Props) {
   const text = messages[locale];
   const [heading, words] = {

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   Object.assign(globalThis, { fetch: fetched });
-  // jsdom knows neither.
+  // jsdom has neither.
   AbortSignal.any = ([signal]) => signal ?? new AbortController().signal;
   AbortSignal.timeout = () => new AbortController().signal;
 });

@@ -7,7 +7,7 @@ import { reloadFor } from "@/features/shared/reloadOnce";
 
 const intervalMs = 3_000;
 
-/** Draws the page again when what is previewed has changed since it was drawn by the token `seen`; shows nothing. */
+/** Refreshes the page when the preview has changed since it was rendered with the token `seen`; renders nothing. */
 export function PreviewWatch({ seen }: { seen: string }) {
   useEffect(() => {
     const leaving = new AbortController();
@@ -28,7 +28,7 @@ async function look(seen: string, signal: AbortSignal): Promise<void> {
     const check: unknown = response.ok ? await response.json() : undefined;
     if (typeof check === "object" && check !== null && "reload" in check && check.reload === true) reloadFor(seen);
   } catch (error) {
-    // Offline, left, or the site restarts: asked again soon.
+    // Offline, navigated away, or restarting: the next poll follows.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { messages } from "@/features/content/preview/messages";
 import type { FoundPage } from "@/features/content/pages/loadPage";
 import { PreviewWatch } from "./PreviewWatch";
 
-/** Says what an editor is looking at, and leads out of it; nothing for visitors. */
+/** Bar that names the previewed content and ends the preview; renders nothing for visitors. */
 export async function PreviewBar({ page, title, locale }: { page: FoundPage; title: string; locale: Locale }) {
   const preview = await findPreview();
   if (!preview) return null;
