@@ -8,7 +8,7 @@ afterEach(() => site.close());
 
 const mebibyte = 1_048_576;
 
-test("the editing screen has a policy of its own, which no other page has, and nobody stores it", async () => {
+test("the editing screen has a policy of its own, which no other page has, and it is not cached", async () => {
   site = await startSite();
   const { headers, text } = await site.get("/studio/documents/about/");
   const policy = headers["content-security-policy"] ?? "";

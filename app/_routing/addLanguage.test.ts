@@ -90,7 +90,7 @@ test("sitemap, robots, feeds and lists for machines have the added language", as
   const llms = await import("@/app/(prefixed)/[locale]/llms.txt/route");
   const list = await read(llms.GET(request, params({})));
   expect(list).toContain("[Über uns](https://site.test/de/ueber-uns/index.md)");
-  // Its words are English while nobody has translated them.
+  // Its texts are English until they are translated.
   expect(list).toContain("## Documentation");
 });
 

@@ -13,7 +13,7 @@ export function isServerProcess(request: Request): boolean {
   return timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(writeAuthorization(token)));
 }
 
-/** What the server process resolved a request's path to; `undefined` for requests that come from anybody else. */
+/** What the server process resolved a request's path to; `undefined` for requests of other origin. */
 export function readResolvedPage(request: Request): ResolvedPage | undefined {
   const value = request.headers.get(resolvedPageHeader);
   return value !== null && isServerProcess(request) ? parseResolvedPage(value) : undefined;

@@ -78,7 +78,7 @@ test("another site makes, lists and changes no key", async () => {
   expect(received).toEqual([]);
 });
 
-test("keys are listed for whoever is signed in, and no id leads elsewhere", async () => {
+test("keys are listed for a signed-in visitor, and no id changes the requested path", async () => {
   const get = (headers: Record<string, string>) =>
     server.answerKeys(new Request(`${site}/api/account/keys/`, { headers }));
   expect([(await get(own)).status, await (await get(signedIn)).json()]).toEqual([401, { keys: [key] }]);
@@ -124,7 +124,7 @@ test("signing out of an account with keys asks first, as its keys end with it", 
   expect([ended.headers.get("location"), received.at(-1)?.method]).toEqual(["/cn/", "DELETE"]);
 });
 
-test("a platform that is down is said, and nobody is signed out for it", async () => {
+test("a platform that is down is reported, and the visitor stays signed in", async () => {
   jest.spyOn(console, "error").mockReturnValue();
   await platform.close();
   const answer = await server.answerKeys(new Request(`${site}/api/account/keys/`, { headers: signedIn }));

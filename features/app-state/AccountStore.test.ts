@@ -47,7 +47,7 @@ test("an account that is there is shown with its plan", async () => {
   expect([store.isSignedIn, store.planId, store.picture]).toEqual([true, "start", undefined]);
 });
 
-test("nobody signed in is an answer, not an error", async () => {
+test("an answer without a user is no error", async () => {
   const store = new AccountStore(async () => undefined);
   await store.load();
   expect([store.state.kind, store.isSignedIn]).toEqual(["signed-out", false]);

@@ -36,7 +36,7 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
     <div className={clsx(styles.result, isBehind && styles.stale)} aria-busy={isBehind}>
       {noPlans}
       {isBehind ? <p className={styles.loading}>{text.reading(chainName)}</p> : null}
-      {/* Said below, once nobody types. */}
+      {/* Announced below after a pause in typing. */}
       <output className={styles.total} aria-live="off">
         <strong>{isEmpty ? "–" : total}</strong>
         <span>{text.total}</span>

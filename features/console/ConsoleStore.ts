@@ -10,7 +10,7 @@ import type { Menu, Outcome } from "./model";
 import { RequestDraft } from "./RequestDraft";
 
 /**
- * What has become of the request on the screen: `idle` until it is sent, `example` where there is nobody to send it to.
+ * What has become of the request on the screen: `idle` until it is sent, `example` where no endpoint is connected.
  */
 export type CallState =
   | { kind: "idle" }

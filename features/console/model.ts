@@ -80,7 +80,7 @@ const menuMethod = methodSchema.shape({
   demoUnits: number(),
 });
 
-/** Who answers: a configured endpoint, the demo chain, or nobody, so that the documented example is shown. */
+/** The source of answers: a configured endpoint, the demo chain, or none, which shows the documented example. */
 export const sources = ["endpoint", "demo", "example"] as const;
 
 const limits = object({

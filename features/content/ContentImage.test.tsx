@@ -48,7 +48,7 @@ test("a visitor's browser chooses a photo among the five widths of the specifica
   }
 });
 
-test("a photo at a width that no page asks for is refused, so that nobody makes the storage resize without end", async () => {
+test("a photo at a width that no page uses is refused, which bounds the resizing done by the storage", async () => {
   expect(await loadImage("photo.png", new URLSearchParams({ w: "641" }))).toMatchObject({ status: 400 });
 });
 

@@ -28,7 +28,7 @@ test("equal headings of a page have anchors of their own, in their order", () =>
   ]);
 });
 
-test("an anchor that an editor chose is nobody else's, and neither are those of the frame and its windows", () => {
+test("an editor's anchor, and those of the frame and its windows, are given to no other slice", () => {
   const chosen: Slice = { slice_type: "rich_text", primary: { anchor: "setup", content: [heading("Contact")] } };
   expect(anchorsIn([richText("Setup"), chosen, chosen])).toEqual([
     [null, "setup-3"],

@@ -18,7 +18,7 @@ const maxBytes = 32 * 1024 * 1024;
 const maxAttempts = 3;
 const defaultRetryDelayMs = 1_500;
 const maxRetryDelayMs = 10_000;
-// Escapes of control characters and lone surrogates. Most responses have none.
+// Escapes and raw forms of control characters, noncharacters and lone surrogates. Most responses have none.
 const suspicious = /\\[ubf]|[\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;
 
 /** Tag carried by everything that comes from the repository. */

@@ -46,7 +46,7 @@ test("stops waiting when the asker has gone", async () => {
   await stop();
 });
 
-test("an answer without an end is given up, also by whoever else reads it, and the repository notices", async () => {
+test("an endless response is aborted for all its readers, and its connection is closed", async () => {
   let sent = 0;
   const closed = Promise.withResolvers<undefined>();
   const server = createServer((_, response) => {

@@ -28,7 +28,7 @@ test("a cell names what the chain has and leads to where its page tells it", () 
   expect(screen.getAllByTitle("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
 });
 
-test("a day is shaded by the minutes lost in its regions, and one that nobody measured is none", () => {
+test("a day is shaded by the minutes lost in its regions, and one without measurements has no shade", () => {
   const { paths, missing, below, days, isLastFull } = toDayField({
     fra: [100, 99.9, 99.6, 90, null],
     nyc: [100, 100, 99.6, 90, null],

@@ -95,7 +95,7 @@ test("a task that expired meanwhile is done once more, and only once", async () 
   expect(store.state).toEqual({ kind: "refused", code: "captcha_expired" });
 });
 
-test("a claim that found nobody is sent again with the same token", async () => {
+test("a claim without a response is sent again with the same token", async () => {
   const claim = jest.fn().mockResolvedValueOnce({ kind: "unavailable" }).mockResolvedValue(taken);
   const { store, solve } = createStore({ claim });
   store.setWalletAddress(address);
@@ -121,7 +121,7 @@ test("a refusal names its rule and when it ends, or what is wrong with the addre
   expect(store.problem).toBe("contract");
 });
 
-test("a reload shows the claim of before; one that nobody knows is forgotten", async () => {
+test("a reload shows the former claim; an unknown one is dropped", async () => {
   const storage = { findClaimId: () => "known", saveClaimId: jest.fn(), deleteClaimId: jest.fn() };
   const { store, watch } = createStore({ storage });
   await store.open();

@@ -26,7 +26,7 @@ test("an outage and a changed shape of a faucet are errors", async () => {
   await expect(requestFaucet("eth-sepolia", "")).rejects.toThrow("payout");
 });
 
-test("a claim that was taken, refused, or met nobody is told apart", async () => {
+test("an accepted, a refused and an unanswered claim are distinguished", async () => {
   answer(202, newClaim());
   expect(await requestClaim("eth-sepolia", "0xab", "t")).toEqual({ kind: "taken", claim: newClaim() });
   answer(429, { error: { code: "visitor_limit", message: "…", nextEligibleAt: "2026-11-22T08:00:00Z" } });

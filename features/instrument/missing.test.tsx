@@ -21,7 +21,7 @@ test.each(locales)("without readings the panel says so and keeps its request (%s
   expect(html).toContain("rpc.example");
 });
 
-test("a region nobody measured is said to be that, with no bar", () => {
+test("a region without a measurement says so and has no bar", () => {
   const value = {
     protocol: "eth",
     network: "mainnet",

@@ -58,7 +58,7 @@ test("availability is the average of the regions, floored to two decimals", asyn
   expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "0" });
 });
 
-test("a chain nobody measured has the default, marked as that", async () => {
+test("a chain without a measurement has the default, marked as such", async () => {
   expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
 });
 

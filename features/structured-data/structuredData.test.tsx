@@ -46,7 +46,7 @@ test("a site's search is named in its own language, with the place of the words"
   });
 });
 
-test("an address nobody filled in is no way to reach the company", () => {
+test("an empty address is left out of the ways to reach the company", () => {
   expect(describeOrganization(company)).toMatchObject({
     contactPoint: [{ contactType: "customer support", email: "support@halyard.example" }],
   });

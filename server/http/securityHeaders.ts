@@ -26,7 +26,7 @@ const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referr
 export const toSubresourceHeaders = (headers: HeaderList): HeaderList => without(headers, ofDocuments);
 
 /**
- * Those that a page carries which looks the same to everybody. It does without an opener policy: a browser that meets
+ * Those of a page that is the same for all visitors. It does without an opener policy: a browser that meets
  * one has to begin another process and throw away the one it had ready, in which it would have drawn the page (a third
  * of a second on a telephone). What the policy hides from a window's opener is what only one visitor may see; previews
  * keep it.

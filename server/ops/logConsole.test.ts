@@ -34,7 +34,7 @@ test("colours, several lines and objects of the framework stay one line each", (
   ]);
 });
 
-test("a warning of Node and an error that nobody caught are lines too, and the latter ends the process", () => {
+test("a warning of Node and an uncaught error are lines too, and the latter ends the process", () => {
   const { lines, status } = run(
     'process.emitWarning("old"); setImmediate(() => { Promise.reject(new Error("lost")); });',
   );

@@ -49,7 +49,7 @@ type TransformOptions = Framing & {
 /** Makes what the framework rendered ready to be sent. */
 export class PageTransformer {
   private readonly options: TransformerOptions;
-  /** The common headers of a page that looks the same to everybody. */
+  /** The common headers of a page that is the same for all visitors. */
   private readonly sharedHeaders: HeaderList;
 
   constructor(options: TransformerOptions) {

@@ -116,7 +116,7 @@ export class Renderer {
     this.revalidator.pageExpired(key);
   }
 
-  /** A page for everybody, without the data that it fetches once it is used. */
+  /** A page for all visitors, without the data that it fetches once it is used. */
   transformShared(answer: InjectedResponse, key: string, cacheControl: string): Page {
     const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
     return this.transformer.transform(answer, ["cache-control", cacheControl], { payloadUrl });

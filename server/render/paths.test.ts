@@ -66,7 +66,7 @@ test("an unknown path is rendered only while the route table is incomplete", asy
   site.framework.rendered = [];
   expect((await site.get("/new/")).status).toBe(200);
   expect(site.framework.rendered).toEqual(["/new/"]);
-  // Nobody is led to a page that is not there either.
+  // Missing pages are no redirect targets either.
   expect((await site.get("/new")).headers.location).toBe("/new/");
   expect((await site.get("/nowhere")).status).toBe(404);
 });

@@ -13,7 +13,7 @@ test("with Chinese as the default, `/` redirects to /cn/, and shows the cached E
   expect([chosen.status, again.status, payload.status]).toEqual([200, 200, 200]);
   expect(chosen.text).toContain("first words");
   expect(again.text).toBe(chosen.text);
-  // Once for everybody, once for the editor.
+  // Once for visitors, once for the editor.
   expect([drafting.status, rendered.length]).toEqual([200, 2]);
 });
 

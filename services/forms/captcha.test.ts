@@ -35,7 +35,7 @@ const later = (milliseconds: number) => {
 
 describe("proof of work", () => {
   test.each(["/forms/send_form", "/platform/v3/contacts/", "/platform/v3/enterprise-request"])(
-    "%s refuses whoever sends no token",
+    "%s refuses a form without a token",
     async (path) => expect(await readCode(await forms.post(path, newsletter))).toEqual([403, "captcha_missing"]),
   );
 
@@ -130,8 +130,8 @@ describe("reCAPTCHA", () => {
     ["too old", { success: false, "error-codes": ["timeout-or-duplicate"] }, 403, "captcha_expired"],
     ["of another form", { success: true, score: 0.9, action: "contact" }, 403, "captcha_invalid"],
     ["of a machine", { success: true, score: 0.1 }, 403, "captcha_invalid"],
-    ["what nobody can tell", { nonsense: 1 }, 503, "captcha_unavailable"],
-    ["what nobody can ask", undefined, 503, "captcha_unavailable"],
+    ["an answer that cannot be read", { nonsense: 1 }, 503, "captcha_unavailable"],
+    ["a service that cannot be reached", undefined, 503, "captcha_unavailable"],
   ])("a token that is %s", async (name, given, status, code) => {
     answer = given;
     expect(await readCode(await send(`token-${name.replaceAll(" ", "-")}`, recaptcha))).toEqual([status, code]);

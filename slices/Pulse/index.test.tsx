@@ -39,7 +39,7 @@ test("without script every chain is drawn at the interval its protocol aims at, 
   expect(html.match(/<i>nominal<\/i>/g)).toHaveLength(3);
 });
 
-test("a key that names no chain, or one whose interval nobody states, is left out", () => {
+test("a key that names no chain, or one without a stated interval, is left out", () => {
   expect(draw("eth, nothing, near").match(/<li>/g)).toHaveLength(2);
   expect(draw(null)).toContain("Solana");
 });

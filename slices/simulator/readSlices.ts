@@ -4,7 +4,7 @@ import { expandedLength } from "./expandedLength";
 
 export type Slices = ReturnType<typeof getSlices>;
 
-// Anybody may write such a URL, and each slice in it is drawn: more than the longest page of an editor is refused.
+// Such a URL is untrusted input and each slice in it is rendered: more than the longest page is refused.
 const maxStateLength = 500_000;
 const maxSlices = 80;
 // Entries without text: slices that stay as they are drawn.

@@ -37,7 +37,7 @@ test("a lock file copied with its folder does not lock the copy", () => {
 });
 
 test.each([`${2 ** 22 + 1} 3000`, `${process.pid}`, `${process.pid} 3000`, "", "words"])(
-  "a file that holds '%s' and that nobody holds is no claim",
+  "a file that holds '%s' without a lock is no claim",
   (left) => {
     writeFileSync(file(), left);
     take(file())();

@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.spyOn(console, "warn").mockImplementation();
 });
 
-test("a visitor without an account has no key, and nobody is asked for one", async () => {
+test("a visitor without an account has no key, and none is requested", async () => {
   const requestKeys = jest.fn();
   const store = new KeyStore({ requestKeys });
   await store.load(false);

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
 import { callEndpoint, createKey, requestKeys } from "./keyApi";
 
-/** Why there is no key: too many were asked for, or nobody answered. */
+/** Why there is no key: too many requests, or no response. */
 type KeyProblem = { kind: "limit"; retryAfterSeconds: number | undefined } | { kind: "unavailable" };
 
 /** What the first call answered, as text. */
@@ -31,7 +31,7 @@ export class KeyStore {
     return this.keys?.at(-1);
   }
 
-  /** Reads the keys of a signed-in visitor; anybody else has none. */
+  /** Reads the keys of a signed-in visitor; others have none. */
   async load(isSignedIn: boolean): Promise<void> {
     this.state = "loading";
     this.problem = undefined;

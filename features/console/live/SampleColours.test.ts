@@ -29,7 +29,7 @@ test("lines have the colours that the server gave them, and others stay plain", 
   expect(colours.getLines("Rust", "end")).toEqual([plain("end")]);
 });
 
-test("somebody who types is asked for once they pause, and the same request only once", async () => {
+test("samples are requested after a pause in typing, and the same request only once", async () => {
   const request = jest.fn().mockResolvedValue({});
   const colours = new SampleColours({ request });
   for (const body of ["1", "2", "3", "4", "4"]) colours.want(wire(body));

@@ -6,7 +6,7 @@ import type { Piece } from "@/features/shared/ui/Code/highlight";
 
 import { Colouring } from "./Colouring";
 
-// Somebody who types is not asked for after every key.
+// Requests wait for a pause in typing.
 const delayMs = 300;
 
 type Deps = { request: typeof requestColours; delayMs: number };

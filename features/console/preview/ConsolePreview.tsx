@@ -23,7 +23,7 @@ type Props = {
   chain: Chain;
   /** Chains that a visitor may choose among. */
   chains?: readonly ChainName[] | undefined;
-  /** Who answers; `undefined` while nobody can say. */
+  /** The source of answers; `undefined` while unknown. */
   sources: Sources | undefined;
   /** The method that is chosen; the first without it. */
   methodName?: string | undefined;

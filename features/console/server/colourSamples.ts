@@ -10,7 +10,7 @@ import { highlight } from "@/features/shared/ui/Code/highlight";
 
 import { maxBodyBytes } from "./gateway";
 
-// Milliseconds a second of the one thread that serves everybody; a request of the usual length takes a few.
+// Milliseconds a second of the thread that serves all requests; a usual one takes a few.
 const maxPerSecond = 250;
 
 let second = { number: 0, spent: 0 };

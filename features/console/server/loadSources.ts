@@ -32,7 +32,7 @@ export async function loadSources(chain: Chain): Promise<Sources | undefined> {
   return (await reader()).value;
 }
 
-/** The best that answers on a network; while nobody can say, the demo chain counts as running. */
+/** The best that answers on a network; while that is unknown, the demo chain counts as running. */
 export function getSource({ id }: Network, known: Sources = {}): Source {
   const found = Object.values(known[id] ?? {});
   return (

@@ -38,7 +38,7 @@ export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary", 
           name,
           defaultValue: values[name] ?? "",
           required: ticket !== undefined && !isOptional,
-          // With script nothing is cut off that somebody pastes: the form says what is too long.
+          // With script a pasted text is not cut off: the form reports what is too long.
           ...(ticket ? { maxLength: maxLengths[name] } : {}),
         })}
       />

@@ -24,7 +24,7 @@ export class TokenSource {
     // Below zero when the clock was set back: then the age is unknown.
     if (age !== undefined && age >= 0 && age < maxAgeMs) return;
     const token = this.solve(`/api/forms/captcha/?form=${encodeURIComponent(backEndForm[this.form])}`);
-    // Prevents an unhandled rejection; whoever awaits the token still sees the error.
+    // Prevents an unhandled rejection; callers that await the token still get the error.
     token.catch(() => (this.prepared = undefined));
     this.prepared = { token, since: Date.now() };
   }

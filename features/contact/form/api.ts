@@ -54,7 +54,7 @@ export async function sendForm({ form, values, locale, token, idempotencyKey, ho
 
 const problemSchema = object({ error: object({ code: string() }).default({}) });
 
-/** A limit, a captcha that was refused, and one that nobody could check are told alike. */
+/** One message for a rate limit, a rejected captcha and one that could not be checked. */
 async function readEnding(response: Response): Promise<Sent> {
   if (response.status === 429 || response.status === 403) return "limited";
   if (response.status !== 503) return "failed";

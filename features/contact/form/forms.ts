@@ -82,5 +82,5 @@ export function toBody(form: FormId, values: Values, pageUrl: string): Record<st
   return getFormShape(name) === "send_form" ? { ...body, form_id: name } : body;
 }
 
-/** Whether a status says that a captcha cannot be had for now: too many were asked for, or nobody can give one. */
+/** Whether a status says that a captcha cannot be had for now: too many requests, or the service is unavailable. */
 export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;

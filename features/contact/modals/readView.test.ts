@@ -13,7 +13,7 @@ test("anchors name windows, with what they are to hold", () => {
   expect(read("#location")).toEqual({ kind: "location" });
 });
 
-test("share accepts addresses of our own origin only, and shows nobody's words as ours", () => {
+test("the share window accepts URLs of the site's origin only, and no title from the URL", () => {
   expect(read("#share?url=https%3A%2F%2Fevil.test%2F&title=Free%20tokens")).toEqual({ kind: "share", ...page });
   for (const url of [
     "javascript:alert(1)",

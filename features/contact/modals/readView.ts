@@ -21,7 +21,7 @@ export function readView(
   return product ? { kind: "product", plan: product } : undefined;
 }
 
-/** Only URLs of our own origin are shared, in nobody else's words: a link could show any other as ours. */
+/** Only URLs of the site's origin are shared, without a title from the URL: a link could show foreign text as the site's. */
 function readShared(href: string | null, page: { url: string; title: string }): { url: string; title: string } {
   if (!href || !URL.canParse(href, page.url)) return page;
   const url = new URL(href, page.url);

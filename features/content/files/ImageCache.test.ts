@@ -54,7 +54,7 @@ test("a picture that was fetched once is shown while the storage fails, and unti
   expect(await find("a")).toBe("missing");
 });
 
-test("nobody waits longer than a second for a storage that hangs when a picture is kept", async () => {
+test("a cached picture is served within a second while the storage hangs", async () => {
   const { storage, find } = startStorage();
   await find("a");
   storage.now = 60_000;

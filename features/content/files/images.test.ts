@@ -29,7 +29,7 @@ test("pictures of a repository at another address come from the site's own origi
   expect(asked).toHaveBeenCalledWith(`${second}/storage/web/images/brand/mark.svg?auto=format`, expect.anything());
 });
 
-test("pictures of hosts that nobody named have no address on the site, nor can it be made to ask there", async () => {
+test("pictures of unlisted hosts have no URL on the site, which cannot be made to request them", async () => {
   const { publicImageUrl, loadImage } = await setUp(undefined, "images.example.com");
   const asked = answerNothing();
   for (const url of [
@@ -52,7 +52,7 @@ test("pictures of hosts that nobody named have no address on the site, nor can i
   }
 });
 
-test("a picture of a named host is used as given, through the site's own origin and without following anybody elsewhere", async () => {
+test("a picture of a named host is used as given, through the site's own origin and without following redirects", async () => {
   const { publicImageUrl, isResizable, loadImage } = await setUp(undefined, "images.example.com,acme.imgix.net");
   const asked = answerNothing();
   const given = "https://images.example.com/a%20b/%E5%9B%BE.png?size=2&v=x%20y";
@@ -79,7 +79,7 @@ describe("pictures of a repository that Prismic hosts", () => {
     expect(asked).toHaveBeenCalledWith(wanted, expect.anything());
   });
 
-  test("are the site's own, and nobody else's", async () => {
+  test("are those of the site's own repository only", async () => {
     const { publicImageUrl, loadImage } = await ofMySite();
     const asked = answerNothing();
     expect(publicImageUrl("https://images.prismic.io/somebody/a.jpg")).toBeUndefined();

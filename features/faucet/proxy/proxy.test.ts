@@ -38,7 +38,7 @@ test("how all faucets stand is asked of the same service", async () => {
   expect(stub).toHaveBeenCalledWith(`${service}/networks`, expect.objectContaining({ redirect: "error" }));
 });
 
-test.each(["eth-mainnet", "networks", "../forms", ""])("%p is no faucet, and nobody is asked", async (id) => {
+test.each(["eth-mainnet", "networks", "../forms", ""])("%p is no faucet, and no request is sent", async (id) => {
   const stub = answer("{}");
   expect((await proxyCall(id, "/challenge", new Request(url))).status).toBe(404);
   expect((await proxyClaim(id, new Request(url, { method: "POST" }))).status).toBe(404);
@@ -72,7 +72,7 @@ test("a claim is passed with its proof of work, and its refusal comes back with 
   );
 });
 
-test("a claim that is too long or no JSON is refused before anybody is asked", async () => {
+test("a claim that is too long or no JSON is refused before a request is sent", async () => {
   const stub = answer("{}");
   expect((await claim("x".repeat(5_000))).status).toBe(413);
   expect((await claim("address=0xab", { "content-type": "text/plain" })).status).toBe(415);

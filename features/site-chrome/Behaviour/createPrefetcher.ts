@@ -1,7 +1,7 @@
 const maxConcurrent = 5;
 // Frees a slot when no request is observed, as when the router had cached the page.
 const timeoutMs = 10_000;
-// The router requests the parts of a page one after the other; this is the longest gap between them.
+// The router requests the parts of a page one after the other; this is added to twice the last request's duration.
 const partDelayMs = 150;
 
 /**

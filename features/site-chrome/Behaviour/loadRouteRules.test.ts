@@ -50,7 +50,7 @@ test("rules are read again when they are used after a minute, and stay where tha
   expect([fetched.mock.calls.length, rules.follow("/old/")]).toEqual([2, "/about/"]);
 });
 
-test("a manifest that does not come holds up nobody for longer than 300 ms", async () => {
+test("a missing manifest delays navigation by 300 ms at most", async () => {
   fetched.mockReturnValue(new Promise(() => undefined));
   const rules = loadRouteRules("one", leaving.signal);
   let isOver = false;

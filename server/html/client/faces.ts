@@ -1,4 +1,4 @@
-// Fetches the site's fonts for a page that the system's have drawn. They are used when nobody looks, or by the next page
+// Fetches the site's fonts for a page that the system's have drawn. They are used while the page is hidden, or by the next page
 // that is loaded: what is being read stays as it is.
 import { keepFonts } from "./keepFonts.ts";
 

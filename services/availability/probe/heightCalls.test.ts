@@ -20,7 +20,7 @@ test("every chain of the catalogue has a call that tells its height", () => {
   expect(chains.filter((chain) => !getHeightCall(chain).height).map(({ key }) => key)).toEqual([]);
 });
 
-test("a chain of a family nobody described is asked for any good answer", () => {
+test("a chain of an undescribed family is probed for any successful answer", () => {
   expect(getHeightCall({ key: "new", families: ["unheard-of"] })).toMatchObject({ name: "GET /", height: undefined });
 });
 

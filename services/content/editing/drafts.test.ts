@@ -30,15 +30,18 @@ test.each([
   ["discarding", "DELETE", `${path}/draft`, undefined],
   ["taking it off the site", "DELETE", `${path}/publication`, undefined],
   ["restoring a version", "POST", `${path}/versions/published/restore`, {}],
-])("%s of what somebody else has saved meanwhile is answered with who and when", async (_, method, url, body) => {
-  const { etag } = await save("mine", people.publisher);
-  const newer = await save("newer");
-  const answer = await people.publisher(method, url, body, etag);
-  const saved_by = { id: people.ada.id, name: "Ada" };
-  expect(answer).toMatchObject({ status: 412, body: { saved_by, saved: newer.body.saved } });
-  expect((await people.editor("GET", path)).body).toMatchObject({ data: { name: "newer" }, saved_by });
-  expect((await people.publisher(method, url, body, newer.etag)).status).toBeLessThan(300);
-});
+])(
+  "%s of a document saved by another person meanwhile is answered with name and time",
+  async (_, method, url, body) => {
+    const { etag } = await save("mine", people.publisher);
+    const newer = await save("newer");
+    const answer = await people.publisher(method, url, body, etag);
+    const saved_by = { id: people.ada.id, name: "Ada" };
+    expect(answer).toMatchObject({ status: 412, body: { saved_by, saved: newer.body.saved } });
+    expect((await people.editor("GET", path)).body).toMatchObject({ data: { name: "newer" }, saved_by });
+    expect((await people.publisher(method, url, body, newer.etag)).status).toBeLessThan(300);
+  },
+);
 
 test("an editor may save, only a publisher may publish and unpublish, and a rejection says why", async () => {
   const { etag, body } = await save("by Ada");

@@ -6,7 +6,7 @@ import { readMember } from "./readMember";
 import type { Reading, ReadingContext } from "./Reading";
 import { words } from "./words";
 
-/** More would not be read by anybody. */
+/** Limit of shown values. */
 const maxReadings = 60;
 const maxLevels = 8;
 

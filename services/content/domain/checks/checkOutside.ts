@@ -11,7 +11,7 @@ export type OutsideStatuses = ReadonlyMap<string, number | null>;
 
 type OutsideLink = { field: Field; block: number | undefined; url: string };
 
-// Whoever asks for a person, or was asked too often, has answered.
+// A captcha, a login or a rate limit is an answer: the page exists.
 const closed = [401, 403, 429];
 const cache = new WeakMap<StoredDocument, { models: Models; links: OutsideLink[] }>();
 
