@@ -3,6 +3,7 @@ import type { LinkField, Repeatable } from "@prismicio/client";
 
 import { keyAnchor } from "@/features/shared/contracts/anchors";
 import { ownValue } from "@/features/shared/contracts/ownValue";
+import { translate } from "@/features/shared/contracts/translate";
 import { filledLink } from "@/features/content/linkProps";
 import type { Locale } from "@/features/shared/locale";
 import { ButtonLink } from "@/features/shared/ui/Button";
@@ -12,7 +13,10 @@ import styles from "./index.module.css";
 
 const tones: Record<string, ButtonTone> = { Primary: "primary", Secondary: "secondary", Link: "link" };
 
-const ownEndpoint = { en: "Your endpoint", cn: "我的接入点" };
+const messages = translate({
+  en: { ownEndpoint: "Your endpoint" },
+  cn: { ownEndpoint: "我的接入点" },
+});
 
 type Links = LinkField | Repeatable<LinkField> | null | undefined;
 
@@ -28,7 +32,7 @@ export function Actions({ links, locale }: { links: Links; locale: Locale }) {
           {link.href.endsWith(`#${keyAnchor}`) ? (
             <span className={styles.byKey}>
               <span>{label}</span>
-              <span>{ownEndpoint[locale]}</span>
+              <span>{messages[locale].ownEndpoint}</span>
             </span>
           ) : (
             label
