@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+
+import { transformSync } from "esbuild";
 
 import { readBrandSource } from "./brand/readBrandSource.ts";
 
@@ -56,7 +58,17 @@ const readFingerprints = (): Partial<Record<Part, string>> => JSON.parse(readFil
 const readAll = (pattern: string) =>
   globSync(pattern)
     .sort()
-    .flatMap((path) => [path, readFileSync(path, "base64")]);
+    .flatMap((path) => [path, isProgram(path) ? readProgram(path) : readFileSync(path, "base64")]);
+
+const isProgram = (path: string) => [".ts", ".tsx", ".mjs"].includes(extname(path));
+
+/** A program without comments and layout, which change nothing that it makes. */
+const readProgram = (path: string) =>
+  transformSync(readFileSync(path, "utf8"), {
+    loader: path.endsWith("x") ? "tsx" : "ts",
+    minifyWhitespace: true,
+    legalComments: "none",
+  }).code;
 
 function readLockedVersion(name: string): string {
   return JSON.stringify(
