@@ -24,9 +24,9 @@ type Options = {
 /** Route table with its `ETag`. */
 type LoadedRoutes = { table: RouteTable; etag: string | undefined };
 
-/** Everything that the server process asks of the app besides pages; each call throws when the app does not do it. */
+/** Everything that the server process requests from the app besides pages; each call throws on failure. */
 export class AppBridge {
-  /** Proves to the app that this process asks. */
+  /** Proves to the app that the request comes from this process. */
   readonly token = randomUUID();
   private readonly options: Options;
 
@@ -34,7 +34,7 @@ export class AppBridge {
     this.options = options;
   }
 
-  /** The routes of the site; `undefined` when they are still those of an `ETag`. */
+  /** The routes of the site; `undefined` when the `ETag` still matches. */
   async loadRoutes(etag: string | undefined): Promise<LoadedRoutes | undefined> {
     const known: Record<string, string> = etag === undefined ? {} : { "if-none-match": etag };
     const headers = { ...this.headers, ...known };
@@ -47,12 +47,12 @@ export class AppBridge {
     return { table: new RouteTable(data), etag: answer.headers.etag?.toString() };
   }
 
-  /** Lets the app read the repository now, as after a webhook. */
+  /** Makes the app poll the repository now, as after a webhook. */
   refreshContent(change: ContentChange): Promise<void> {
     return this.revalidate({ kind: "content", change });
   }
 
-  /** Lets Next expire one page; `pageExpired` of the server bridge tells when it has. */
+  /** Makes Next expire one page; `pageExpired` of the server bridge reports when it has. */
   expirePage(path: string): Promise<void> {
     return this.revalidate({ kind: "page", path });
   }

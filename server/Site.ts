@@ -45,7 +45,7 @@ const anyPage = { name: "a page", pattern: /^/, isPage: true };
 const idPrefix = randomBytes(6).toString("base64url");
 let requestCount = 0;
 
-/** Resolves each request and hands it to what answers: files, pages, an endpoint of the app, or an error. */
+/** Resolves each request and dispatches it: to files, pages, an endpoint of the app, or an error. */
 export class Site {
   private readonly options: Options;
   private readonly reports: ViolationReports;
@@ -66,7 +66,7 @@ export class Site {
     }
   };
 
-  /** Takes upgrades: those of the gateway alone. */
+  /** Accepts upgrades, for the gateway only. */
   readonly upgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const excess = findExcess(request, false);
     const url = excess ? undefined : parseRequestUrl(request.url ?? "/");
@@ -129,13 +129,13 @@ export class Site {
   }
 }
 
-/** Leads to the loader: a page kept by a cache in front asks for that of an earlier build. */
+/** Redirects to the current loader: a page stored by a cache in front links to that of an earlier build. */
 function sendLoader(response: ServerResponse, { client, common }: Pick<Options, "client" | "common">): void {
   const headers = ["location", client.loaderPath, "cache-control", "no-store", "content-length", "0"];
   response.writeHead(307, [...headers, ...toSubresourceHeaders(common)]).end();
 }
 
-/** The page that a request wants as Markdown, by its twin's name or by `Accept`; `undefined` for HTML. */
+/** The page that a request wants as Markdown, by its `.md` URL or by `Accept`; `undefined` for HTML. */
 const findMarkdownPage = (path: string, accept: string | undefined) =>
   findTwinPage(path) ?? (path.endsWith("/") && prefersMarkdown(accept) ? path : undefined);
 
@@ -148,7 +148,7 @@ const badMethod = {
 };
 const noFile = { status: 404, code: "not_found", message: "There is no such file." };
 
-/** The name of a request in logs: the one a proxy gave it, or a new one. */
+/** The request id for logs: the proxy's, or a new one. */
 function getRequestId(request: IncomingMessage): string {
   const given = request.headers["x-request-id"];
   if (typeof given === "string" && /^[\w-]{8,64}$/.test(given)) return given;

@@ -22,7 +22,7 @@ test.each(badRequests)(
     const { headersTimeout } = site.server;
     if (wanted.includes(408)) site.server.headersTimeout = 300;
     const reply = await send(site.port, bytes);
-    // A busy machine may need longer than that for what is meant well.
+    // A busy machine may need longer than the limit for valid requests.
     site.server.headersTimeout = headersTimeout;
     expect(wanted).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0));
     expect(findComplaint(reply)).toBeUndefined();

@@ -37,7 +37,7 @@ type Options = {
   rpcOrigin: string;
 };
 
-/** Puts the parts together around a handler. `start` loads routes and error pages; a purge loads them again. */
+/** Builds a site around a handler. `start` loads routes and error pages; a purge loads them again. */
 export function createSite(options: Options) {
   const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {}, rpcOrigin } = options;
   const {

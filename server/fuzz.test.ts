@@ -21,7 +21,7 @@ test("random requests cause no failure, no reflection, no second copy and no cha
     { numRuns: 500, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
   );
   expect(await Promise.all(seen.map(async (path) => (await site.get(path)).text))).toEqual(before);
-  // Six pages in a few forms each.
+  // Six pages in a few variants each.
   expect(site.cache.size).toBeLessThan(200_000);
   expect(site.framework.received).not.toHaveProperty("x-middleware-subrequest");
 }, 60_000);

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const app = next({
     dev: false,
     port: settings.PORT,
-    // The framework would answer upgrades on the server it is given; this one never listens.
+    // The framework would handle upgrades on the server it is given; this one never listens.
     httpServer: createServer(),
   });
   await app.prepare();

@@ -16,13 +16,13 @@ const shape = object({
   /** Folder of the build. */
   NEXT_DIST_DIR: string().default(".next"),
   SITE_URL: string(),
-  /** A repository with an editing screen of its own. */
+  /** Whether the repository is edited in this site's Studio. */
   PRISMIC_REPOSITORY: string(),
-  /** Most memory that stored pages may take. */
+  /** Maximum memory of the page cache. */
   PAGE_CACHE_MB: amount(1, 16_384).default(256),
-  /** Seconds between saying "not ready" and closing the port. */
+  /** Seconds between `/ready` answering 503 and closing the port. */
   DRAIN_SECONDS: amount(0, 120).default(0),
-  /** Requests a minute that one visitor may make for what costs a rendering or a call. */
+  /** Requests a minute per client for what costs a render or an upstream call. */
   RATE_PER_MINUTE: amount(1, 1_000_000).integer().default(600),
   /** Trusted proxies, whose forwarding headers are believed. */
   TRUST_PROXY: mixed((value): value is Proxies => value instanceof Proxies)
@@ -31,7 +31,7 @@ const shape = object({
       "TRUST_PROXY must be false, or the networks of your proxies such as loopback or 10.0.0.0/8, separated by commas (true would believe everyone)",
     )
     .default(() => new Proxies()),
-  /** Instances tell each other through it what was published. */
+  /** Shared by instances to publish content changes. */
   REDIS_URL: string(),
   /** Pages keep the framework's scripts instead of waiting for intent. */
   HYDRATE_AT_ONCE: truth(),

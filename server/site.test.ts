@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** What comes back for bytes that no client would send. */
+/** The response to bytes that no client would send. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(site.port, "127.0.0.1", () => socket.write(bytes));
@@ -127,7 +127,7 @@ test("a page names its scripts in its policy and has speculation rules", async (
   const [waits, keeps] = [await site.get("/about/"), await site.get("/widget/")];
   expect(waits.headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(waits.headers).not.toHaveProperty("strict-transport-security");
-  // The loader brings the rules; where there is none, a header does.
+  // The loader adds the rules; pages without one get a header.
   expect(waits.headers).not.toHaveProperty("speculation-rules");
   const rules = String(keeps.headers["speculation-rules"]).replaceAll(
     /^"data:application\/speculationrules\+json,|\\|"$/g,

@@ -8,7 +8,7 @@ afterEach(() => site.close());
 
 const mebibyte = 1_048_576;
 
-test("the editing screen has a policy of its own, which no other page has, and it is not cached", async () => {
+test("the Studio has a policy of its own, which no other page has, and is not cached", async () => {
   site = await startSite();
   const { headers, text } = await site.get("/studio/documents/about/");
   const policy = headers["content-security-policy"] ?? "";
@@ -18,7 +18,7 @@ test("the editing screen has a policy of its own, which no other page has, and i
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("trusted-types default nextjs pasted-markup ProseMirrorClipboard;");
   expect(headers["cache-control"]).toBe("private, no-store");
-  // Links may not be opened in advance from it, and its scripts run at once.
+  // No link may be prerendered from it, and its scripts run at once.
   expect(headers["speculation-rules"]).toBeUndefined();
   expect(text).toContain('src="/_next/static/main.js"');
   const other = String((await site.get("/about/")).headers["content-security-policy"]);
@@ -36,7 +36,7 @@ test("documents of 4 MB and files of 30 MB are let through to the endpoints of e
   expect(await send("/api/echo/", mebibyte + 1)).toBe(413);
 });
 
-test("where a Prismic repository is edited elsewhere, the editing screen is a path like any unknown one", async () => {
+test("with a hosted Prismic repository the Studio's path is an unknown one", async () => {
   site = await startSite({ env: { PRISMIC_REPOSITORY: "acme" } });
   for (const path of ["/studio/", "/studio/documents/about/", "/api/studio/documents/"]) {
     expect((await site.get(path)).status).toBe(404);

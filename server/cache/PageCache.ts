@@ -5,17 +5,17 @@ import type { Representation } from "../http/representation.ts";
 import { log, toErrorMessage } from "../log.ts";
 import { RecompressionQueue } from "./RecompressionQueue.ts";
 
-/** A page that may be shared: its bytes, what they were made from, and how long it is good, in milliseconds. */
+/** A page that may be shared: its bytes, what they were rendered from, and its lifetime in milliseconds. */
 export type Rendered = {
   representation: Representation;
   source: string;
   fresh: number;
   stale: number;
-  /** RSC payload that the page fetches once it is used, and its URL. */
+  /** RSC payload that the page fetches for hydration, and its URL. */
   payload?: { url: string; representation: Representation } | undefined;
 };
 
-/** Renders a page again. `undefined`: this page may not be shared. Throws when it failed. */
+/** Renders a page again. `undefined`: the page may not be shared. Throws on failure. */
 export type Render = (held: Rendered | undefined) => Promise<Rendered | undefined>;
 
 type Entry = Rendered & {
@@ -25,7 +25,7 @@ type Entry = Rendered & {
   retryAt: number;
   age: number;
   hits: number;
-  /** Payloads of earlier versions, for browsers that still show them. */
+  /** Payloads of earlier versions, for open tabs. */
   past: Past[];
 };
 
@@ -35,35 +35,38 @@ type InFlight = { age: number; rendered: Promise<Rendered | undefined> };
 // Only pages that are requested repeatedly are recompressed.
 const popular = 1;
 const overhead = 1_024;
-// A page that hydrates with newer data than its own is drawn again while the visitor uses it.
+// A page that hydrates with newer data than its own re-renders while the visitor uses it.
 const maxPast = 3;
 const pastFor = 30 * 60_000;
 
 type Options = {
-  /** Most bytes kept. */
+  /** Capacity in bytes. */
   limit: number;
-  /** How long a visitor waits for a newer page when an older one is there. */
+  /** How long a visitor waits for a newer page when an older one is cached. */
   maxWaitMs?: number;
   /** Delay before a failed page is rendered again. */
   retryDelayMs?: number;
   now?: () => number;
 };
 
-/** Shared pages in memory: the last used stay, one render at a time, the last good copy outlives failures. */
+/**
+ * Shared pages in memory: one render per page at a time, least recently used ones are evicted, failures keep the last
+ * good copy.
+ */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly inFlight = new Map<string, InFlight>();
   private readonly recompression = new RecompressionQueue();
   private readonly options: Required<Options>;
   private age = 0;
-  /** Bytes kept now. */
+  /** Bytes in use. */
   size = 0;
 
   constructor(options: Options) {
     this.options = { maxWaitMs: 1_000, retryDelayMs: 2_000, now: Date.now, ...options };
   }
 
-  /** A copy that may be sent right now; a stale one is renewed meanwhile. */
+  /** A copy that may be sent right now; a stale one is revalidated in the background. */
   find(key: string, render: Render): Representation | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -76,7 +79,7 @@ export class PageCache {
     return entry.representation;
   }
 
-  /** Renders a page, or waits for the render under way. The last good copy is sent when that fails or takes long. */
+  /** Renders a page, or waits for the render under way. The last good copy is sent when that fails or times out. */
   async load(key: string, render: Render): Promise<Representation | undefined> {
     const load = this.renew(key, render);
     const held = this.entries.get(key);
@@ -92,7 +95,10 @@ export class PageCache {
     }
   }
 
-  /** The RSC payload at a URL, also of a page's last forms, or at the newer one of a fresh page; `undefined`: only a rendering could tell. */
+  /**
+   * The RSC payload at a URL, also of recent versions, or a redirect to that of a fresh page; `undefined` when only a
+   * render can tell.
+   */
   findPayload(key: string, url: string): Rendered["payload"] {
     const entry = this.entries.get(key);
     const held = [entry?.payload, ...(entry?.past ?? []).map(({ payload }) => payload)];
@@ -103,7 +109,7 @@ export class PageCache {
   /** The current data of a page, freshly rendered; `undefined` when the page has none. */
   renderPayload = async (key: string, render: Render) => (await this.renew(key, render))?.payload;
 
-  /** From now on every page is rendered again before it is sent. */
+  /** Marks every page stale. */
   purge(): void {
     this.age += 1;
     for (const entry of this.entries.values()) entry.retryAt = 0;
@@ -171,7 +177,7 @@ export class PageCache {
 
   private use(entry: Entry): void {
     entry.hits += 1;
-    // Moving an entry to the end is what keeps it; once in a while is enough.
+    // Reinserting an entry makes it the most recently used; doing so occasionally is enough.
     if ((entry.hits & 63) === 1) {
       this.entries.delete(entry.key);
       this.entries.set(entry.key, entry);
@@ -187,7 +193,7 @@ export class PageCache {
   }
 }
 
-/** What is kept of the data that a page had until now, the newest first. */
+/** The payloads that stay available after a page was replaced, latest first. */
 function keepPast(held: Entry, { payload }: Rendered, now: number): Past[] {
   const last = held.payload ? [{ payload: held.payload, until: now + pastFor }] : [];
   return [...last, ...held.past].filter((one) => one.until > now && one.payload.url !== payload?.url).slice(0, maxPast);

@@ -39,7 +39,7 @@ export class ResponseCache {
     return shared.test(route) && (method === "GET" || method === "HEAD");
   }
 
-  /** Sends the cached response, or loads it from the framework; throws when that fails. */
+  /** Sends the cached response, or requests it from the framework; throws when that fails. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = canonicalizeUrl(request.url ?? "/");
     const entry = this.entries.get(url);
@@ -77,7 +77,7 @@ export class ResponseCache {
     const [oldest] = this.entries.keys();
     if (this.entries.size >= maxEntries && oldest !== undefined) this.entries.delete(oldest);
     this.entries.set(url, entry);
-    // The smallest bytes take a second to make; the first visitor does not wait for them.
+    // Maximum compression takes a second; the first visitor does not wait for it.
     if (entry.until === Infinity) this.recompression.add(() => recompress(entry.representation));
   }
 }

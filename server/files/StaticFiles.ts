@@ -1,6 +1,4 @@
-/**
- * The site's own files: scripts, styles, fonts and pictures, listed at the start.
- */
+/** The site's own files: scripts, styles, fonts and images. */
 import { createReadStream, existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -18,7 +16,7 @@ const maxCachedBytes = 2 * 1024 * 1024;
 
 type Folder = {
   folder: string;
-  /** Path that its files are served below, with a slash at the end. */
+  /** URL prefix of its files, with a trailing slash. */
   at: string;
   cacheControl: string;
 };
@@ -52,7 +50,7 @@ export class StaticFiles {
     return file.size > maxCachedBytes ? send(file, request, response) : this.answerFromMemory(file, request, response);
   }
 
-  /** Adds a script that no folder holds. */
+  /** Adds a script that exists only in memory. */
   addScript({ path, cacheControl, text }: Text, common: HeaderList): void {
     const type = getMediaType(path);
     const headers = [
@@ -86,7 +84,7 @@ const listFiles = (folder: string) =>
     ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
     : [];
 
-// A build's files never change, so the smallest bytes are worth their time once.
+// A build's files never change, so maximum compression pays off.
 const loadFile = async ({ path, headers }: File) =>
   prepare({ type: getMediaType(path), headers, body: await readFile(path), quality: 11 });
 

@@ -18,11 +18,11 @@ import { ResponseCache } from "../cache/ResponseCache.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const timeoutMs = 60_000;
-// Slow connections take minutes for a film or an archive.
+// Slow connections take minutes for a video or an archive.
 const fileTimeoutMs = 900_000;
-// Sooner than the proxy in front gives up (nginx.conf.template: 40 s), which would take the whole instance for dead.
+// Below the timeout of the proxy in front (nginx.conf.template: 40 s), which would mark the whole instance as down.
 const firstByteTimeoutMs = 30_000;
-// Internal headers of the framework, which attacks have used.
+// Internal headers of the framework, which exploits have used.
 const internal =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/;
 const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
@@ -31,7 +31,7 @@ const pictures = /^\/(?:api\/images|badges|og)\//;
 // Their own policy depends on their kind.
 const files = /^\/api\/files\//;
 
-// Made for other sites to show and read: data, feeds, badges, pictures for sharing.
+// Meant for other sites to read: data, feeds, badges, social images.
 const open = new RegExp(`^${prefixPattern}/(?:data|feeds|badges|og|llms[\\w-]*\\.txt|api/markdown)(?:/|$)`);
 const simulator = new RegExp(`^${prefixPattern}/slice-simulator$`);
 const previewStart = new RegExp(`^${prefixPattern}/preview$`);
@@ -46,7 +46,7 @@ type Options = {
   rateLimiter: RateLimiter;
   limiter: RenderLimiter;
 };
-/** Passes endpoints, and pages with a layout of their own, to the framework. */
+/** Proxies endpoints, and pages with a layout of their own, to the framework. */
 export class AppProxy {
   private readonly options: Options;
   private readonly shared: ResponseCache;

@@ -50,7 +50,7 @@ export class Proxies {
 
 const getIpVersion = (ip: string) => (isIP(ip) === 6 ? "ipv6" : "ipv4");
 
-/** The part of an IP that one client has: IPv4 whole, of IPv6 the first four groups; "" for loopback. */
+/** The part of an IP that identifies a client: all of IPv4, the first four groups of IPv6; "" for loopback. */
 export function getNetwork(ip: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (four) return four.startsWith("127.") ? "" : four;

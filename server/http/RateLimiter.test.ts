@@ -53,7 +53,7 @@ test("forwarded ports are ignored, and an invalid forwarded IP counts as the pro
   };
   expect(await statuses("192.0.2.1:1000", "192.0.2.1:2000", "192.0.2.1")).toEqual([200, 429, 429]);
   expect(await statuses("[2001:db8::1]:1000", "[2001:db8::2]", "2001:db8::3")).toEqual([200, 429, 429]);
-  // This test asks from this machine, which is not counted.
+  // This test sends from loopback, which is not counted.
   expect(await statuses("1:2:3:4:5:6:7:8:9::", "unknown", "unknown", "")).toEqual([200, 200, 200, 200]);
   await site.get("/api/echo/", { "x-forwarded-for": "198.51.100.1:80, [2001:db8:1::1]:443" });
   expect(site.framework.received).toMatchObject({ "x-forwarded-for": "2001:db8:1::1" });

@@ -7,7 +7,7 @@ const windowMs = 60_000;
 // Beyond this many networks a minute, the rest share one count.
 const maxKnown = 50_000;
 
-/** Limits requests that cost a rendering or a call, per client and minute; bounded memory. */
+/** Limits requests that cost a render or an upstream call, per client and minute; bounded memory. */
 export class RateLimiter {
   private readonly limit: number;
   private readonly now: () => number;
@@ -16,7 +16,7 @@ export class RateLimiter {
 
   private readonly proxies: Proxies;
 
-  /** `limit` is how many such requests a minute one visitor may make; trusted proxies say who that is. */
+  /** `limit` is the requests a minute per client; trusted proxies forward its IP. */
   constructor({
     limit,
     proxies = new Proxies(),
@@ -31,7 +31,7 @@ export class RateLimiter {
     this.now = now;
   }
 
-  /** Whether a request is one too many; then it has been answered. */
+  /** Whether a request exceeds the limit; if so, it has been answered. */
   rejects(request: IncomingMessage, response: ServerResponse): boolean {
     const wait = this.take(this.proxies.findClientIp(request));
     if (wait === 0) return false;
@@ -40,7 +40,7 @@ export class RateLimiter {
     return true;
   }
 
-  /** Counts one request; seconds to wait when it was one too many, otherwise 0. */
+  /** Counts one request; seconds to wait when it exceeds the limit, otherwise 0. */
   take(ip: string | undefined): number {
     const now = this.now();
     if (now - this.startedAt >= windowMs) {

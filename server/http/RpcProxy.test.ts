@@ -21,7 +21,7 @@ afterAll(async () => {
   gateway.close();
 });
 
-test("calls pass to the gateway as they are, without what would tell who a visitor is here", async () => {
+test("calls pass to the gateway unchanged, without headers that identify a visitor", async () => {
   const sent = {
     cookie: "accessToken=secret",
     authorization: "Bearer secret",
@@ -41,7 +41,7 @@ test("calls pass to the gateway as they are, without what would tell who a visit
   expect(JSON.stringify(gateway.received)).not.toContain("secret");
 });
 
-test("what the gateway refuses before it has read it all is answered, and the site goes on", async () => {
+test("a body that the gateway rejects early is answered, and the site keeps serving", async () => {
   const { status } = await site.get(path, { "x-early": "1" }, "POST", Buffer.alloc(200_000));
   expect(status).toBe(413);
   expect((await site.get("/about/")).status).toBe(200);
@@ -60,7 +60,7 @@ test("a gateway that is down is the documented error, for pages of any origin", 
 
 const dial = (target: string) => new WebSocket(`ws://127.0.0.1:${site.port}${target}`);
 
-test("a WebSocket passes in both directions, and ends with a word when the server stops", async () => {
+test("a WebSocket passes in both directions and gets a close frame when the server stops", async () => {
   const own = await startSite({ rpcOrigin: gateway.origin });
   const socket = new WebSocket(`ws://127.0.0.1:${own.port}${path}`);
   await once(socket, "open");
@@ -72,7 +72,7 @@ test("a WebSocket passes in both directions, and ends with a word when the serve
   expect((await closed)[0]).toBe(1001);
 });
 
-test("a refused handshake keeps its status, and no other path takes WebSockets", async () => {
+test("a rejected handshake keeps its status, and no other path accepts WebSockets", async () => {
   const statuses = [];
   for (const target of ["/rpc/eth/demo/bad", "/about/"]) {
     const socket = dial(target);

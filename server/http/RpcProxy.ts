@@ -9,7 +9,7 @@ import type { Proxies } from "./Proxies.ts";
 import type { HeaderList } from "./representation.ts";
 
 type Options = {
-  /** Where the gateway is. */
+  /** Origin of the gateway. */
   origin: string;
   common: HeaderList;
   /** Trusted proxies, which forward the client's IP. */
@@ -20,14 +20,14 @@ type Options = {
 const timeoutMs = 130_000;
 const handshakeMs = 35_000;
 const maxSockets = 4_000;
-// Of one connection, and those that would tell the gateway who a visitor is on this site.
+// Hop-by-hop headers, and those that identify a visitor of this site.
 const forwardedHeaders =
   /^(?!connection$|keep-alive$|proxy-|te$|trailer$|transfer-encoding$|upgrade$|cookie$|authorization$|forwarded$|x-forwarded-|x-real-ip$)/;
 const returnedHeaders = /^(?!connection$|keep-alive$|proxy-|trailer$|transfer-encoding$|upgrade$|set-cookie$)/;
 // A close frame with the code 1001, "going away" (RFC 6455).
 const goingAway = Buffer.from([0x88, 0x02, 0x03, 0xe9]);
 
-/** Passes JSON-RPC on to the gateway as it comes, over HTTP and WebSocket. */
+/** Proxies JSON-RPC to the gateway unchanged, over HTTP and WebSocket. */
 export class RpcProxy {
   private readonly options: Options;
   private readonly target: URL;
@@ -52,7 +52,7 @@ export class RpcProxy {
       const { common } = this.options;
       for (let index = 0; index < common.length; index += 2)
         response.setHeader(common[index] ?? "", common[index + 1] ?? "");
-      // What was not read of a body would be taken for the next request.
+      // An unread body would be parsed as the next request.
       if (!request.complete) response.setHeader("connection", "close");
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
       answer.pipe(response);
@@ -99,7 +99,7 @@ export class RpcProxy {
     outgoing.end();
   }
 
-  /** Tells the clients of open connections that this process ends: they connect to another one. */
+  /** Closes open WebSockets on shutdown, so that clients reconnect to another instance. */
   closeSockets(): void {
     for (const socket of this.sockets) socket.end(goingAway);
   }
@@ -132,7 +132,7 @@ function writeHead({ statusCode, statusMessage, headers }: IncomingMessage): str
   return `${all.join("\r\n")}\r\n\r\n`;
 }
 
-/** The answer where the gateway cannot be reached, as the gateway would say it of a node. */
+/** The response when the gateway is unreachable, in the gateway's own error format. */
 function unavailable() {
   const { status, code, docs } = rpcErrors.node_failed;
   const error = { code, message: "The gateway is not responding right now.", data: { reason: "node_failed", docs } };

@@ -1,6 +1,4 @@
-/**
- * HTTP itself: the server, its limits, headers, responses, and the proxies to app, gateway and services.
- */
+/** HTTP: the server, its limits, headers and responses, and the proxies to app and gateway. */
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 
@@ -10,7 +8,7 @@ import { isRpcUpgrade, protect } from "./limits.ts";
 // The page builder sends its state in a URL; all other requests have far lower limits (limits.ts).
 const maxHeaderSize = 1_048_576;
 
-/** The server of a site, which takes requests and the gateway's upgrades, within limits. */
+/** The HTTP server of a site, with its limits and the gateway's upgrades. */
 export function createHttpServer(
   { listener, upgradeListener }: Pick<Site, "listener" | "upgradeListener">,
   { connectionsCheckingInterval = 1_000, measure = (listener: RequestListener) => listener } = {},

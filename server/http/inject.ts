@@ -2,21 +2,21 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
 
-/** What answers requests: the framework, or a few lines in a test. */
+/** A request handler: the framework's, or a test's. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 type InjectedRequest = { url: string; method?: "GET" | "POST"; headers?: Record<string, string> };
 
 export type InjectedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** The handler did not answer in time. */
+/** The handler did not respond in time. */
 class InjectTimeoutError extends Error {}
 
 const maxResponseBytes = 8 * 1024 * 1024;
 
 /**
- * Sends a request to a handler inside this process, without a socket; throws when it fails, says too much or takes too long.
- * Only the headers given here reach it.
+ * Sends a request to a handler inside this process, without a socket; throws when it fails, exceeds the size limit or
+ * times out. It receives only the headers given here.
  */
 export function inject(
   handler: Handler,
@@ -33,7 +33,7 @@ export function inject(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new InjectTimeoutError(`No answer within ${timeoutMs} ms`));
-      // Tells the handler that the response is no longer needed.
+      // Notifies the handler that the response is no longer needed.
       response.destroy();
     }, timeoutMs).unref();
     response.once("error", reject);
@@ -50,7 +50,7 @@ export function inject(
 
 type Written = (error?: Error | null) => void;
 
-/** A response that keeps what is written to it instead of sending it. */
+/** A response that collects its body instead of sending it. */
 class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
   private readonly limit: number;
@@ -61,7 +61,7 @@ class CapturedResponse extends ServerResponse {
     this.limit = limit;
   }
 
-  /** Everything that was written. */
+  /** The collected body. */
   get body(): Buffer {
     return Buffer.concat(this.chunks);
   }
@@ -72,7 +72,7 @@ class CapturedResponse extends ServerResponse {
     headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
     const given = typeof reason === "string" ? headers : reason;
-    // Headers that go straight to the wire could not be read back.
+    // Headers written straight to the socket could not be read back.
     if (given && !Array.isArray(given)) {
       for (const [name, value] of Object.entries(given)) if (value !== undefined) this.setHeader(name, value);
     }
@@ -96,7 +96,7 @@ class CapturedResponse extends ServerResponse {
     }
     super.end();
     const callback = [chunk, encoding, done].find((one) => typeof one === "function");
-    // No socket will ever drain, so the end is announced here.
+    // No socket will drain, so the end is signalled here.
     setImmediate(() => {
       this.emit("finish");
       this.emit("close");

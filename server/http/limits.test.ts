@@ -24,7 +24,7 @@ function dial() {
   open.push(socket);
   let text = "";
   socket.on("data", (bytes: Buffer) => (text += bytes.toString("latin1")));
-  /** The statuses of this many answers, once they came. */
+  /** The statuses of this many responses, once received. */
   const statuses = async (count: number) => {
     for (;;) {
       const lines = text.match(/HTTP\/1\.1 \d{3} /g) ?? [];

@@ -28,7 +28,7 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
     return { status: 431, code: "headers_too_large", message: "The headers are too large.", headers: closing };
   }
   const bodyBytes = Number(headers["content-length"] ?? 0);
-  // The gateway says in its own way what is too long.
+  // The gateway answers oversized calls in its own format.
   if (bodyBytes > 0 && !isRpcPath(url) && bodyBytes > getMaxBodyBytes(url)) {
     return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
   }
@@ -51,13 +51,13 @@ export function closeFlood({ socket }: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Ends a request whose body goes on longer than it may, however it is sent; `onExcess` answers it. What the handler
- * did not read is discarded: left in the connection, it would block the next request.
+ * Ends a request whose body exceeds its limit, with or without a declared length; `onExcess` answers it. What the
+ * handler did not read is discarded: left in the connection, it would block the next request.
  */
 export function limitBody(request: IncomingMessage, onExcess: () => void): void {
   let size = 0;
   const maxBytes = getMaxBodyBytes(request.url ?? "/");
-  // The only place that every chunk passes before a reader of the request.
+  // Every chunk passes here before a reader of the request.
   request.push = function push(chunk: unknown, encoding?: BufferEncoding) {
     size += chunk instanceof Uint8Array ? chunk.byteLength : 0;
     if (size <= maxBytes && request.destroyed) return true;
@@ -70,7 +70,7 @@ export function limitBody(request: IncomingMessage, onExcess: () => void): void 
   request.once("close", () => request.socket?.resume());
 }
 
-/** Ends a request whose body is late; Node's own limit is one for all URLs, and files take longer. */
+/** Ends a request whose body is late; Node's own limit is the same for all URLs, and files take longer. */
 export function limitBodyTime(request: IncomingMessage): void {
   const { headers, url = "/" } = request;
   if (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0) return;
@@ -78,14 +78,14 @@ export function limitBodyTime(request: IncomingMessage): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Whether a request asks for a connection that is no HTTP: only the gateway takes them, all others are answered as usual. */
+/** Whether a request asks for another protocol: only the gateway accepts upgrades, all others are answered as usual. */
 export const isRpcUpgrade = ({ url = "", headers }: IncomingMessage): boolean =>
   isRpcPath(url) && headers.upgrade?.toLowerCase() === "websocket";
 
-/** Time limits and answers for what is no request at all. */
+/** Timeouts, and responses to malformed HTTP. */
 export function protect(server: Server): void {
   server.headersTimeout = 5_000;
-  // Bodies have limits of their own, `limitBodyTime`.
+  // Bodies have their own limits, `limitBodyTime`.
   server.requestTimeout = 300_000;
   server.keepAliveTimeout = 65_000;
   server.maxRequestsPerSocket = 10_000;

@@ -5,18 +5,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-// Below this, compressed bytes and their header are no gain.
+// Smaller bodies do not gain from compression.
 const minCompressBytes = 256;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(json|xml)|wasm)|image\/svg)/;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A header list as `writeHead` takes it without looking at it again: name, value, name, value … */
+/** A header list in the flat form of `writeHead`, which skips validation: name, value, name, value … */
 export type HeaderList = string[];
 
 type Variant = { body: Buffer; etag: string; headers: HeaderList; notModified: HeaderList };
 
-/** An answer in every encoding, ready to be written. */
+/** A response in every encoding, ready to be written. */
 export type Representation = { status: number; size: number; variants: Record<Encoding, Variant> };
 
 type Options = {
@@ -63,7 +63,7 @@ const compressBrotli = (body: Buffer, quality: number) =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // Distances of pages that are mostly names and numbers pack a little smaller so.
+      // Direct distance codes compress pages of mostly names and numbers slightly better.
       [constants.BROTLI_PARAM_NPOSTFIX]: 1,
     },
   });

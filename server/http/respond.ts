@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Encoding, HeaderList, Representation } from "./representation.ts";
 
-/** Writes a prepared answer: the encoding the client takes, 304 when it has that one already. */
+/** Writes a prepared response: in the client's encoding, or 304 when the client has it. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -49,7 +49,7 @@ export function sendError(
 const known = new Map<string, Encoding>();
 const maxKnown = 200;
 
-/** The best encoding a client takes; browsers send few different headers, so answers are remembered. */
+/** The best encoding that a client accepts; browsers send few different headers, so results are cached. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const remembered = known.get(accepted);

@@ -1,11 +1,11 @@
 import { transportSecurity } from "../../features/shared/contracts/writePolicy.ts";
 import type { HeaderList } from "./representation.ts";
 
-// What would harm a visitor most. Headers are not packed, and a page should fit into what a server may send at once,
-// 14.6 KB.
+// Headers are not compressed, and a page should fit into the initial congestion window, 14.6 KB; only powerful features
+// are listed.
 const off = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"];
 
-/** Headers that every answer carries; pages add a policy of their own. */
+/** Headers of every response; pages add a policy of their own. */
 export function securityHeaders(secure: boolean): HeaderList {
   return [
     ...(secure ? ["strict-transport-security", transportSecurity] : []),
@@ -22,24 +22,23 @@ export function securityHeaders(secure: boolean): HeaderList {
 
 const ofDocuments = ["permissions-policy", "cross-origin-opener-policy", "referrer-policy"];
 
-/** Those that a font, a script or a style sheet carries: it is part of a page, and never one itself. */
+/** Headers of a subresource such as a font, a script or a style sheet. */
 export const toSubresourceHeaders = (headers: HeaderList): HeaderList => without(headers, ofDocuments);
 
 /**
- * Those of a page that is the same for all visitors. It does without an opener policy: a browser that meets
- * one has to begin another process and throw away the one it had ready, in which it would have drawn the page (a third
- * of a second on a telephone). What the policy hides from a window's opener is what only one visitor may see; previews
- * keep it.
+ * Headers of a page that is the same for all visitors, without an opener policy: it makes a browser start another
+ * process and discard the prepared one (a third of a second on a phone). The policy protects only what a single visitor
+ * may see; previews keep it.
  */
 export const toPageHeaders = (headers: HeaderList): HeaderList => without(headers, ["cross-origin-opener-policy"]);
 
 const without = (headers: HeaderList, names: string[]): HeaderList =>
   headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ""));
 
-/** Policy of a picture opened directly: an uploaded SVG may contain scripts. */
+/** Policy of an image opened directly: an uploaded SVG may contain scripts. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** What answers that are no pages may do when a browser shows them: nothing but be looked at. */
+/** Policy of responses that are no pages: opened in a browser, they may load and run nothing. */
 export const closedPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -9,7 +9,7 @@ type State = "up" | "down" | "unknown";
 /** Where each back end is, by the name it has in `/ready`. */
 type BackEndUrls = Record<string, string>;
 
-// What the embedded back ends say of themselves at /ready, all on one origin.
+// One `/ready` of the embedded back ends reports all of them.
 const report = object({ failed: array(object({ service: string().required() })).required() });
 
 /** URLs of the back ends, as the app reads them (features/shared/env.ts). */
@@ -27,7 +27,7 @@ export function readBackEndUrls(source: Record<string, string | undefined>) {
   };
 }
 
-/** Polls the back ends for `/ready` and the log; no request depends on it. */
+/** Polls the back ends for `/ready` and the log; no request waits for it. */
 export class BackEnds {
   readonly states: Record<string, State>;
   private readonly urls: BackEndUrls;
@@ -56,7 +56,7 @@ export class BackEnds {
 
   private async checkOrigin(origin: string, names: string[]): Promise<void> {
     const failed = await findFailed(origin);
-    // Pictures are files of the repository.
+    // Images are files of the repository.
     const isDown = (name: string) => failed === "all" || failed.includes(name === "images" ? "content" : name);
     for (const name of names) this.note(name, isDown(name) ? "down" : "up");
   }
@@ -69,7 +69,7 @@ export class BackEnds {
   }
 }
 
-/** Services of an origin that do not work. One that has no `/ready` is there as long as it answers anything but 5xx. */
+/** Services of an origin that are down. One without `/ready` is up as long as it answers anything but 5xx. */
 async function findFailed(origin: string): Promise<"all" | string[]> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -81,7 +81,7 @@ async function findFailed(origin: string): Promise<"all" | string[]> {
     const { failed } = await report.validate(JSON.parse(await response.text()));
     return failed.map(({ service }) => service);
   } catch {
-    // Unreachable, too late or unreadable: each means down.
+    // Unreachable, late or unreadable: each means down.
     return "all";
   }
 }

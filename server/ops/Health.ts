@@ -3,11 +3,13 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Pages rendered since the start, and pages requested again and found unchanged. */
+/** Pages rendered since the start, and pages revalidated without a change. */
 type Renders = { rendered: number; confirmed: number };
 
 declare global {
-  /** What the app tells of content it holds back because the repository lost most of it; times are milliseconds. */
+  /**
+   * What the app reports about content it holds back because the repository lost most of it; times are milliseconds.
+   */
   var halyardContentLoss:
     | { ref: string; since: number; believedAt: number; known: number; offered: number }
     | undefined;
@@ -20,9 +22,9 @@ type Options = {
 };
 
 /**
- * `/health`: the process runs, and how much it rendered. `/ready`: send it visitors; not before it can answer, not while
- * it is leaving. It names the back ends that are down and is ready all the same: pages are answered without them, and all
- * instances would leave at once.
+ * `/health`: the process is alive, and its render counts. `/ready`: it accepts visitors, neither before its start is
+ * complete nor during shutdown. Back ends that are down are named and do not change the status: pages are served
+ * without them, and all instances would be removed at once.
  */
 export class Health {
   private readonly options: Options;
@@ -32,7 +34,7 @@ export class Health {
     this.options = options;
   }
 
-  /** From now on no new visitors are wanted. */
+  /** Answers `/ready` with 503 from now on. */
   startDraining(): void {
     this.draining = true;
   }
@@ -57,7 +59,7 @@ export class Health {
   }
 }
 
-/** Why the last good content is shown in place of the repository's: documents known and offered, until when. */
+/** Why the last good content is shown instead of the repository's: document counts before and after, and until when. */
 function contentLoss() {
   const loss = globalThis.halyardContentLoss;
   if (!loss) return {};

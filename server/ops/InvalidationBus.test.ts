@@ -19,7 +19,7 @@ withRedis(
         }),
     );
     const [first] = instances;
-    // An instance listens some moments after it began to: until then telling is repeated.
+    // A subscription takes some moments to become active; publish until then.
     const untilReceived = async () => {
       received.fill(0);
       while (received.slice(1).includes(0)) {

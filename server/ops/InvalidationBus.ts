@@ -11,8 +11,8 @@ const lossMark = "loss";
 type Options = { redisUrl: string; onChange: (change: ContentChange) => Promise<void> };
 
 /**
- * Publishes content changes to the other instances and listens for theirs: a webhook reaches only one. While
- * Redis is away, every instance finds out when it next polls the repository.
+ * Publishes content changes to the other instances and listens for theirs: a webhook reaches only one. While Redis is
+ * down, every instance notices changes at its next poll of the repository.
  */
 export class InvalidationBus {
   private readonly own = randomUUID();

@@ -17,7 +17,7 @@ export class ViolationReports {
   private readonly visitors: RateLimiter;
 
   constructor(proxies?: Proxies) {
-    // One client must not use up the limit of all.
+    // One client must not exhaust the limit of all.
     this.visitors = new RateLimiter({ limit: maxPerReport, ...(proxies ? { proxies } : {}) });
   }
 
@@ -60,7 +60,7 @@ export class ViolationReports {
   }
 }
 
-/** The body, `undefined` when it is too long. It is read to its end: left half read, it would block its connection. */
+/** The body, `undefined` when it is too long. It is read to its end: an unread rest would block the connection. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

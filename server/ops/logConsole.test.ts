@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 
-/** What a process writes whose console is the log, a line each. */
+/** The lines that a process writes after `logConsole`. */
 function run(program: string) {
   const text = `import { logConsole, logCrashes } from "./server/ops/logConsole.ts"; logConsole(); logCrashes(); ${program}`;
   const env = { ...process.env, NODE_ENV: "production" } as const;

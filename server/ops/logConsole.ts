@@ -5,7 +5,7 @@ import { log } from "../log.ts";
 
 const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
-/** From now on, what the framework and the site write to the console, and Node's warnings, are lines of the log. */
+/** Turns console output of the framework and the site, and Node's warnings, into JSON log lines. */
 export function logConsole(): void {
   for (const [name, level] of Object.entries(levels)) {
     Reflect.set(console, name, (...parts: unknown[]) => writeLine(level, parts));
@@ -22,7 +22,9 @@ export function logCrashes(): void {
   });
 }
 
-/** The first `word: sentence` names the part; an error keeps its stack; all else is written as the console would. */
+/**
+ * The first `word: sentence` names the part; an error keeps its stack; everything else is formatted as by the console.
+ */
 function writeLine(level: LogLevel, parts: unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
   const others = parts.filter((part) => part !== error);

@@ -11,13 +11,13 @@ type Options = {
   server: Server;
   health: Health;
   seconds: number;
-  /** Ends connections that are no requests, such as WebSockets. */
+  /** Closes connections that are no requests, such as WebSockets. */
   closeSockets: () => void;
 };
 
 /**
- * Shuts a server down gracefully: `/ready` answers 503, requests are served for a while, then it accepts no new
- * connections and finishes what is under way.
+ * Shuts a server down gracefully: `/ready` answers 503 while requests are still served, then it accepts no new
+ * connections and finishes requests under way.
  */
 export async function shutdown({ server, health, seconds, closeSockets }: Options): Promise<void> {
   health.startDraining();

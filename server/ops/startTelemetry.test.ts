@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 
 import { startTelemetry } from "./startTelemetry.ts";
 
-/** The requests a collector receives from a site after one visit to a path. */
+/** The requests that a collector receives from a site after one visit to a path. */
 async function collectTelemetry(path: string): Promise<Record<string, string>> {
   const received: Record<string, string> = {};
   const collector = createServer(async (request, response) => {

@@ -6,15 +6,15 @@ import { withoutQueries } from "./withoutQueries.ts";
 const exportIntervalMs = 60_000;
 
 type Telemetry = {
-  /** The same listener, with the time of each answer counted by method and status. */
+  /** Wraps a listener to record response times by method and status. */
   measure(listener: RequestListener): RequestListener;
-  /** Sends the rest. */
+  /** Flushes and stops. */
   end(): Promise<void>;
 };
 
 /**
- * Sends traces and metrics by OTLP when `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector, and is nothing otherwise. To be
- * called before the framework is loaded, whose own spans (routes, renders, fetches) then go there too.
+ * Sends traces and metrics by OTLP when `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector, otherwise does nothing. Must
+ * be called before the framework is loaded, so that its spans (routes, renders, fetches) are exported too.
  */
 export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): Promise<Telemetry> {
   if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) {

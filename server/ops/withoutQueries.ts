@@ -2,10 +2,10 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
 type Attributes = ReadableSpan["attributes"];
 
-// Addresses of the gateway end with a key.
+// Paths of the gateway end with an API key.
 const rpcKey = /(\/rpc\/[^/\s]+\/[^/\s]+\/)[^/\s"'<>]+/g;
 
-/** An exporter that strips queries, fragments and keys, which are visitors' input and secrets, from spans. */
+/** An exporter that strips queries, fragments and API keys from spans: they are visitors' input and secrets. */
 export function withoutQueries(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(clean), done),
@@ -14,7 +14,7 @@ export function withoutQueries(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/** A span keeps most of what it knows in getters, which a copy would lose. */
+/** A span has most of its data in getters, which a copy would lose. */
 const clean = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     name: { value: bare(span.name) },

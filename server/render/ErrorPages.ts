@@ -14,9 +14,9 @@ import type { Renderer } from "./Renderer.ts";
 type Payload = NonNullable<Rendered["payload"]>;
 type Missing = { template: MissingPageTemplate; headers: Record<Encoding, HeaderList> };
 
-// Unknown paths are unbounded, so the page is compressed for each at the quickest level: brotli takes a third of gzip's
+// Unknown paths are unbounded, so each response is compressed at the quickest level: brotli takes a third of gzip's
 // time there, for as few bytes.
-// A small window costs no bytes here and saves the time to clear a large one.
+// A small window costs no bytes here and saves clearing a large one.
 const quickest = { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const compress: Record<Encoding, (html: Buffer) => Buffer> = {
   br: (html) => brotliCompressSync(html, { params: quickest }),
@@ -26,7 +26,7 @@ const compress: Record<Encoding, (html: Buffer) => Buffer> = {
 
 const maxNearPages = 4;
 
-/** The 404 and 503 pages of every language, rendered in advance so that they depend on nothing. */
+/** The 404 and 503 pages of every language, rendered in advance so that they need neither app nor repository. */
 export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
   private readonly near = new WeakMap<RouteTable, Map<string, NearPaths>>();
@@ -72,12 +72,12 @@ export class ErrorPages {
     }
   }
 
-  /** What the 404 page at a path (`/cn/404/`) fetches once it is used; `undefined` for every other path. */
+  /** The RSC payload of the 404 page at a path (`/cn/404/`); `undefined` for every other path. */
   findPayload(path: string): Payload | undefined {
     return this.payloads.get(path);
   }
 
-  /** Sends the 404 page, which shows `path` with its query, and links to pages whose path resembles it. */
+  /** Sends the 404 page, with `path` and its query, and links to pages with similar paths. */
   answerMissing(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
     const [plain = ""] = path.split("?");
     const { prefix } = table.findLanguage(plain);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AppBridge } from "../AppBridge.ts";
 import { log, toErrorMessage } from "../log.ts";
 
-// How long Next may take to expire a page once it has answered.
+// How long Next may take to expire a page after its response.
 const revalidationTimeoutMs = 2_000;
 
 type Request = { expired: PromiseWithResolvers<undefined>; done: Promise<void> };
@@ -28,7 +28,7 @@ export class PageRevalidator {
     return request.done;
   }
 
-  /** The framework has expired a page, as requested. */
+  /** Called when the framework has expired a page. */
   pageExpired(key: string): void {
     this.requests.get(key)?.expired.resolve(undefined);
   }

@@ -12,17 +12,17 @@ import { toPageHeaders } from "../http/securityHeaders.ts";
 import type { InjectedResponse } from "../http/inject.ts";
 import { speculationRules } from "../html/client/speculationRules.ts";
 
-// Headers of the framework that a page keeps.
+// Headers of the framework that a page's response keeps.
 const passed = /^(content-language|link|x-robots-tag)$/;
 // Headers that the framework's router reads with its payloads.
 const passedToRouter = /^(content-language|x-nextjs-(?!cache$).*)$/;
-// Payloads for the router differ by more of its headers than pages do.
+// Router payloads vary by more request headers than pages do.
 const varied = "rsc, accept, accept-encoding";
 const variedForRouter = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
 
 export type TransformerOptions = {
   common: HeaderList;
-  /** Knows the routes of the site, once they are loaded. */
+  /** The routes of the site, once loaded. */
   routing: { readonly table: RouteTable | undefined };
   hydrateAtOnce: boolean;
   /** The browser scripts that pages carry. */
@@ -36,7 +36,7 @@ export type Page = {
   type: string;
   headers: HeaderList;
   body: Buffer;
-  /** What the page fetches once it is used. */
+  /** RSC payload served at its own URL. */
   payload?: { url: string; data: string } | undefined;
 };
 
@@ -46,10 +46,10 @@ type TransformOptions = Framing & {
   personal?: boolean;
 };
 
-/** Makes what the framework rendered ready to be sent. */
+/** Prepares the framework's response for sending. */
 export class PageTransformer {
   private readonly options: TransformerOptions;
-  /** The common headers of a page that is the same for all visitors. */
+  /** Headers of a page that is the same for all visitors. */
   private readonly sharedHeaders: HeaderList;
 
   constructor(options: TransformerOptions) {
@@ -83,7 +83,7 @@ export class PageTransformer {
       ...options,
     });
     const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
-    // What is opened in advance would ask for everything an editor sees.
+    // A prerendered page would load everything an editor sees.
     const rules =
       framing.framed || framing.studio || hasLoader(page.html) ? [] : ["speculation-rules", speculationHeader];
     return {
@@ -112,7 +112,7 @@ function pickHeaders(headers: OutgoingHttpHeaders, names: RegExp): HeaderList {
 }
 
 /**
- * The `speculation-rules` header of a page whose loader does not bring them. It holds them itself: a file would be the
- * one request that is under way while the page is first drawn.
+ * The `speculation-rules` header of a page without a loader. The rules are inline: a file would be the only request
+ * during the first paint.
  */
 const speculationHeader = `"data:application/speculationrules+json,${speculationRules.replaceAll('"', '\\"')}"`;

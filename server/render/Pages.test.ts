@@ -25,7 +25,7 @@ test("a hundred visitors at once cost one rendering", async () => {
   expect(site.framework.rendered).toEqual(["/about/"]);
 });
 
-test("each encoding holds the same page, and is known by its own tag", async () => {
+test("each encoding contains the same page and has its own ETag", async () => {
   const plain = await site.get("/about/");
   const zipped = await site.get("/about/", { "accept-encoding": "gzip" });
   const packed = await site.get("/about/", { "accept-encoding": "gzip, deflate, br" });

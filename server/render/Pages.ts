@@ -1,6 +1,4 @@
-/**
- * Rendering: has pages drawn by the app, caches them, renews them, and answers when that fails.
- */
+/** Rendering: requests pages from the app, caches and revalidates them, and answers when that fails. */
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { PageCache, Render } from "../cache/PageCache.ts";
 import { html, hasQueryParameter, toReadableUrl } from "../routing/RequestContext.ts";
@@ -32,7 +30,7 @@ type Wanted = { name: string; key: string; render: Render; proxyHeaders: HeaderL
 /** Answers every path that the route table governs. */
 export class Pages {
   private readonly options: Options;
-  /** Pages that turned out not to be shareable. */
+  /** Pages that must not be shared, as found when they were rendered. */
   private readonly unshared = new Set<string>();
   private readonly renders = new Map<string, Render>();
 
@@ -40,25 +38,25 @@ export class Pages {
     this.options = options;
   }
 
-  /** Renders each page again before it is sent. */
+  /** Marks every page stale. */
   purge(): void {
     this.unshared.clear();
     this.renders.clear();
     this.options.cache.purge();
   }
 
-  /** Answers from memory at once where that is possible. */
+  /** Answers from memory where possible. */
   answer(context: PageContext): Promise<void> | undefined {
     const { request, response, url, table, match, variant, preview } = context;
     const { errorPages, renderer } = this.options;
     if (match.kind === "missing") {
-      // The app finds out whether the page is in the draft, or was published a moment ago.
+      // The app decides whether the page is a draft or was just published.
       if (table.data.incomplete || preview !== undefined) return this.answerUncached(context);
       return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
     }
     if (match.kind === "redirect") {
       if (match.external && request.headers.rsc !== undefined) {
-        // The router cannot follow to another origin; after a 404 it loads the URL as a whole.
+        // The router cannot follow a redirect to another origin; after a 404 it does a full page load.
         return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
       }
       return void sendRedirect(response, match, url.search, [...this.proxyHeaders(), ...renderer.subresourceHeaders]);
@@ -69,14 +67,14 @@ export class Pages {
     return this.answerShared(context, match.key, variant);
   }
 
-  /** Headers that tell a trusted proxy how long to store a response. */
+  /** Headers that control how long a trusted proxy stores a response. */
   private proxyHeaders(): HeaderList {
     if (!this.options.proxies.areSet) return [];
-    // nginx counts in whole seconds: proxyHeaders to keep a page for one, it would keep some for two.
+    // nginx counts in whole seconds: a lifetime of one second would become two for some pages.
     return ["x-accel-expires", `@${Math.floor(Date.now() / 1_000)}`];
   }
 
-  /** Answers with the data that a page fetches once it is used, or leads to newer data when the page has changed. */
+  /** Answers with a page's RSC payload, or redirects to the current one when the page has changed. */
   async answerPayload(context: RequestContext, table: RouteTable): Promise<void> {
     const { request, response, url } = context;
     const key = new URLSearchParams(url.search).get("page") ?? "";
@@ -101,10 +99,10 @@ export class Pages {
     const { cache } = this.options;
     const name = variant.name ? `${key} ${variant.name}` : key;
     const render = this.getRender(name, key, variant);
-    // Taken at the request's time: a slow rendering may be older than a publication.
+    // Taken when the request starts: a slow render may predate a publication.
     const proxyHeaders = this.proxyHeaders();
     const ready = cache.find(name, render);
-    // Variants depend on request headers: those not in memory count against the client's limit.
+    // Variants depend on request headers: uncached ones count against the client's limit.
     if (!ready && variant.name && this.options.rateLimiter.rejects(context.request, context.response)) return undefined;
     if (!ready && this.rejects(context)) return undefined;
     if (!ready)
@@ -122,18 +120,18 @@ export class Pages {
       log("error", "a page is unavailable", { page: name, reason: toErrorMessage(error) });
       return errorPages.answerUnavailable(context.request, context.response, context.table.findLanguage(key).prefix);
     }
-    // One of its forms may be missing; the page itself tells whether it can be shared.
+    // One variant may be missing; the page itself tells whether it can be shared.
     if (name === key) this.unshared.add(key);
     return this.answerUncached(context);
   }
 
-  /** Whether a network already waits for too many renders; then the request has been answered. */
+  /** Whether too many renders of a network are already waiting; if so, the request has been answered. */
   private rejects({ request, response }: RequestContext): boolean {
     const { limiter, proxies } = this.options;
     return limiter.rejects(proxies.findClientIp(request), request, response);
   }
 
-  /** A render that counts as one of the visitor's network. */
+  /** Renders within the limit of the visitor's network. */
   private limitRender({ request }: RequestContext, render: Render): Render {
     const { limiter, proxies } = this.options;
     return (held) => limiter.run(proxies.findClientIp(request), () => render(held));
@@ -143,7 +141,7 @@ export class Pages {
     const known = this.renders.get(name);
     if (known) return known;
     const render: Render = (held) => this.options.renderer.render(key, variant, held);
-    // Keys come from the route table, but variants do not, so the map is bounded.
+    // Paths come from the route table, but variants do not, so the map is bounded.
     if (this.renders.size < 50_000) this.renders.set(name, render);
     return render;
   }

@@ -9,7 +9,7 @@ const maxConfirmed = 500;
 
 const manifestShape = object({ preview: object({ previewModeId: string().required() }).required() });
 
-/** The secret of the framework's draft mode; `undefined` where the build has none. */
+/** The secret of the framework's draft mode; `undefined` when the build has none. */
 export function readDraftSecret(distDir: string): string | undefined {
   const file = join(distDir, "prerender-manifest.json");
   if (!existsSync(file)) return undefined;
@@ -19,21 +19,27 @@ export function readDraftSecret(distDir: string): string | undefined {
 /** Recognizes editors in draft mode; cookies can be forged, so they are checked against the secret and a confirmation. */
 export class Previews {
   private readonly secret: string | undefined;
-  /** Preview cookies whose token the repository knew, and until when that counts, by `performance.now()`. */
+  /**
+   * Preview cookies with a token that the repository accepted, and when that confirmation expires
+   * (`performance.now()`).
+   */
   private readonly confirmed = new Map<string, number>();
 
   constructor(secret: string | undefined) {
     this.secret = secret;
   }
 
-  /** The preview cookie of an editor whom the framework let into draft mode; `undefined` for everyone else. */
+  /** The preview cookie of an editor in draft mode; `undefined` for everyone else. */
   findCookie({ cookie }: { cookie?: string | undefined }): string | undefined {
     if (cookie === undefined || this.secret === undefined) return undefined;
     const cookies = readPreviewCookies(cookie);
     return cookies?.draftMode === this.secret ? cookies?.preview : undefined;
   }
 
-  /** The repository knows the token in a preview cookie (decoded): for a minute its pages may do what editors need. */
+  /**
+   * Records that the repository accepted the token of a preview cookie (decoded): for a minute its pages get an
+   * editor's policy.
+   */
   confirm(cookie: string): void {
     this.confirmed.delete(cookie);
     const [oldest] = this.confirmed.keys();
@@ -41,7 +47,7 @@ export class Previews {
     this.confirmed.set(cookie, performance.now() + confirmedForMs);
   }
 
-  /** Whether that was confirmed within the last minute, for a cookie as it was sent. */
+  /** Whether a cookie, as it was sent, was confirmed within the last minute. */
   isConfirmed(cookie: string | undefined): boolean {
     const until = cookie === undefined ? undefined : this.confirmed.get(decode(cookie));
     return until !== undefined && performance.now() < until;
@@ -52,7 +58,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The framework leaves a value with a broken escape as it is.
+    // The framework keeps a value with a broken escape unchanged.
     return text;
   }
 }

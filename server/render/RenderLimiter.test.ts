@@ -2,7 +2,7 @@
 import { getNetworkBlock } from "../http/Proxies.ts";
 import { RenderLimiter } from "./RenderLimiter.ts";
 
-/** Work that ends when it is told to, and what has begun in order. */
+/** Tasks that finish on demand, and the order in which they started. */
 function makeWork() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -49,14 +49,14 @@ test("a network whose renders took longer than its share waits, and one that too
   expect(await limiter.run("198.51.100.1", async () => "other")).toBe("other");
   await new Promise((next) => setImmediate(next));
   expect(isOver).toBe(false);
-  // Of every second, a quarter: 100 ms are made good in 400.
+  // The share is a quarter of each second: 100 ms are recovered in 400.
   now += 402;
   jest.advanceTimersByTime(402);
   expect(await waits).toBe("waited");
   jest.useRealTimers();
 });
 
-test("a render that fails makes room like any other", async () => {
+test("a failed render frees its slot", async () => {
   const limiter = new RenderLimiter();
   await expect(limiter.run("192.0.2.1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await limiter.run("192.0.2.1", async () => "next")).toBe("next");

@@ -4,17 +4,17 @@ import { getNetworkBlock } from "../http/Proxies.ts";
 import { sendError } from "../http/respond.ts";
 
 type Options = {
-  /** Renders at a time. */
+  /** Concurrent renders. */
   limit?: number;
-  /** Renders at a time for one network. */
+  /** Concurrent renders of one network. */
   perNetwork?: number;
-  /** Most renders of one network that wait. */
+  /** Waiting renders of one network. */
   maxWaiting?: number;
   now?: () => number;
 };
 
-// Time that a network's renders may take at once, in milliseconds, and its share of every second after that. Renders
-// block the event loop, so one network could otherwise take the whole processor.
+// Burst of render time a network may use, in milliseconds, and its share of every second after that. Renders block the
+// event loop, so one network could otherwise use the whole processor.
 const burstMs = 2_000;
 const share = 0.25;
 // Beyond this many networks, the least recently used are dropped.
@@ -32,15 +32,15 @@ type Debt = { ms: number; at: number };
 type Job = () => void;
 
 /**
- * Limits concurrent renders, in all and per network: each delays responses from memory while it
- * computes. The others wait, networks taking turns, and one whose renders have taken long waits longer.
+ * Limits concurrent renders, in all and per network: each delays cached responses while it computes. The others queue,
+ * networks take turns, and one that used more than its share waits longer.
  */
 export class RenderLimiter {
   private readonly options: Required<Options>;
-  /** Networks with renders that wait, the one whose turn is next first. */
+  /** Networks with waiting renders, the next one first. */
   private readonly waiting = new Map<string, Job[]>();
   private readonly running = new Map<string, number>();
-  /** Time that a network's renders took, less what it may take. */
+  /** Render time that a network used, less its share. */
   private readonly debts = new Map<string, Debt>();
   private total = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ export class RenderLimiter {
     return (this.waiting.get(getNetworkBlock(ip))?.length ?? 0) >= this.options.maxWaiting;
   }
 
-  /** Runs work for an IP's network when it is its turn. */
+  /** Runs a task once its network may render. */
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
     const network = getNetworkBlock(ip);
     const isLater = this.waiting.has(network) || !this.hasCapacity(network);
@@ -81,7 +81,7 @@ export class RenderLimiter {
     return isFree && this.owed(network) < burstMs;
   }
 
-  /** What a network's renders took beyond its share, in milliseconds. */
+  /** Render time of a network beyond its burst, in milliseconds. */
   private owed(network: string): number {
     const debt = this.debts.get(network);
     return debt ? Math.max(0, debt.ms - (this.options.now() - debt.at) * share) : 0;
@@ -114,7 +114,7 @@ export class RenderLimiter {
     this.total -= 1;
     if (left > 0) this.running.set(network, left);
     else this.running.delete(network);
-    // What waits on the event loop is answered before the next render begins.
+    // Pending I/O is handled before the next render starts.
     setImmediate(() => this.startNext());
   }
 
@@ -129,14 +129,14 @@ export class RenderLimiter {
       }
       this.waiting.delete(network);
       const job = jobs.shift();
-      // Behind those of other networks.
+      // To the end of the queue.
       if (jobs.length > 0) this.waiting.set(network, jobs);
       if (!job) continue;
       this.startRender(network);
       job();
       return this.startNext();
     }
-    // No finishing render triggers jobs that only wait for time to pass.
+    // Jobs that only wait for time to pass are not started by a finishing render.
     if (soonestMs < Infinity) this.timer = setTimeout(() => this.startNext(), soonestMs + 1).unref();
   }
 }

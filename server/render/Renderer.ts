@@ -18,14 +18,14 @@ import { PageRevalidator } from "./PageRevalidator.ts";
 const timeoutMs = 15_000;
 // Values of `x-nextjs-cache`.
 const outcomes: Record<string, Parameters<StaleRenderTracker["finish"]>[1]> = { STALE: "renewing", HIT: "fresh" };
-// A stale copy that the framework renews is requested again soon.
+// A stale copy that the framework is revalidating is requested again soon.
 const renewingFreshMs = 2_000;
 
 type Options = TransformerOptions & {
   handler: Handler;
   /** Host and scheme that pages are rendered for. */
   clean: Record<string, string>;
-  /** Name of the build, which scripts and their data must agree on. */
+  /** The build id, which scripts and payloads must share. */
   build: string;
   bridge: AppBridge;
 };
@@ -45,14 +45,14 @@ export class Renderer {
     this.revalidator = new PageRevalidator(options.bridge);
   }
 
-  /** Sends a request to the framework with these headers only; `page` is what the path was resolved to. */
+  /** Sends a request to the framework with only these headers; `page` is the resolved path. */
   async request(url: string, headers: Record<string, string>, page?: ResolvedPage): Promise<InjectedResponse> {
     const { handler, clean, bridge } = this.options;
-    // Whatever host a visitor names, pages are those of this site.
+    // Whatever `Host` a visitor sends, pages are rendered for this site.
     const sent = { ...headers, ...clean, ...(page ? bridge.writePageHeaders(page) : {}) };
     const answer = await inject(handler, { url, headers: sent }, timeoutMs);
     const { location } = answer.headers;
-    // The router's own requests carry a checksum of their headers in the query; the framework insists on it.
+    // The router adds a checksum of its headers to the query; the framework requires it.
     const mustFollow =
       headers.rsc && answer.status === 307 && typeof location === "string" && /[?&]_rsc/.test(location);
     return mustFollow ? inject(handler, { url: location, headers: sent }, timeoutMs) : answer;
@@ -106,23 +106,23 @@ export class Renderer {
     return toSubresourceHeaders(this.options.common);
   }
 
-  /** Content changed: pages being rendered right now may be stale. */
+  /** Content changed: renders under way may be stale. */
   contentChanged(): void {
     this.tracker.contentChanged();
   }
 
-  /** The framework has expired a page, as requested. */
+  /** Called when the framework has expired a page. */
   pageExpired(key: string): void {
     this.revalidator.pageExpired(key);
   }
 
-  /** A page for all visitors, without the data that it fetches once it is used. */
+  /** A page for all visitors, without its RSC payload. */
   transformShared(answer: InjectedResponse, key: string, cacheControl: string): Page {
     const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
     return this.transformer.transform(answer, ["cache-control", cacheControl], { payloadUrl });
   }
 
-  /** The data that a page fetches once it is used, ready to be sent. */
+  /** A page's RSC payload, ready to be sent. */
   async preparePayload({ payload }: Page): Promise<Rendered["payload"]> {
     if (!payload) return undefined;
     const headers = [
@@ -137,13 +137,13 @@ export class Renderer {
     return { url: payload.url, representation };
   }
 
-  /** Scripts, policy and headers of an answer. */
+  /** Scripts, policy and headers of a response. */
   transform(...parameters: Parameters<PageTransformer["transform"]>): Page {
     return this.transformer.transform(...parameters);
   }
 }
 
-/** How long an answer may be shared, in milliseconds; `undefined` when it may not. */
+/** How long a response may be shared, in milliseconds; `undefined` when it may not. */
 function parseFreshness(cacheControl: unknown): { fresh: number; stale: number } | undefined {
   const text = String(cacheControl ?? "");
   if (/\b(private|no-store|no-cache)\b/.test(text)) return undefined;

@@ -1,14 +1,14 @@
 type Render = { requests: number; until: number };
 
 type Options = {
-  /** How long the framework may go on with a rendering it answered without, in milliseconds. */
+  /** How long the framework's background revalidation may take, in milliseconds. */
   renewingMs: number;
   now?: () => number;
 };
 
 // Covers the delays between rendering and storing, and between publishing and the webhook.
 const quietMs = 1_000;
-// Names contain request data, so they are unbounded: expired ones are removed beyond this many.
+// Names contain request data, so they are unbounded: expired ones are removed beyond this count.
 const sweepThreshold = 1_000;
 
 /**
@@ -31,7 +31,7 @@ export class StaleRenderTracker {
     this.renders.set(page, { ...known, requests: known.requests + 1 });
   }
 
-  /** The framework answered with a stale copy that it renews, a fresh copy, a new rendering, or failed. */
+  /** The framework answered with a stale copy that it revalidates, a fresh copy, a new render, or failed. */
   finish(page: string, answer: "renewing" | "fresh" | "rendered" | "failed"): void {
     const requests = (this.renders.get(page)?.requests ?? 1) - 1;
     const continuesMs = {
@@ -67,7 +67,7 @@ export class StaleRenderTracker {
     }
   }
 
-  /** Whether the framework's copy of a page may be stale; the mark is removed. */
+  /** Whether the framework's copy of a page may be stale; clears the mark. */
   take(page: string): boolean {
     return this.stale.delete(page);
   }

@@ -15,7 +15,7 @@ import type { Page } from "./PageTransformer.ts";
 import type { Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
 
-/** Header in which the router sends what it already has. */
+/** Header with the router's current state. */
 const routerState = "next-router-state-tree";
 
 // Headers that an uncached page may depend on.
@@ -41,7 +41,7 @@ export class UncachedPages {
     this.options = options;
   }
 
-  /** Renders a page and answers with it. `fallBack` answers when that fails because of the query, if it can. */
+  /** Renders a page and sends it. When that fails because of the query, `fallBack` answers. */
   async answer(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
     const { request, response, url, table } = context;
     const { errorPages, rateLimiter, limiter, proxies } = this.options;
@@ -63,7 +63,7 @@ export class UncachedPages {
     }
   }
 
-  /** The page; `undefined` when there is none. Throws when it failed. */
+  /** The page; `undefined` when there is none. Throws on failure. */
   private async draw(context: PageContext): Promise<Drawn | undefined> {
     const { request, response, url, preview } = context;
     // The client has disconnected.
@@ -118,7 +118,7 @@ async function renderUncached(
   return answer.status >= 500 ? renderer.request(url, others, page) : answer;
 }
 
-/** Whether there is nothing where an answer leads: the framework gives every path a slash at its end before it looks. */
+/** Whether a redirect leads to a missing page: the framework adds the trailing slash before it looks a path up. */
 async function redirectsToMissing(
   renderer: Renderer,
   path: string,

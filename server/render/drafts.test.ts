@@ -11,7 +11,7 @@ afterEach(() => site.close());
 
 const editor = { cookie: "io.prismic.preview=x; __prerender_bypass=secret" };
 
-test("a draft is rendered for its request and never stored", async () => {
+test("a draft is rendered for each request and never stored", async () => {
   await site.get("/about/");
   const own = await site.get("/about/", editor);
   expect(own.headers["cache-control"]).toBe("private, no-store");

@@ -19,7 +19,7 @@ test("after a purge a new page is found and a removed one is not", async () => {
   expect((await site.get("/about/")).status).toBe(404);
 });
 
-test("the page for unknown paths leaves its data out, which is sent once for all of them", async () => {
+test("the 404 page references its payload by one URL for all unknown paths", async () => {
   const { text } = await site.get("/no/such/");
   const payload = / data-flight="([^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
   expect([text.includes("__next_f"), payload]).toEqual([false, expect.stringContaining("page=%2F404%2F")]);

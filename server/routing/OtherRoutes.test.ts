@@ -7,7 +7,7 @@ import { OtherRoutes, readRoutes } from "./OtherRoutes.ts";
 
 jest.mock("@/features/shared/contracts/languages", () => jest.requireActual("@/features/shared/testing/withGerman"));
 
-/** What the framework writes beside a build with these files. */
+/** The manifest of a build with these files. */
 function writeBuild(files: Record<string, { page: string; regex: string }>): string {
   const folder = mkdtempSync(join(tmpdir(), "routes-"));
   const routes = Object.values(files);

@@ -25,7 +25,7 @@ export class OtherRoutes {
     }
   }
 
-  /** The route that a path belongs to. Most paths are told apart by their first part alone. */
+  /** The route of a path. The first segment decides for most paths. */
   find(path: string): OtherRoute | undefined {
     const end = path.indexOf("/", 1);
     const routes = this.byFirst.get(end === -1 ? path.slice(1) : path.slice(1, end));
@@ -33,7 +33,7 @@ export class OtherRoutes {
   }
 }
 
-/** Reads them from what the framework wrote beside the build. */
+/** Reads the routes from the framework's manifests beside the build. */
 export function readRoutes(distDir: string): OtherRoute[] {
   const manifest = manifestShape.validateSync(readJson(join(distDir, "routes-manifest.json")));
   const files = Object.entries(object().validateSync(readJson(join(distDir, "app-path-routes-manifest.json"))));
@@ -46,18 +46,18 @@ export function readRoutes(distDir: string): OtherRoute[] {
   });
 }
 
-// The folder of `app/` whose routes stand below every language's prefix, and nowhere else.
+// Folder of `app/` for routes that exist below every language's prefix only.
 const prefixedFolder = "/(prefixed)/[locale]/";
 const prefixes = locales.map((locale) => languages[locale].prefix).filter(Boolean);
 
-/** The route of one language: `/[locale]/preview` is `/cn/preview`. */
+/** The route in one language: `/[locale]/preview` is `/cn/preview`. */
 const writePrefixed = ({ name, pattern, isPage }: OtherRoute, prefix: string): OtherRoute => ({
   name: name.replace("/[locale]", prefix),
   pattern: new RegExp(pattern.source.replace(String.raw`\/([^/]+?)`, prefix)),
   isPage,
 });
 
-/** The name of a build; the framework refuses to start without one. */
+/** The build id; the framework does not start without one. */
 export const readBuild = (distDir: string) => readFileSync(join(distDir, "BUILD_ID"), "utf8").trim();
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

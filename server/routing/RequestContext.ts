@@ -1,6 +1,4 @@
-/**
- * Routing: resolves a request's URL once, against the route table that the app hands over.
- */
+/** Routing: resolves a request's URL once, against the app's route table. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 import type { RouteMatch, RouteTable } from "../../features/shared/contracts/RouteTable.ts";
@@ -13,17 +11,17 @@ export type RequestContext = { request: IncomingMessage; response: ServerRespons
 /** A request for a route of the app beside its pages; `id` names it in logs. */
 export type EndpointContext = Pick<RequestContext, "request" | "response"> & { route: OtherRoute; id: string };
 
-/** A request that the route table governs, resolved once: everything after that reads it here. */
+/** A request governed by the route table, resolved once; everything after that reads it here. */
 export type PageContext = RequestContext & {
   table: RouteTable;
   match: RouteMatch;
-  /** The form asked for: HTML or one of the router's payloads; `undefined` for headers that no router sends. */
+  /** The variant requested: HTML or one of the router's payloads; `undefined` for headers that no router sends. */
   variant: Variant | undefined;
   /** The preview cookie of an editor in draft mode. */
   preview: string | undefined;
 };
 
-/** Resolves a request against the route table: path, language, redirect, form and draft state. */
+/** Resolves a request against the route table: path, language, redirect, variant and draft state. */
 export function resolvePage(context: RequestContext, table: RouteTable, previews: Previews): PageContext {
   const { headers } = context.request;
   const preview = previews.findCookie(headers);
@@ -36,13 +34,13 @@ export function resolvePage(context: RequestContext, table: RouteTable, previews
   };
 }
 
-/** A page asked for in another spelling than its own is a redirect to it. */
+/** A page requested by another spelling of its URL redirects to it. */
 function toMatch({ isNormal }: RequestUrl, match: RouteMatch): RouteMatch {
   if (isNormal || match.kind !== "page") return match;
   return { kind: "redirect", to: encodeURI(match.key), status: 308, external: false };
 }
 
-/** A form of a page: HTML for browsers, or a payload for the framework's router. */
+/** A variant of a page: HTML for browsers, or a payload for the framework's router. */
 export type Variant = { name: string; headers: Record<string, string> };
 
 export const html: Variant = { name: "", headers: {} };
@@ -52,8 +50,8 @@ const prefetch: Variant = { name: "prefetch", headers: { rsc: "1", "next-router-
 const segment = /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/;
 
 /**
- * The form a request asks for; `undefined` for values the router never sends. The router's state is left out: what
- * may be shared does not depend on it.
+ * The requested variant; `undefined` for values the router never sends. The router's state is ignored: shared responses
+ * do not depend on it.
  */
 function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
   const { rsc } = headers;
@@ -73,22 +71,24 @@ export function hasQueryParameter(search: string, names: readonly string[]): boo
   return names.some((name) => given.get(name));
 }
 
-/** A request's URL: the decoded path, and the query as it was sent. */
+/** A request's URL: the decoded path, and the query as sent. */
 type RequestUrl = {
   path: string;
   search: string;
-  /** The normalized target that everything behind the server is given, escapes as they were sent. */
+  /** The normalized target for every later handler, with escapes as sent. */
   target: string;
-  /** Whether the target was sent in that form, except for an origin in front. */
+  /** Whether the target was sent normalized, apart from an origin. */
   isNormal: boolean;
 };
 
-// Empty and dot segments, also escaped; backslashes, which URLs take for slashes; and a fragment, which is no part of it.
+// Empty and dot segments, also escaped; backslashes, which URLs read as slashes; and a fragment, which is no part of a
+// target.
 const odd = /\/\/|\/(?:\.|%2e)|\\|#/i;
 
 /**
- * Reads a request's target; `undefined` when an escape in its path is broken. Dot segments are resolved, backslashes are
- * slashes and repeated slashes one, as handlers would read them: a request must not be classified by another spelling.
+ * Parses a request's target; `undefined` when an escape in its path is broken. Dot segments are resolved, backslashes
+ * become slashes and repeated slashes one, as later handlers would read them: a request must not be classified by
+ * another spelling.
  */
 export function parseRequestUrl(target: string): RequestUrl | undefined {
   const own = target.startsWith("/") ? target : withoutOrigin(target);
@@ -115,7 +115,7 @@ export function toReadableUrl({ path, search }: Pick<RequestUrl, "path" | "searc
   try {
     return `${path}${decodeURI(search)}`;
   } catch {
-    // A query may hold any bytes; then it is shown as it was sent.
+    // A query may contain any bytes; an undecodable one is shown as sent.
     return `${path}${search}`;
   }
 }
@@ -123,7 +123,7 @@ export function toReadableUrl({ path, search }: Pick<RequestUrl, "path" | "searc
 // Proxies may send the absolute form; its host does not matter here.
 const withoutOrigin = (target: string) => /^https?:\/\/[^/]*(\/.*)$/i.exec(target)?.[1];
 
-/** A path or query as a header may carry it. */
+/** A path or query, escaped for a header. */
 export const escapeHeader = (text: string) =>
   text.replace(/[^\x21-\x7e]|[\\"<>^`{|}]/gu, (character) =>
     character.isWellFormed() ? encodeURIComponent(character) : "",

@@ -6,9 +6,9 @@ import { log, toErrorMessage } from "../log.ts";
 
 const retryDelayMs = 2_000;
 
-/** Loads the route table from the app and keeps the last good one. */
+/** Loads the route table from the app and retains the last good one. */
 export class RouteTableLoader {
-  /** The last good table; `undefined` until the first one came. */
+  /** The last good table; `undefined` before the first. */
   table: RouteTable | undefined;
   private readonly bridge: AppBridge;
   private etag: string | undefined;
@@ -23,7 +23,7 @@ export class RouteTableLoader {
     while (!signal.aborted && !(await this.reload())) await sleep(retryDelayMs, undefined, { ref: false });
   }
 
-  /** Loads now; whether the table is current. A load under way may be too old, so it is not shared. */
+  /** Loads now; returns whether the table is current. A load under way may be outdated, so it is not shared. */
   async reload(): Promise<boolean> {
     const before = this.loading;
     const result = (async () => {

@@ -1,8 +1,8 @@
 type BadRequest = {
   name: string;
-  /** The bytes as they are sent. */
+  /** The raw bytes. */
   bytes: string;
-  /** Statuses that are right; 0 where the connection is closed without a word. */
+  /** Accepted statuses; 0 for a connection closed without a response. */
   wanted: readonly number[];
 };
 
@@ -25,7 +25,7 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
       "an escape of no digits": get("/about/%zz/"),
     },
   ],
-  // Ways that do not read a page.
+  // Methods that do not read a page.
   [
     405,
     {
@@ -41,7 +41,7 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
       "a server action on an unknown path": line("POST /no/such/", ["next-action: 7f0000"], form),
     },
   ],
-  // What there is not, in odd shapes.
+  // Missing paths, oddly written.
   [
     404,
     {
@@ -89,7 +89,7 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
     [0, 400, 405],
     { "a tunnel": "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n" },
   ],
-  // Not HTTP, or of ambiguous length.
+  // Not HTTP, or with an ambiguous length.
   [
     400,
     {
@@ -106,7 +106,7 @@ const table: [wanted: number | readonly number[], requests: Record<string, strin
   [408, { "half a header, then silence": `GET ${page} HTTP/1.1\r\nhost: localhost\r\nx: ` }],
 ];
 
-/** Requests that went wrong elsewhere, and what this site answers. */
+/** Requests that broke other servers, with the responses of this site. */
 export const badRequests: BadRequest[] = table.flatMap(([wanted, requests]) =>
   Object.entries(requests).map(([name, bytes]) => ({ name, bytes, wanted: [wanted].flat() })),
 );

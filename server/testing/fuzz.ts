@@ -159,7 +159,7 @@ function withBody(body: string | null, length: string): string {
   return `content-length: ${length === "short" ? Math.max(0, size - 1) : size}\r\n\r\n${body}`;
 }
 
-/** Sends bytes as they are and answers with all that comes back. */
+/** Sends raw bytes and returns the full response. */
 export function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

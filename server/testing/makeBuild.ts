@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The folder of a build with a few files, for a site of a test. */
+/** A build folder with a few files, for a site under test. */
 export function makeBuild(): string {
   const distDir = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(distDir, "static"));

@@ -1,6 +1,6 @@
 /**
- * A process of its own for a test of telemetry, whose exporter loads modules as Jest's runtime cannot: it answers one
- * request whose back end does not answer, exports the spans, and ends.
+ * Program of a telemetry test, run as a process of its own because Jest's runtime cannot load the exporter: it answers
+ * one request whose back end is unreachable, exports the spans, and exits.
  */
 import { createServer } from "node:http";
 import { trace } from "@opentelemetry/api";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Bytes of a request's body; of its beginning only, as an endpoint reads that takes no more. */
+/** Bytes of a request's body; with a limit only its start, as an endpoint with a size limit reads it. */
 export async function readSize(request: IncomingMessage, isPart = false): Promise<number> {
   let size = 0;
   for await (const chunk of request) {

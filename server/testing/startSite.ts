@@ -14,32 +14,32 @@ import { readSize } from "./readSize.ts";
 
 type Mode = "good" | "broken" | "silent";
 
-/** A framework of a few lines: pages that count how often they are rendered, and can fail. */
+/** A minimal framework: pages that count their renders and can fail. */
 class TestFramework {
   mode: Mode = "good";
   words = "first words";
   rendered: string[] = [];
   paths = ["/", "/about/", "/cn/", "/nodes/", "/private/", "/widget/"];
   cacheControl = "s-maxage=60, stale-while-revalidate=600";
-  /** Response status of every page in place of its own. */
+  /** Status of every page instead of its own. */
   status: number | undefined;
-  /** Where `/` leads visitors without a cookie. */
+  /** Where `/` redirects visitors without a cookie. */
   home: { to: string; unlessCookie: string } | undefined;
-  /** Whether there may be more pages than the table names. */
+  /** Whether the table may be incomplete. */
   incomplete = false;
-  /** How often the server process asked it to refresh the content. */
+  /** How often the server process asked for a content refresh. */
   refreshes = 0;
-  /** What the framework says of its own store. */
+  /** Value of `x-nextjs-cache`. */
   stored = "MISS";
   received: IncomingHttpHeaders | undefined;
-  /** Pages that the server process asked it to expire. */
+  /** Pages that the server process expired. */
   expired: string[] = [];
   /** Whether expiring a page fails. */
   failsExpiry = false;
-  /** Renderings under way wait for this, with the words they began with. */
+  /** Renders under way wait for this, with the content they started with. */
   held: Promise<undefined> | undefined;
 
-  /** Resolves once a page was requested. */
+  /** Resolves when a page is requested. */
   async waitForRequest(page: string): Promise<void> {
     while (!this.rendered.includes(page)) await new Promise((next) => setImmediate(next));
   }
@@ -53,7 +53,7 @@ class TestFramework {
     const { words } = this;
     await this.held;
     if (this.mode === "silent") return;
-    // As a page that reads a visitor's word with too little care.
+    // Simulates a page that leaks a visitor's input.
     if (this.mode === "broken" || search === "q=constructor")
       return void response.writeHead(500).end("Internal Server Error");
     const shared = path !== "/private/" && !search && !request.headers.cookie;
@@ -165,7 +165,7 @@ export async function startSite({
   const end = new AbortController();
   await built.start(end.signal);
 
-  /** Sends a request as it is written, without a client's corrections. */
+  /** Sends a raw request, without a client's normalization. */
   const get = (path: string, headers: Record<string, string> = {}, method = "GET", body?: Buffer): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const request = sendRequest({ port, path, headers, method, agent: false }, async (response) => {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import { WebSocketServer } from "ws";
 
-/** A gateway of a few lines: it tells what it got, and sends back what a WebSocket says. */
+/** A minimal gateway: it reports the requests it received and echoes WebSocket messages. */
 export async function startTestGateway() {
   const received: IncomingHttpHeaders[] = [];
   const sockets = new WebSocketServer({ noServer: true });
@@ -29,7 +29,7 @@ export async function startTestGateway() {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Headers of the requests that came. */
+    /** Headers of the received requests. */
     received,
     close: () => {
       server.closeAllConnections();

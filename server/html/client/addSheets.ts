@@ -1,7 +1,6 @@
 /**
- * One job for each of some whole style sheets, which adds it to the page. They are used at once when the last is there:
- * the first of them alone would undo what rules of the page's own make of rules in it, and each would be one more time
- * that the browser works out every element's style.
+ * One task per style sheet. All sheets are applied together once the last has loaded: the first alone would override
+ * the inlined rules in the wrong order, and each would cost another style recalculation.
  */
 export function addSheets(urls: readonly string[]): (() => void)[] {
   const loaded: HTMLLinkElement[] = [];

@@ -1,11 +1,11 @@
-// What runs, loads or is parsed by rules of its own.
+// Elements that run, load or are parsed by rules of their own.
 const unwanted = "script,style,link,meta,base,iframe,object,embed,template,noscript,svg,math";
 const urlAttributes = new Set(["href", "src", "action", "formaction", "poster", "background"]);
 const safeUrl = /^(?:https?:|mailto:|tel:|[/#?.]|[\w-]+(?:[/?#.]|$)|data:image\/(?:png|jpeg|gif|webp);)/i;
 
-/** Markup as text without anything that could run: of pasted markup the text, links, pictures, structure and look stay. */
+/** Pasted markup without anything that could run: text, links, pictures, structure and styles stay. */
 export function cleanMarkup(markup: string): string {
-  // A document without a window: nothing in it is loaded or run.
+  // An inert document: nothing in it is loaded or run.
   const { body } = document.implementation.createHTMLDocument("");
   body.innerHTML = markup;
   for (const element of body.querySelectorAll(unwanted)) element.remove();

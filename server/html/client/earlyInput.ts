@@ -1,15 +1,15 @@
-/** What a page's first script and its loader share: input that came before the page's scripts. */
+/** State shared by a page's first script and its loader: input from before hydration. */
 export type EarlyInput = {
-  /** Events that show that someone begins to use the page. */
+  /** Events that signal intent to use the page. */
   signs: readonly string[];
-  /** Keeps the last of them for the loader. */
+  /** Stores the last of them for the loader. */
   noteSign(event: Event): void;
   lastSign?: Event | undefined;
-  /** What was clicked and waits for the page's scripts. */
+  /** The click that waits for hydration. */
   heldClick?: HTMLElement | undefined;
-  /** Asks for the page's scripts; set by the loader. */
+  /** Loads the page's scripts; set by the loader. */
   requestScripts?: (event?: Event) => void;
-  /** Stops holding clicks and makes the held one again. */
+  /** Stops holding clicks and replays the held one. */
   release(): void;
 };
 
@@ -17,17 +17,17 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** How long held input waits for the page's scripts. */
+/** How long held input waits for hydration. */
 export const holdTimeoutMs = 5_000;
 
-/** Stops an event from doing anything now. */
+/** Cancels an event. */
 export function cancel(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Whether the page's scripts are ready, which its root element says. */
+/** Whether the page is hydrated, as its root element says. */
 export const isPageReady = () => "ready" in document.documentElement.dataset;
 
-/** The element that brings a page's scripts; `null` on pages without any. */
+/** The element that lists a page's scripts; `null` on pages without any. */
 export const findLoader = () => document.querySelector<HTMLScriptElement>("script[data-scripts]");

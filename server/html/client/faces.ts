@@ -1,5 +1,5 @@
-// Fetches the site's fonts for a page that the system's have drawn. They are used while the page is hidden, or by the next page
-// that is loaded: what is being read stays as it is.
+// Fetches the site's fonts for a page shown in system fonts. They apply while the page is hidden, or from the next page
+// load, so that text does not change under a reader.
 import { keepFonts } from "./keepFonts.ts";
 
 const fonts = document.querySelector<HTMLScriptElement>("script[data-faces]")?.dataset.faces;

@@ -1,4 +1,4 @@
-// The script that a page begins with.
+// Entry of the first inline script of a page.
 import { runFirstScript } from "./runFirstScript.ts";
 
 globalThis.earlyInput = runFirstScript(document.currentScript?.dataset.faces ?? "");

@@ -6,7 +6,7 @@ type Policy = {
   createHTML(markup: string): string;
 };
 
-/** A policy as the browser gives it back: what it makes may be parsed. */
+/** A policy as the browser returns it: its values may be parsed. */
 type MarkupPolicy = { createHTML(markup: string): string };
 
 declare global {
@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-// React makes script elements from it.
+// React creates script elements from it.
 const emptyScript = "<script></" + "script>";
 
 /**
- * Where the browser checks such things (Trusted Types), only the site's own files may become scripts, no text but the
- * rules for links, and no text may become elements but the empty script that React makes one from. Text without "<" is
- * only text: React writes the contents of data blocks that way.
+ * With Trusted Types, only the site's own files may become scripts, only the speculation rules may become script text,
+ * and only the empty script that React creates elements from may become markup. Text without "<" is allowed: React
+ * writes the contents of data blocks that way.
  */
 export const policy: Policy = {
   createScriptURL: (url) => {
@@ -39,7 +39,7 @@ export const policy: Policy = {
   },
 };
 
-/** Sets the policy above for every text that would become script or markup. */
+/** Installs the policy above for every text that would become script or markup. */
 export function guardMarkup(): void {
   window.trustedTypes?.createPolicy("default", policy);
 }

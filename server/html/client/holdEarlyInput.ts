@@ -6,9 +6,9 @@ const fields = "input,select,textarea";
 const clickable = `a[href],button,summary,label,${fields},[role=button],[data-copy],[data-player]`;
 
 /**
- * Holds a click that comes before the page's scripts are ready, and makes it again afterwards, or after five seconds
- * without them, unless the browser alone handles it: plain links, menus, fields. Other input is kept
- * for the loader. The slash leads to the page's search, where it was not switched off.
+ * Holds a click from before hydration and replays it afterwards, or after five seconds without hydration, unless the
+ * browser alone handles it: plain links, menus, fields. Other input is stored for the loader. The slash key focuses the
+ * page's search unless the visitor disabled it.
  */
 export function holdEarlyInput(): EarlyInput {
   const early: EarlyInput = {

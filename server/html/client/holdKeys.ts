@@ -10,15 +10,15 @@ const isTyped = ({ key, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent) 
   !isComposing && (key === "Backspace" || ([...key].length === 1 && !ctrlKey && !metaKey && !altKey));
 
 type Options = {
-  /** Asks for the page's scripts. */
+  /** Loads the page's scripts. */
   request(): void;
-  /** Ends the holding of all input. */
+  /** Stops holding all input. */
   end(): void;
 };
 
 /**
- * Holds the keys whose effect needs the page's scripts, and makes them again once those are ready: an arrow key on a
- * menu, the search's ⌘K and what is typed behind it.
+ * Holds keys whose effect needs hydration and replays them afterwards: an arrow key on a menu, ⌘K for search and what
+ * is typed after it.
  */
 export function holdKeys({ request, end }: Options) {
   let held: { target: EventTarget; keys: KeyboardEvent[]; isSearch: boolean } | undefined;
@@ -42,9 +42,9 @@ export function holdKeys({ request, end }: Options) {
   };
   addEventListener("keydown", handle, true);
   return {
-    /** Handles a key that came before. */
+    /** Handles a key pressed before hydration. */
     handle,
-    /** Stops holding, and makes what was held again where its target still is. */
+    /** Stops holding, and replays keys whose target is still in the document. */
     release() {
       removeEventListener("keydown", handle, true);
       const { target, keys = [] } = held ?? {};

@@ -1,6 +1,6 @@
 const timeoutMs = 60_000;
 
-/** Fetches fonts into the browser's cache, and remembers that they are there; throws when one cannot be had. */
+/** Fetches fonts into the browser's cache and remembers that they are cached; throws when one fails. */
 export async function keepFonts(urls: string): Promise<void> {
   await Promise.all(urls.split(" ").map(fetchFont));
   document.addEventListener("visibilitychange", () => {

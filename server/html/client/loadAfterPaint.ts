@@ -2,12 +2,12 @@ import { savesData } from "./visitorSettings.ts";
 import { findLoader } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
 
-/** Path of the script that keeps the site's fonts (`client/faces.ts`). */
+/** Path of the script that caches the site's fonts (`client/faces.ts`). */
 export const facesPath = "/faces.js";
 
 /**
- * Brings the loader, and late fonts, after the first paint, which they would hold up. A page that is drawn in advance,
- * or behind others, is not painted; there they come once it is loaded.
+ * Adds the loader, and late fonts, after the first paint, which they would delay. A prerendered or hidden page is not
+ * painted; there they are added after `load`.
  */
 export function loadAfterPaint(early: EarlyInput): void {
   const load = () => {
@@ -20,7 +20,7 @@ export function loadAfterPaint(early: EarlyInput): void {
   new PerformanceObserver(load).observe({ type: "paint", buffered: true });
 }
 
-/** The server sends the loader with a type that does not run; a copy without it does. */
+/** The server sends the loader with an inert type; a copy without that type runs. */
 function startLoader(onError: () => void): void {
   const loader = findLoader();
   const copy = loader?.type && loader.cloneNode();

@@ -1,6 +1,6 @@
 import { addSheets } from "./addSheets.ts";
 
-/** URLs of what a page needs to be used. */
+/** URLs of what hydration needs. */
 export type PageScripts = {
   scripts: readonly string[];
   /** Style sheets whose rules the page carries in part. */
@@ -10,8 +10,8 @@ export type PageScripts = {
 };
 
 /**
- * Adds a page's scripts one at a time, so that no click waits for them to be added. Data comes before the scripts that
- * read it, and they come after the whole page; a page whose data cannot be had stays as it is (`onFailure`).
+ * Adds a page's scripts one per task, so that clicks stay responsive. The RSC payload is loaded before the scripts that
+ * read it; when it fails, none of them is added (`onFailure`).
  */
 export function loadScripts({ scripts, sheets, data }: PageScripts, onFailure: () => void): void {
   const addAll = () => scripts.forEach(addScript);

@@ -1,4 +1,4 @@
-// The file that every page fetches after its first paint.
+// Entry of the loader, which every page fetches after its first paint.
 import "./guard.ts";
 
 import { startLoader } from "./startLoader.ts";

@@ -5,9 +5,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Runs the loader at an address that the browser asked for as `asked`; how often the page is loaded again. */
+/** Runs the loader at a URL for a navigation to `asked`; returns how often the page was reloaded. */
 function countReloads(asked: string, here = asked): number {
-  // jsdom cannot reload, and says so.
+  // jsdom cannot reload and logs an error.
   const errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const origin = window.location.origin;
   Object.assign(performance, { getEntriesByType: () => [{ name: origin + asked }] });
@@ -43,17 +43,17 @@ const oddPaths = [
 
 const named = oddPaths.map((path) => [path.slice(0, 60), path] as const);
 
-test.each(named)("a page asked for as %s is not loaded again", (_, path) => {
+test.each(named)("a navigation to %s does not reload the page", (_, path) => {
   expect(countReloads(path)).toBe(0);
 });
 
-test("a page that shows another address than it was asked for is loaded again once, whatever the browser says", () => {
+test("a page at another URL than its navigation is reloaded once, whatever the browser reports", () => {
   expect(countReloads("/about/", "/faq/")).toBe(1);
   expect(countReloads("/about/", "/faq/")).toBe(0);
   expect(countReloads("/about/", "/nodes/")).toBe(1);
 });
 
-test("where storage is closed no page is loaded again, for nothing would stop it", () => {
+test("without storage no page is reloaded, because reloads would not end", () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("closed", "SecurityError");

@@ -6,10 +6,10 @@ const guardMs = 10_000;
 const toPath = ({ pathname, search }: Location | URL) => pathname + search;
 
 /**
- * Reloads a page that shows another URL than it was asked for. A page that was loaded again, or returned to from another
- * site, may be adjacent to history entries that the router opened: browsers then only fire popstate.
- * Both URLs are compared as parsed: the navigation entry keeps an empty query's "?", `location.search` does not. The
- * same URL is reloaded at most once in ten seconds (`reloadOnce` shares the guard).
+ * Reloads a page whose URL differs from that of its navigation. A page that was reloaded, or returned to from another
+ * site, may be adjacent to history entries that the router opened: browsers then only fire popstate. Both URLs are
+ * compared as parsed: the navigation entry keeps an empty query's "?", `location.search` does not. The same URL is
+ * reloaded at most once in ten seconds (`reloadOnce` shares the guard).
  */
 export function reloadStalePage(): void {
   const asked = performance.getEntriesByType("navigation")[0]?.name ?? "";

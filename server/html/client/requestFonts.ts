@@ -1,10 +1,9 @@
 import { isSlow, readStored } from "./visitorSettings.ts";
 
 /**
- * Requests a page's fonts ahead of its style, which is why a browser draws nothing before they are there (Chromium; up
- * to 1.5 s). On a telephone and wherever that wait is long, the system's fonts draw this page (`data-faces` on the root
- * element) and those that links change it to: redrawing everything would hold up the change, and lines would break
- * elsewhere under the reader's eyes. `urls` are separated by spaces.
+ * Requests a page's fonts ahead of its styles; Chromium then blocks painting on them for up to 1.5 s. On phones and
+ * slow networks this page and the pages its links lead to use system fonts instead (`data-faces` on the root element):
+ * a late swap would repaint everything and move lines under the reader's eyes. `urls` are separated by spaces.
  */
 export function requestFonts(urls: string): void {
   if (!urls) return;

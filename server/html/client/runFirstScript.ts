@@ -3,7 +3,7 @@ import { holdEarlyInput } from "./holdEarlyInput.ts";
 import { loadAfterPaint } from "./loadAfterPaint.ts";
 import { requestFonts } from "./requestFonts.ts";
 
-/** What a page does before anything of it is drawn; `fonts` are the URLs of its fonts, separated by spaces. */
+/** Runs before the page is painted; `fonts` are the URLs of its fonts, separated by spaces. */
 export function runFirstScript(fonts: string): EarlyInput {
   markTop();
   requestFonts(fonts);
@@ -12,9 +12,9 @@ export function runFirstScript(fonts: string): EarlyInput {
   return early;
 }
 
-/** Says whether the page begins at its top: what is below its first screen is drawn after that (base.css). */
+/** Marks a page that is shown from its top: what is below its first screen is rendered later (base.css). */
 function markTop(): void {
-  // The one entry of this type, by the standard.
+  // The standard defines exactly one entry of this type.
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.type === "navigate" && !location.hash) document.documentElement.dataset.top = "";
 }

@@ -1,5 +1,5 @@
-// Adds whole style sheets without holding up the page that carries the rules it needs. They come after those rules, so
-// that in the end the order of all rules is the sheets' own.
+// Adds full style sheets without blocking a page that has the rules it needs inlined. They follow those rules, so that
+// the final cascade is that of the sheets.
 import { addSheets } from "./addSheets.ts";
 
 for (const add of addSheets(document.currentScript?.dataset.sheets?.split(" ") ?? [])) add();

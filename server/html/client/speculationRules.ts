@@ -1,7 +1,7 @@
-/** The site's own pages. Files have a dot in their URL, pages have none. */
+/** The site's own pages. URLs of files contain a dot, URLs of pages do not. */
 const ownPages = "a[href^='/']:not([href*='.'],[href^='/api/'],[href^='/builds/'],[target],[download],[data-player])";
 
-/** Which links a browser may open in advance, once someone aims at one. */
+/** Which links a browser may prerender, once a visitor points at one. */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: ownPages }, eagerness: "moderate" }],
 });

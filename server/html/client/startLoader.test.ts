@@ -1,7 +1,7 @@
 import { speculationRules } from "./speculationRules.ts";
 import { resetPage, runFirst, runLoader, runPage } from "./testing/runPage.ts";
 
-/** Clicks a button of a page whose loader has not come. */
+/** Clicks a button of a page whose loader has not loaded. */
 function clickEarly() {
   runFirst();
   document.body.innerHTML = `<button data-copy="x">Copy</button>`;
@@ -19,7 +19,7 @@ const added = () =>
 
 beforeEach(resetPage);
 
-test("scripts come with the first sign of use, once and in order, after what the sign itself changed was painted", () => {
+test("scripts load at the first sign of intent, once and in order, after its own effect was painted", () => {
   runPage();
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
   window.dispatchEvent(new Event("touchstart"));
@@ -30,7 +30,7 @@ test("scripts come with the first sign of use, once and in order, after what the
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
-test("a pointer that rests where the page appears is no sign", () => {
+test("a resting pointer is no sign of intent", () => {
   runPage();
   window.dispatchEvent(new Event("pointerover"));
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 0, clientY: 0 }));
@@ -38,7 +38,7 @@ test("a pointer that rests where the page appears is no sign", () => {
   expect(added()).toEqual([]);
 });
 
-test("whole style sheets are used together, when the last is there or is not to be had", () => {
+test("full style sheets are applied together once the last has loaded or failed", () => {
   runPage(["/_next/a.css", "/_next/b.css"]);
   window.dispatchEvent(new MouseEvent("pointermove", { clientX: 300, clientY: 300 }));
   jest.advanceTimersByTime(100);
@@ -49,7 +49,7 @@ test("whole style sheets are used together, when the last is there or is not to 
   expect([first?.media, second?.media]).toEqual(["all", "all"]);
 });
 
-test("a key that comes before the loader counts", () => {
+test("a key pressed before the loader runs is a sign of intent", () => {
   runFirst();
   document.body.innerHTML = `<input data-key="/">`;
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
@@ -59,14 +59,14 @@ test("a key that comes before the loader counts", () => {
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
-test("links may be opened in advance, by rules that the policy names", () => {
+test("links may be prerendered by rules whose hash the policy lists", () => {
   Object.assign(HTMLScriptElement, { supports: () => true });
   runPage();
   const rules = document.head.querySelector("script[type=speculationrules]");
   expect(rules?.textContent).toBe(speculationRules);
 });
 
-test("someone who chose a region gets them without a sign on a page with samples", () => {
+test("on a page with samples, a visitor who chose a region gets scripts at once", () => {
   localStorage.setItem("region", "sgp");
   runPage();
   jest.advanceTimersByTime(1);
@@ -77,7 +77,7 @@ test("someone who chose a region gets them without a sign on a page with samples
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
-test("someone who is signed in gets them without one", () => {
+test("a signed-in visitor gets scripts at once", () => {
   document.cookie = "signedIn=1";
   runPage();
   jest.advanceTimersByTime(1);
@@ -95,7 +95,7 @@ test("text typed before hydration is stored, and the slash focuses the page's se
   expect(field?.dataset.typed).toBe("pol");
 });
 
-test("the slash leads nowhere for a visitor who switched that off", () => {
+test("the slash key does nothing for a visitor who disabled it", () => {
   localStorage.setItem("slash", "off");
   runPage();
   document.body.innerHTML = `<input data-key="/">`;
@@ -103,7 +103,7 @@ test("the slash leads nowhere for a visitor who switched that off", () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("an anchor that is no place on the page opens its window, also when the page is whole before the loader comes", () => {
+test("an anchor without an element opens its modal, also when the page finished loading before the loader", () => {
   window.history.replaceState(null, "", "#contact-sales");
   runPage();
   jest.advanceTimersByTime(1);
@@ -111,7 +111,7 @@ test("an anchor that is no place on the page opens its window, also when the pag
   window.history.replaceState(null, "", "/");
 });
 
-test("a click before the loader is there is held, brings the scripts, and is made again when they are ready", async () => {
+test("a click before the loader is held, loads the scripts, and is replayed after hydration", async () => {
   const { clicked } = clickEarly();
   expect(clicked).not.toHaveBeenCalled();
   runLoader();
@@ -146,7 +146,7 @@ test("a held click whose scripts never come is the browser's own after five seco
   expect(clicked).toHaveBeenCalledTimes(2);
 });
 
-test("the loader comes when the page is loaded where nothing is painted, and notes what was typed before it", () => {
+test("without a paint the loader is added after load, and stores what was typed before it", () => {
   runFirst();
   document.body.innerHTML = `<input>`;
   const field = document.querySelector("input");

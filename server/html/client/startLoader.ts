@@ -10,10 +10,10 @@ import { readStored } from "./visitorSettings.ts";
 const quietly = { capture: true, passive: true };
 
 /**
- * Adds a page's scripts at the first sign that someone is about to use it. What such a sign changes is painted first:
- * the scripts come a frame later. For someone who is signed in, or who chose a region or a network on a page with samples, they come
- * at once: the header and the samples show it. So they do for an anchor that is no place on the page: it names a window.
- * The page says that it is ready with `data-ready` on its root element.
+ * Adds a page's scripts at the first sign of intent, one frame later, so that its own effect is painted first. They are
+ * added at once for signed-in visitors and for those who chose a region or a network on a page with samples, because
+ * the header and the samples show it, and for an anchor without an element: it names a modal. `data-ready` on the root
+ * element marks a hydrated page.
  */
 export function startLoader(page: PageScripts, early: EarlyInput): void {
   let isLoading = false;
@@ -65,7 +65,7 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
 }
 
 /**
- * Browsers say `pointermove` only of a pointer that moves; browsers without a screen also say it of one that rests in the
+ * Browsers fire `pointermove` only when a pointer moves; headless browsers also fire it for one that rests in the
  * corner.
  */
 const isRestingPointer = (event: Event | undefined) =>
@@ -94,13 +94,13 @@ function noteEarlyText(): void {
   }
 }
 
-/** Browsers ask for the manifest while a page is drawn; it waits for the loader. */
+/** Browsers fetch the manifest during rendering; it waits for the loader. */
 function releaseManifest(): void {
   const manifest = document.querySelector<HTMLLinkElement>("link[data-rel]");
   if (manifest) manifest.rel = "manifest";
 }
 
-/** Which links may be opened in advance: no link is aimed at before the page is drawn. */
+/** Adds the speculation rules: no link is pointed at before the page is painted. */
 function addSpeculationRules(): void {
   if (!HTMLScriptElement.supports?.("speculationrules")) return;
   document.head.append(

@@ -1,11 +1,11 @@
-// Runs before every other script of the editing screen.
+// Runs before every other script of the Studio.
 import { policy } from "./guardMarkup.ts";
 import { cleanMarkup } from "./cleanMarkup.ts";
 
-// Created once, before anything else could take its name.
+// Created once, before another script could take its name.
 const inert = window.trustedTypes?.createPolicy("pasted-markup", { createHTML: (markup) => markup });
 
-// What an editor pastes is parsed; everything else that would become markup is refused as on every page.
+// Markup that an editor pastes is parsed; all other markup is rejected as on every page.
 if (inert) {
   window.trustedTypes?.createPolicy("default", {
     ...policy,

@@ -5,13 +5,13 @@ declare global {
   }
 }
 
-/** Whether the visitor asked browsers to save data. */
+/** Whether the visitor prefers reduced data. */
 export const savesData = () => navigator.connection?.saveData === true;
 
-/** Whether fonts are likely to come late: a telephone, a slow network, or data to be saved. */
+/** Whether fonts are likely to be late: a phone, a slow network, or reduced data. */
 export const isSlow = () => savesData() || (navigator.connection?.rtt ?? 0) >= 150 || /Mobi/.test(navigator.userAgent);
 
-/** A visitor's stored choice; `undefined` before one, and where storage is closed. */
+/** A visitor's stored choice; `undefined` without one, and where storage is blocked. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;

@@ -17,12 +17,12 @@ test("a page's sheets become one element with the rules it needs", () => {
   expect(inline(`<i></i>${link}${link}`)).toBe(`<head><i></i><style>.used{x:1}.used{x:1}</style></head>${body}`);
 });
 
-test("rules that the page brings itself and those of its sheets are one element, where its own was", () => {
+test("a page's own rules and those of its sheets become one element, where its own was", () => {
   const own = (rules: string) => `<style data-own="true">${rules}@font-face{}</style>`;
   expect(inline(`${link}<i></i>${own("")}`)).toBe(`<head><i></i>${own(".used{x:1}")}</head>${body}`);
 });
 
-test("a page with a sheet that is not to be had stays as it is", () => {
+test("a page with an unreadable sheet is unchanged", () => {
   const unknown = link.replace("a.css", "b.css");
   expect(inline(link + unknown)).toBe(`<head>${link}${unknown}</head>${body}`);
 });

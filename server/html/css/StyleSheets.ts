@@ -6,7 +6,7 @@ import { readSheet } from "./readSheet.ts";
 import type { SheetNode } from "./readSheet.ts";
 
 const links = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/_next\/static\/[^"?]+\.css)(?:\?[^"]*)?"[^>]*>/g;
-// The page's faces (`Faces`).
+// The page's font faces (`Faces`).
 const own = /(<style data-own="[^"]*">)([^<]*)<\/style>/;
 
 /** Inlines the rules a page needs, so that no request delays its first paint. */
@@ -14,14 +14,14 @@ export class StyleSheets {
   private readonly sheets = new Map<string, SheetNode[] | undefined>();
   private readonly folder: string;
 
-  /** `folder` holds what is served below `/_next/static/`. */
+  /** `folder` is served below `/_next/static/`. */
   constructor(folder: string) {
     this.folder = folder;
   }
 
   /**
-   * Puts one style element, and what follows it, in the place of a page's sheets; `sheets` are their paths. Rules
-   * that the page brings itself become part of it: the policy names each element, and headers are not packed.
+   * Replaces a page's sheets by one style element followed by `after`; `sheets` are their paths. The page's own rules
+   * are merged into it: the policy lists each element's hash, and headers are not compressed.
    */
   inline(html: string, follow: (sheets: string[]) => string = () => ""): { html: string; sheets: string[] } {
     const found = [...html.matchAll(links)].map(([, path = ""]) => path);
@@ -30,7 +30,7 @@ export class StyleSheets {
     const parts = collectPageParts(html);
     const picked = sheets.flatMap((nodes) => pickRules(nodes ?? [], parts));
     const rules = writeSheet(dropUnused(picked, html));
-    // Such a text would end the element early; no tool writes it, but a sheet is not ours to trust.
+    // Such a text would end the element early. No tool writes it, but a sheet may come from a package.
     if (/<\/style/i.test(rules)) return { html, sheets: [] };
     const element = (opening: string, brought = "") => `${opening}${rules}${brought}</style>${follow(found)}`;
     let placed = own.test(html);

@@ -49,7 +49,7 @@ test.each([
   expect(pick(css)).toBe(kept);
 });
 
-test("relative addresses are made whole, others stay", () => {
+test("relative URLs become absolute, others stay", () => {
   expect(pick('.a{src:url(../m/f.woff2)}.a{src:url("/x.png")}.a{src:url(data:image/png;base64,AA)}')).toBe(
     ".a{src:url(/_next/static/m/f.woff2)}.a{src:url(/x.png)}.a{src:url(data:image/png;base64,AA)}",
   );

@@ -6,9 +6,9 @@ const opened = /<([a-z][\w-]*)/gi;
 const attribute = /\s(class|(?:data|aria)-[\w-]+)="([^"]*)"/g;
 
 /**
- * What a page's elements are: names of elements (`p`), classes (`.a`), data and ARIA attributes with and without their
- * values (`data-a`, `data-a=b`), whether one is disabled, the page's language (`:root:lang(en)`). All that a page is
- * before its scripts change it.
+ * Parts of a page that selectors can match: element names (`p`), classes (`.a`), data and ARIA attributes with and
+ * without their values (`data-a`, `data-a=b`), whether one is disabled, and the page's language (`:root:lang(en)`), all
+ * as before any script runs.
  */
 export function collectPageParts(html: string): Set<string> {
   const parts = new Set([...html.matchAll(opened)].map(([, tag = ""]) => tag.toLowerCase()));
@@ -38,8 +38,8 @@ const canApply = (selector: SheetSelector, parts: ReadonlySet<string>): boolean 
   selector.matchAny.every((list) => list.some((one) => canApply(one, parts)));
 
 /**
- * Removes what no rule of a page's sheet uses: custom properties that nothing reads, keyframes that no rule names. The
- * whole sheet, which comes with the scripts, has all of it.
+ * Removes custom properties that nothing reads and keyframes that no rule names. The full sheet, which is loaded with
+ * the scripts, contains them.
  */
 export function dropUnused(nodes: SheetNode[], html: string): SheetNode[] {
   return dropProperties(dropKeyframes(nodes, collectWords(nodes)), html.match(customProperty) ?? []);
@@ -53,7 +53,7 @@ function dropKeyframes(nodes: SheetNode[], words: ReadonlySet<string>): SheetNod
   });
 }
 
-/** Every word of the rules' declarations. */
+/** Every token of the rules' declarations. */
 const collectWords = (nodes: SheetNode[]): Set<string> =>
   new Set(listDeclarations(nodes).flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
 
@@ -63,14 +63,14 @@ const listDeclarations = (nodes: SheetNode[]): Declaration[] =>
     return node.kind === "rule" ? node.declarations : [];
   });
 
-/** Conditions of groups, and text that always stays. */
+/** Conditions of groups, and text that is always retained. */
 const listTexts = (nodes: SheetNode[]): string[] =>
   nodes.flatMap((node) => {
     if (node.kind === "group") return [node.head, ...listTexts(node.nodes)];
     return node.kind === "text" ? [node.text] : [];
   });
 
-/** A property that is read only by one that nothing reads goes with it. */
+/** Repeats, because a property may be read only by another unused one. */
 function dropProperties(nodes: SheetNode[], read: string[]): SheetNode[] {
   const used = new Set([
     ...read,
@@ -94,7 +94,7 @@ function dropProperties(nodes: SheetNode[], read: string[]): SheetNode[] {
 const readBy = ({ text, property }: Declaration): string[] =>
   text.slice(property?.length ?? 0).match(customProperty) ?? [];
 
-/** A sheet as text. */
+/** Serializes a sheet. */
 export const writeSheet = (nodes: readonly SheetNode[]): string =>
   nodes
     .map((node) => {

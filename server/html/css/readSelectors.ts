@@ -1,10 +1,10 @@
 import { generate } from "css-tree";
 import type { CssNode, Selector, SelectorList } from "css-tree";
 
-/** What must be on a page for a selector to apply: every part of `requires`, and one selector of each list in `matchAny`. */
+/** What a selector needs on a page to match: every part of `requires`, and one selector of each list in `matchAny`. */
 export type SheetSelector = { text: string; requires: string[]; matchAny: SheetSelector[][] };
 
-// Set by a page's own first scripts: the colour mode, late fonts, whether the page begins at its top.
+// Set by a page's first script: the colour mode, late fonts, whether the page is shown from its top.
 const setByScripts = ["data-mode", "data-faces", "data-top"];
 const lists = new Set(["is", "where", "has"]);
 

@@ -7,7 +7,7 @@ import type { SheetSelector } from "./readSelectors.ts";
 /** A declaration, or a rule within a rule, as text; `property` is the custom property that it sets. */
 export type Declaration = { text: string; property: string | undefined };
 
-/** A style sheet in parts: rules, groups of rules behind a condition, and text that always stays. */
+/** A parsed style sheet: rules, groups of rules with a condition, and text that is always retained. */
 export type SheetNode =
   | { kind: "rule"; selectors: SheetSelector[]; declarations: Declaration[] }
   | { kind: "group"; head: string; nodes: SheetNode[] }

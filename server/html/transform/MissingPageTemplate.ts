@@ -4,7 +4,7 @@ const slots = /(<code data-missing-path="">)(<\/code>)|(<ul data-near-pages=""[^
 const maxPathLength = 400;
 const harmless = /^[\w\-./~]*$/;
 
-/** The page for unknown paths, with a place for the path and one for links to pages that resemble it. */
+/** The 404 page, with a slot for the path and one for links to similar pages. */
 export class MissingPageTemplate {
   private readonly parts: { html: Buffer; next: "path" | "pages" | undefined }[] = [];
 
@@ -18,7 +18,7 @@ export class MissingPageTemplate {
     this.parts.push({ html: Buffer.from(html.slice(start)), next: undefined });
   }
 
-  /** The page with a path written into it, as text, and near paths as links; a long path is cut. */
+  /** Renders the page for a path, escaped, with links to similar pages; a long path is truncated. */
   fill(path: string, nearPaths: readonly string[] = []): Buffer {
     const texts = { path: toText(path), pages: nearPaths.map(toLink).join("") };
     return Buffer.concat(this.parts.flatMap(({ html, next }) => (next ? [html, Buffer.from(texts[next])] : [html])));

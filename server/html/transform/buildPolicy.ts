@@ -6,7 +6,7 @@ import { speculationRules } from "../client/speculationRules.ts";
 import { hasLoader } from "./pageScripts.ts";
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-// Data blocks are never run, so a policy does not ask for their hash.
+// Data blocks never run, so a policy needs no hash of them.
 const data = /\btype="(application\/(ld\+)?json|speculationrules)"/;
 const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 

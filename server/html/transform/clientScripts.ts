@@ -6,18 +6,18 @@ import { bundleScripts } from "../../../.config/bundleScripts.mjs";
 
 /** Texts of the browser scripts in `client/`. */
 export type ClientScripts = {
-  /** Inline at the head of every page with a loader. */
+  /** Inline in the head of every page with a loader. */
   first: string;
-  /** Inline at the head of pages that keep their scripts. */
+  /** Inline in the head of pages that keep their scripts. */
   guard: string;
   /** The same for the editing screen. */
   studioGuard: string;
-  /** Inline where a page's whole style sheets follow it. */
+  /** Inline before a page's full style sheets. */
   sheets: string;
   loader: string;
-  /** Path of the loader's file: a changed loader has another. */
+  /** Path of the loader's file, with a hash of its content. */
   loaderPath: string;
-  /** The loader's SHA-256, as `integrity` names it. */
+  /** The loader's SHA-256, in the form of the `integrity` attribute. */
   loaderIntegrity: string;
   faces: string;
 };

@@ -6,7 +6,7 @@ import type { ClientScripts } from "./clientScripts.ts";
 
 const external = /<script\b[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
 const preload = /<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g;
-// The data, and which modules to begin with.
+// The RSC payload, and the modules that hydration starts with.
 const pushes =
   /<script(?: id="_R_")?>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\][^)]*\)\))\.push\([\s\S]*?)<\/script>/g;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -17,15 +17,15 @@ const scriptUrl = /\b(?:src|href)="\/_next\/static\/([\w./-]+\.js)(?:\?[^"]*)?"/
 
 type Wanted = {
   scripts: string[];
-  /** URL of the data that hydration reads; "" when it is inline. */
+  /** URL of the RSC payload; "" when it is inline. */
   payload: string;
-  /** Style sheets whose rules the page carries in part. */
+  /** Style sheets whose rules are partly inlined. */
   sheets: string[];
 };
 
 /**
- * Takes the external scripts and their preloads out of a page; `scripts` are their URLs in order. Polyfills go:
- * browsers that would fetch them do not understand the other scripts, and read the page without any.
+ * Removes the external scripts and their preloads from a page; `scripts` are their URLs in order. Polyfills are
+ * dropped: browsers that need them cannot parse the other scripts either, and show the page without any.
  */
 export function takeScripts(html: string): { html: string; scripts: string[]; at: number } {
   const scripts: string[] = [];
@@ -40,8 +40,8 @@ export function takeScripts(html: string): { html: string; scripts: string[]; at
 }
 
 /**
- * Moves the data that only hydration reads out of a page: more than half of its bytes, not needed by a visitor who only
- * reads. `data` is a script that brings it back, "" when there is none.
+ * Moves the RSC payload out of a page: more than half of its bytes, unused until hydration. `data` is the script that
+ * restores it, "" without one.
  */
 export function takeRscPayload(html: string): { html: string; data: string } {
   const parts: string[] = [];
@@ -52,7 +52,7 @@ export function takeRscPayload(html: string): { html: string; data: string } {
   return { html: without, data: parts.join(";") };
 }
 
-/** Where the data of a page is served. The build is part of it: data and scripts of two builds do not fit together. */
+/** URL of a page's payload. It contains the build id: payload and scripts of different builds are incompatible. */
 export function writePayloadUrl(build: string, key: string, data: string): string {
   const hash = createHash("sha256").update(data).digest("base64url").slice(0, 16);
   return `/_next/flight/${build}/${hash}.js?page=${encodeURIComponent(key)}`;
@@ -60,13 +60,13 @@ export function writePayloadUrl(build: string, key: string, data: string): strin
 
 const pattern = /^\/_next\/flight\/([\w-]+)\/[\w-]+\.js$/;
 
-/** The build that such a path names; `undefined` for every other path. */
+/** The build id of a payload's path; `undefined` for every other path. */
 export const parsePayloadBuild = (path: string) => pattern.exec(path)?.[1];
 
-/** Whether a path is, or was under an earlier build, the loader's. */
+/** Whether a path is the loader's, of this build or an earlier one. */
 export const isLoaderPath = (path: string) => /^\/_next\/loader\/[\w-]+\.js$/.test(path);
 
-/** The element that stands for a page's scripts. The page's first script makes it one that runs, after the first paint. */
+/** The element in place of a page's scripts. The first script makes it executable after the first paint. */
 export function writeLoader({ scripts, payload, sheets }: Wanted, client: ClientScripts): string {
   if (scripts.length === 0) return writeGuard(client);
   const data = payload ? ` data-flight="${escapeHtml(payload)}"` : "";
@@ -77,34 +77,34 @@ export function writeLoader({ scripts, payload, sheets }: Wanted, client: Client
 /** Whether a page's scripts wait for the loader. */
 export const hasLoader = (html: string) => /<script\b[^>]*\sdata-scripts="/.test(html);
 
-/** The element a page begins with that keeps its scripts. */
+/** Head element of a page that keeps its scripts. */
 export const writeGuard = ({ guard }: ClientScripts) => `<script>${guard}</script>`;
 
-/** The element that the editing screen begins with. */
+/** Head element of the Studio. */
 export const writeStudioGuard = ({ studioGuard }: ClientScripts) => `<script>${studioGuard}</script>`;
 
-/** The element that adds whole style sheets without holding up the page that carries the rules it needs. */
+/** The element that adds full style sheets without blocking a page that has the rules it needs inlined. */
 export const writeSheetsScript = (paths: string[], client: ClientScripts) =>
   `<script${writeSheets(paths)}>${client.sheets}</script>`;
 
 const writeSheets = (paths: string[]) => (paths.length > 0 ? ` data-sheets="${paths.join(" ")}"` : "");
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
-/** Tells browsers what the site's own scripts must contain to be run. */
+/** Adds `integrity` hashes to the site's own scripts. */
 export class Integrity {
   private readonly hashes = new Map<string, string | undefined>();
   private readonly folder: string;
 
-  /** `folder` holds what is served below `/_next/static/`. */
+  /** `folder` is served below `/_next/static/`. */
   constructor(folder: string) {
     this.folder = folder;
   }
 
   /**
-   * Adds the hash of its file to every script, and to the preload of one that stands in the page: a browser uses what it
-   * has loaded early only where both agree, and what scripts add later names no hash.
+   * Adds its file's hash to every script, and to the preload of a script in the page: a browser reuses a preload only
+   * when both hashes agree, and scripts added later have none.
    */
   seal(html: string): string {
     const named = new Set([...html.matchAll(scripts)].map(([tag]) => scriptUrl.exec(tag)?.[1]));

@@ -1,6 +1,4 @@
-/**
- * HTML on its way out: scripts after the first paint, only the CSS rules in use, and the policy of the page.
- */
+/** HTML before it is sent: scripts on intent, only the CSS rules in use, and the page's policy. */
 import type { ClientScripts } from "./clientScripts.ts";
 import {
   takeRscPayload,
@@ -15,7 +13,7 @@ import { buildPolicy } from "./buildPolicy.ts";
 import type { Framing } from "../../../features/shared/contracts/writePolicy.ts";
 import type { StyleSheets } from "../css/StyleSheets.ts";
 
-/** A page as it is sent; `payload` is the data that it fetches from elsewhere once it is used, "" when it has it all. */
+/** A page as it is sent; `payload` is the RSC payload served at a URL of its own, "" when it is inline. */
 type TransformedPage = { html: string; policy: string; payload: string };
 
 type Options = Framing & {
@@ -23,15 +21,15 @@ type Options = Framing & {
   client: ClientScripts;
   /** Scripts stay in the page. */
   atOnce?: boolean;
-  /** Where data that only hydration reads is served; without this it stays in the page. */
+  /** URL of the RSC payload; without it the payload stays inline. */
   payloadUrl?: (payload: string) => string;
-  /** Knows the page's style sheets; without this they stay links. */
+  /** The page's style sheets; without them they stay links. */
   styles?: StyleSheets;
-  /** Knows what the page's scripts contain; without this they are taken as they come. */
+  /** Hashes of the page's scripts; without them scripts have no `integrity`. */
   integrity?: Integrity;
 };
 
-/** Makes a rendered page ready to be sent: scripts on intent, and the policy that lets only its own scripts run. */
+/** Prepares a rendered page for sending: scripts on intent, and a policy that allows only its own scripts. */
 export function transformHtml(rendered: string, options: Options): TransformedPage {
   const keeps =
     options.atOnce || options.preview || options.framed || options.studio || rendered.includes('data-hydrate="load"');
@@ -41,7 +39,7 @@ export function transformHtml(rendered: string, options: Options): TransformedPa
 }
 
 function withLoader(rendered: string, { payloadUrl, styles, client }: Options) {
-  // First the largest part of a page, so that later steps do not scan it.
+  // The payload first: it is the largest part, and later steps need not scan it.
   const { html: light, data } = payloadUrl ? takeRscPayload(rendered) : { html: rendered, data: "" };
   const { html, scripts, at } = takeScripts(light);
   if (at === -1) return { html: rendered, payload: "" };
@@ -58,7 +56,7 @@ function withLoader(rendered: string, { payloadUrl, styles, client }: Options) {
   };
 }
 
-// What the icons' library calls each of them, by which nothing finds them.
+// Class names of the icon library, which no rule uses.
 const iconNames = / class="lucide(?: lucide-[\w-]+)*"/g;
 
 const manifest = /<link rel="manifest"/;
@@ -66,7 +64,7 @@ const manifest = /<link rel="manifest"/;
 const mark = "<!--\u0000scripts-->";
 
 function withGuard(rendered: string, { styles, framed, studio, client }: Options) {
-  // What editors see is put together in the browser; which rules it needs is not known here.
+  // What editors see is composed in the browser; the rules it needs are not known here.
   const html =
     framed || studio
       ? rendered
@@ -86,8 +84,8 @@ const start = /<head>(<script>[\s\S]*?<\/script>)?(<meta[^>]*>)*/;
 const choices = /(<script data-choices="[^"]*">)([\s\S]*?)(?=<\/script>)/;
 
 /**
- * Puts the first script at the head of a page, in the place of the requests for its fonts. The page's own first script
- * becomes part of it: each one is named in the policy, and headers are not packed.
+ * Puts the first script at the head of a page, in place of the preloads of its fonts. The page's own first script is
+ * merged into it: the policy lists each script's hash, and headers are not compressed.
  */
 function insertFirstScript(html: string, client: ClientScripts): string {
   const urls = [...html.matchAll(fontPreload)].map(([, url = ""]) => url);

@@ -2,31 +2,31 @@ import type { EarlyInput } from "../earlyInput.ts";
 import { runFirstScript } from "../runFirstScript.ts";
 import { startLoader } from "../startLoader.ts";
 
-// What jsdom has not: a page that is never painted, nor was navigated to.
+// Missing in jsdom: a page that is never painted and has no navigation entry.
 class PerformanceObserver {
   observe() {}
 }
 
 let early: EarlyInput;
 
-/** A page's beginning, before its loader has come. */
+/** Runs the first script of a page, before its loader. */
 export function runFirst(): void {
   document.head.innerHTML = `<script type="text/plain" src="/loader.js" data-scripts="/_next/a.js /_next/b.js"></script>`;
   early = runFirstScript("");
 }
 
-/** The loader comes. */
+/** Runs the loader. */
 export function runLoader(sheets: string[] = []): void {
   startLoader({ scripts: ["/_next/a.js", "/_next/b.js"], sheets, data: "" }, early);
 }
 
-/** A page whose loader has come. */
+/** A page whose loader has run. */
 export function runPage(sheets: string[] = []): void {
   runFirst();
   runLoader(sheets);
 }
 
-/** An empty page on which nothing ran yet, with fake timers. */
+/** An empty page on which no script has run, with fake timers. */
 export function resetPage(): void {
   jest.useFakeTimers();
   Object.assign(globalThis, { PerformanceObserver });
