@@ -60,6 +60,33 @@ test("a reference describes all that the console asks for, and the console asks 
   expect(differing).toEqual([]);
 });
 
+const jsonKinds = ["array", "object", "number", "boolean", "null"];
+
+/** The kinds of value that a result's type names; what is no JSON type (`quantity`, `hash`) is sent as text. */
+const listKinds = (type: string): string[] =>
+  type.split(" or ").map((name) => {
+    const [word = ""] = name.split(" ");
+    return name === "false" ? "boolean" : (jsonKinds.find((kind) => kind === word) ?? "string");
+  });
+
+function getKind(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+test("a documented answer is of the type that the reference names", () => {
+  const differing = methodGroups.flatMap(({ family, kind, methods }) =>
+    Object.entries(methods).flatMap(([method, entry]) => {
+      const type = findReference(family, method)?.result.type;
+      if (!type || !("answer" in entry) || (kind !== "json-rpc" && kind !== "rest")) return [];
+      const { answer } = entry;
+      const answered = getKind(kind === "json-rpc" && "result" in answer ? answer.result : answer);
+      return listKinds(type).includes(answered) ? [] : [{ family, method, type, answered }];
+    }),
+  );
+  expect(differing).toEqual([]);
+});
+
 test("every family names its sources, except EVM, whose examples are executed", () => {
   const unnamed = readdirSync("content/data/reference").filter((file) => {
     const { confirmedBy } = JSON.parse(readFileSync(`content/data/reference/${file}`, "utf8"));
