@@ -2,7 +2,7 @@ import { buildSync } from "esbuild";
 import { basename } from "node:path";
 
 /**
- * Bundles and minifies browser scripts; throws what the bundler found wrong.
+ * Bundles and minifies browser scripts; throws the bundler's errors.
  * @param {string[]} entries paths of their modules
  * @returns {Map<string, string>} file name without extension → text
  */

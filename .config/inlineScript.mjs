@@ -1,7 +1,7 @@
 import { bundleScripts } from "./bundleScripts.mjs";
 
 /**
- * Loader of `import text from "./script.ts?inline"`: the text of the script, bundled, for a script element.
+ * Bundler loader for `import text from "./script.ts?inline"`: the text of the script, bundled, for a script element.
  * @this {{ resourcePath: string; addDependency?(file: string): void }}
  * @returns {string}
  */

@@ -14,7 +14,7 @@ const esm = [
   "altcha-lib",
   "any-ascii",
   "yup",
-  // Everything that turns HTML into Markdown.
+  // Packages that convert HTML to Markdown.
   "unified",
   "vfile-.*",
   "unist-.*",
@@ -55,14 +55,14 @@ const esm = [
 const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
-  // Opening a database alone takes more than the usual five seconds where a machine is slow and crowded.
+  // Opening a database can take more than the default five seconds on a slow, busy machine.
   testTimeout: 15_000,
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
   testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,deploy,.config}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/bench/.work/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {
-    // Its CommonJS build loads files by import(), which Jest refuses; the other one is transformed.
+    // Its CommonJS build uses import(), which Jest does not support; the ES build is transformed instead.
     "^@electric-sql/pglite$": "<rootDir>/node_modules/@electric-sql/pglite/dist/index.js",
     "\\?inline$": "<rootDir>/.config/jest.empty.ts",
     "^@/(.*)$": "<rootDir>/$1",

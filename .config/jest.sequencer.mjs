@@ -3,8 +3,8 @@ import JestSequencer from "@jest/test-sequencer";
 const waits = ({ path }) => path.includes("/services/");
 
 /**
- * Jest begins with the largest files. Those of the back ends start programs and wait for them, the longest half a
- * minute: they begin, so that none is left running alone at the end.
+ * Jest starts with the largest files. Those of the back ends start programs and wait for them, up to half a
+ * minute, so they come first: none runs alone at the end.
  */
 export default class Sequencer extends JestSequencer {
   sort(tests) {

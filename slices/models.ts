@@ -41,7 +41,7 @@ import Search from "./Search/model.json";
 import Steps from "./Steps/model.json";
 import Tracker from "./Tracker/model.json";
 
-/** The model of every slice, as Slice Machine keeps it. */
+/** The model of every slice, as Slice Machine stores it. */
 export const models: readonly unknown[] = [
   Announcement,
   Breadcrumbs,

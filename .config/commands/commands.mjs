@@ -23,7 +23,7 @@ export const commands = {
   typecheck: {
     tools: [
       ["next/dist/bin/next", "typegen"],
-      // Each checker repeats what the others know: the default of four takes a third more processor time.
+      // Each checker repeats work of the others: the default of four takes a third more processor time.
       ["@typescript/native/bin/tsc", "--noEmit", "--checkers", "2"],
     ],
     dev: true,

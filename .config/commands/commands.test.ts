@@ -25,7 +25,7 @@ test.each(entries)("what `npm run $name` runs is there", ({ files }) => {
   for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
 });
 
-// What the commands start as a process of its own.
+// Programs that commands start as child processes.
 const started = { name: "start", files: ["server/main.ts"], needsDev: false };
 
 test.each([...entries.filter(({ needsDev }) => !needsDev), started])(

@@ -1,5 +1,5 @@
-// node launch.mjs <command> [argument …]: installs what is missing, then runs the command under Node.js 24, whatever Node
-// was called. Everything before that runs on Node.js 20, without packages.
+// node launch.mjs <command> [argument …]: installs missing packages, then runs the command under Node.js 24, whichever
+// Node was called. Everything before that runs on Node.js 20, without packages.
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -38,7 +38,7 @@ async function launch(name, args) {
     if (!(error instanceof Problem)) throw error;
     console.error(error.message);
     process.exitCode = 1;
-    // The summary of `npm test` is its last line, also when nothing could be run.
+    // The summary of `npm test` is its last line, even when nothing could run.
     if (name === "test") console.log("0 passed, 1 failed");
   }
 }
@@ -73,7 +73,7 @@ async function runProgram(program, args) {
  */
 async function runTools(tools, args) {
   const node = resolve(ownNode);
-  // What a tool starts by name is this Node too.
+  // Child processes started by name use this Node too.
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter), SCARF_ANALYTICS: "false" };
   for (const [index, [file = "", ...own]] of tools.entries()) {
     const more = index === tools.length - 1 ? args : [];

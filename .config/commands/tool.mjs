@@ -1,4 +1,5 @@
-// node tool.mjs [name …]: a tool of the development packages, which are installed first where `npm start` left them out.
+// node tool.mjs [name …]: runs a tool of the development packages, which are installed first if `npm start` omitted
+// them.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 

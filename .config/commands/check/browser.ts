@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { step } from "../run/bootstrap/steps.mjs";
 
-/** The machine as the choice of a browser sees it. */
+/** The machine, as far as the choice of a browser depends on it. */
 type Machine = {
-  /** Whether a file exists and answers to `--version`. */
+  /** Whether a file exists and supports `--version`. */
   works(path: string): boolean;
   playwrightBrowsers(): string[];
 };
 
-/** Chromium's headless shell, with which tests take a quarter less time. */
+/** Chromium's headless shell, which makes tests a quarter faster. */
 const shell = "/usr/bin/chromium-headless-shell";
 const wellKnown = [
   "/usr/bin/chromium",
@@ -27,7 +27,7 @@ const wellKnown = [
 const run = promisify(execFile);
 const wanted = "Install Chromium or Google Chrome (on Debian: apt-get install chromium fonts-noto-cjk) and try again.";
 
-/** Tests may use the headless shell; screenshots and measurements need the browser that visitors have. */
+/** Tests may use the headless shell; screenshots and measurements need a full browser. */
 type Purpose = "tests" | "screens";
 
 /** The first installed Chromium or Chrome that runs; `undefined` when there is none. */
@@ -36,10 +36,10 @@ export function chooseBrowser(machine: Machine, purpose: Purpose): string | unde
   return (purpose === "tests" ? [shell, ...paths] : [...paths, shell]).find((path) => machine.works(path));
 }
 
-/** A browser, installed from Debian when the machine has none, with a Chinese font. */
+/** A browser; installed from Debian, with a Chinese font, when the machine has none. */
 export async function provideBrowser(purpose: Purpose): Promise<string> {
   const found = chooseBrowser(machine, purpose);
-  // The headless shell paints at another pace: it measures a first click at three times its real duration.
+  // The headless shell schedules frames differently: it measures three times the real duration of a first click.
   const suffices = found !== undefined && (purpose === "tests" || found !== shell);
   const missing = [suffices ? [] : "chromium", hasChineseFont() ? [] : "fonts-noto-cjk"].flat();
   if (missing.length > 0 && findApt())
@@ -65,7 +65,7 @@ function hasChineseFont(): boolean {
   );
 }
 
-/** How apt is called here, or nothing: it needs root, or sudo without a password. */
+/** The apt command, or nothing: it needs root, or sudo without a password. */
 function findApt(): string[] | undefined {
   if (!succeeds("apt-get", "--version")) return undefined;
   if (process.getuid?.() === 0) return ["apt-get"];
@@ -74,11 +74,11 @@ function findApt(): string[] | undefined {
 
 async function installByApt(packages: string[], purpose: Purpose): Promise<void> {
   const [command = "apt-get", ...prefix] = findApt() ?? [];
-  // Room for the output of apt about hundreds of packages.
+  // Enough for apt's output about hundreds of packages.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, maxBuffer: 16_000_000 };
   try {
     await run(command, [...prefix, "update"], options);
-    // Not every Debian, and no Ubuntu, has the headless shell.
+    // Ubuntu and older Debian releases lack the headless shell.
     const hasShell = purpose === "tests" && succeeds("apt-cache", "show", basename(shell));
     const names = packages.map((name) => (name === "chromium" && hasShell ? basename(shell) : name));
     await run(command, [...prefix, "install", "-y", "--no-install-recommends", ...names], options);
@@ -92,7 +92,7 @@ function succeeds(command: string, ...args: string[]): boolean {
     execFileSync(command, args, { stdio: "ignore", timeout: 20_000 });
     return true;
   } catch (error) {
-    // Missing, forbidden or not executable: the same for the caller.
+    // Missing, forbidden or not executable: all mean unavailable.
     return !(error instanceof Error);
   }
 }

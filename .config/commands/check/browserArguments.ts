@@ -1,9 +1,9 @@
 // Chromium renders the suggestions of its URL bar as a web page in every window: half the cost of a test's window, and
-// work that delays a measured page.
+// a delay of measured pages.
 const ownPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-// The last list given replaces Playwright's, so those of its list that matter here are said again: what asks others,
-// sends pages elsewhere, or holds back what is drawn.
+// Chromium uses only the last `--disable-features`, so this one repeats the entries of Playwright's list that matter
+// here: network requests, navigation and rendering.
 const others = [
   "AimEnabled",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -19,7 +19,7 @@ const others = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** How every browser of tests, pictures and measurements is started; `without` names further features it goes without. */
+/** Arguments of every browser for tests, pictures and measurements; `without` names further features to disable. */
 export const browserArguments = (...without: string[]): string[] => [
   "--no-sandbox",
   "--disable-gpu",

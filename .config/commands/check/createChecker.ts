@@ -9,11 +9,11 @@ import type { Result } from "./summary.ts";
 /** Outcome of a step that is not a collection of tests. */
 export const onePassed: Outcome = { passed: 1, failed: 0 };
 
-/** Runs the steps of `npm test`, keeps their results, and shows the output of tools that fail. */
+/** Runs the steps of `npm test`, collects their results, and shows the output of failing tools. */
 export function createChecker(env: NodeJS.ProcessEnv) {
   const results: Result[] = [];
 
-  /** Runs one step, whatever the outcome of those before; returns whether it passed. */
+  /** Runs a step regardless of earlier failures; returns whether it passed. */
   async function check(name: string, work: () => Promise<Outcome>): Promise<boolean> {
     const startedAt = Date.now();
     const before = readProcessors();
@@ -33,7 +33,7 @@ export function createChecker(env: NodeJS.ProcessEnv) {
     return code;
   }
 
-  /** Runs a script of package.json, which has to succeed. */
+  /** Runs a script of package.json; throws when it fails. */
   async function runScript(name: string): Promise<Outcome> {
     const code = await runTool(name, ["--run", name]);
     if (code !== 0) throw new Problem(`npm run ${name} failed (${code}).`);
@@ -45,7 +45,7 @@ export function createChecker(env: NodeJS.ProcessEnv) {
 
 type Processors = { busy: number; all: number };
 
-/** Time that the machine's processors worked, and all of their time, in milliseconds since it started. */
+/** Busy and total time of the machine's processors since boot, in milliseconds. */
 function readProcessors(): Processors {
   const times = cpus().map(({ times: { user, nice, sys, irq, idle } }) => ({ busy: user + nice + sys + irq, idle }));
   const busy = times.reduce((sum, one) => sum + one.busy, 0);

@@ -5,10 +5,10 @@ import { basename } from "node:path";
 const exportedValue = /^export (?:default )?(?:async )?(?:const|let|function\*?|class) (\w+)/gm;
 const exportedType = /^export (?:type|interface) (\w+)/gm;
 
-// Migrations export `up` and are named after what they create, contracts of the Studio after their resource; a module
-// that stands in for another in tests (`testing/with…`) exports that one's names.
+// Migrations export `up` and are named after what they create; contracts of the Studio are named after their resource;
+// test modules that replace another (`testing/with…`) export its names.
 const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|contracts\/studio\/|testing\/with/;
-// Role files of the style guide, names that Playwright's and Jest's own documentation uses, and route files of Next.
+// Role files of the style guide, names from the documentation of Playwright and Jest, and route files of Next.
 const conventional = new Set([
   "index",
   "api",

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 import { Problem } from "../run/bootstrap/problem.mjs";
 
-/** Files that differ from a revision, with those that git does not know yet; deleted ones are left out. */
+/** Files that differ from a revision, including untracked ones; deleted ones are omitted. */
 export function listChangedFiles(base: string, folder = "."): string[] {
   const git = (...args: string[]) => {
     const text = execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });

@@ -13,7 +13,7 @@ function readPackages(file: string): Record<string, Package> {
   return packages;
 }
 
-/** Folders in which Node looks for a package that another folder asks for, nearest first. */
+/** Folders in which Node resolves a package for a folder, nearest first. */
 function listCandidates(name: string, folder: string): string[] {
   const candidates = [];
   for (let at = folder; at; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/"))))
@@ -21,8 +21,8 @@ function listCandidates(name: string, folder: string): string[] {
   return [...candidates, `node_modules/${name}`];
 }
 
-// npm omits those of other platforms when its registry lacks them, and `npm ci` then fails everywhere.
-test("the lock file names every package that another one asks for, also those of other platforms", () => {
+// npm omits packages of other platforms when its registry lacks them, and `npm ci` then fails everywhere.
+test("the lock file contains every dependency of its packages, also those for other platforms", () => {
   const packages = readPackages("package-lock.json");
   const missing = Object.entries(packages).flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -36,8 +36,8 @@ test.each(["package-lock.json", ".config/commands/generate/icons/package-lock.js
   "%s holds the hash of each package, and points to no registry but npm's",
   (file) => {
     const all = Object.entries(readPackages(file)).filter(([path]) => path !== "");
-    // npm writes none for packages of other platforms that an earlier install omitted: remove their entries and run
-    // `npm install --package-lock-only --omit-lockfile-registry-resolved`.
+    // npm keeps omitting packages that an earlier install omitted: remove their entries and run `npm install
+    // --package-lock-only --omit-lockfile-registry-resolved`.
     expect(all.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
     const hosts = new Set(all.flatMap(([, { resolved }]) => (resolved ? [new URL(resolved).host] : [])));
     expect([...hosts].filter((host) => host !== "registry.npmjs.org")).toEqual([]);

@@ -6,7 +6,7 @@ import { makeSandbox } from "../run/makeSandbox.ts";
 import type { Sandbox } from "../run/makeSandbox.ts";
 import { testDistDir } from "../run/site.ts";
 
-/** A sandbox whose content is another company's: end-to-end tests find every place that still names the sample one. */
+/** A sandbox with another company's content: end-to-end tests detect every remaining name of the sample company. */
 export async function makeTestSandbox(atEnd: (cleanUp: () => void) => void): Promise<Sandbox> {
   const sandbox = await makeSandbox(testDistDir, atEnd);
   rebrandContent(join(sandbox.folder, "content"), readBrandFile(".config/commands/generate/rebrand/testing/acme.yaml"));

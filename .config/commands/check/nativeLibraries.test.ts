@@ -5,7 +5,7 @@ test("the LGPL library that scales pictures is named with its version and licenc
   const libraries = listNativeLibraries();
   const libvips = libraries.find(({ name }) => name === "libvips");
   expect(libvips).toMatchObject({ licence: "LGPLv3", version: expect.stringMatching(/^8\.\d+\.\d+$/) });
-  // A part of libvips.
+  // Part of libvips.
   expect(libraries.filter(({ version }) => version === "unknown").map(({ name }) => name)).toEqual(["libnsgif"]);
   expect(describeNative(libraries)).toMatch(/^- libvips 8\.\S+: LGPLv3 \(in @img\/sharp-libvips-/m);
   expect(nativeComponents(libraries)).toContainEqual(

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A library that a package carries compiled: no registry and no lock file names it. */
+/** A compiled library inside a package: no registry and no lock file lists it. */
 type NativeLibrary = { name: string; version: string; licence: string; within: string };
 
-// sharp's package counts versions by the names that the libraries' own builds have.
+// Keys of sharp's version list differ from the libraries' names.
 const otherName = (name: string, versions: Record<string, string>) =>
   [name, name.replace(/^lib/, ""), ...(name === "libultrahdr" ? ["uhdr"] : [])].find((one) => versions[one]) ?? name;
 
-/** What the compiled libvips of sharp is made of, as its package tells; empty where sharp is not installed. */
+/** Libraries in the compiled libvips of sharp, as its package lists them; empty where sharp is not installed. */
 export function listNativeLibraries(root = "node_modules/@img"): NativeLibrary[] {
   return globSync(join(root, "sharp-libvips-*")).flatMap((folder) => {
     if (!existsSync(join(folder, "README.md"))) return [];
@@ -22,7 +22,7 @@ export function listNativeLibraries(root = "node_modules/@img"): NativeLibrary[]
   });
 }
 
-/** The same for people: a table of what is inside which package. */
+/** The same as a Markdown table of libraries and the packages that contain them. */
 export const describeNative = (libraries: NativeLibrary[]): string =>
   libraries.length === 0
     ? ""
@@ -35,7 +35,7 @@ export const describeNative = (libraries: NativeLibrary[]): string =>
         "",
       ].join("\n");
 
-/** Their entries in a bill of materials of CycloneDX. */
+/** Their entries for a CycloneDX bill of materials. */
 export const nativeComponents = (libraries: NativeLibrary[]) =>
   libraries.map(({ name, version, licence, within }) => ({
     type: "library",

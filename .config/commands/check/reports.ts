@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** How many tests, or steps, went well and badly. */
+/** Passed and failed tests or steps. */
 export type Outcome = { passed: number; failed: number };
 
 export type JestReport = {
@@ -11,16 +11,16 @@ export type JestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] };
 
-/** Counts of Jest's JSON report; a file that could not run at all is one failure. */
+/** Counts of Jest's JSON report; a file that could not run is one failure. */
 export function countJest(report: Omit<JestReport, "testResults">): Outcome {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** The files of Jest's JSON report in which a test failed, or that could not run. */
+/** Files of Jest's JSON report with a failed test, or that could not run. */
 export const listFailedFiles = ({ testResults }: JestReport): string[] =>
   testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 
-/** Counts of a run in which the retry of the failed files replaces their first run. */
+/** Counts of a run in which retried files replace their first result. */
 export function countTwice(first: JestReport, second: JestReport): Outcome {
   const again = new Set(listFailedFiles(first));
   const unrepeated = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
@@ -33,7 +33,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Counts in the report of a runner; a failing exit code counts as at least one failure. */
+/** Counts of a runner's report; a failing exit code is at least one failure. */
 export function readOutcome<Report>(file: string, count: (report: Report) => Outcome, code: number | string): Outcome {
   const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 1 };
   return code === 0 ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) };

@@ -9,7 +9,7 @@ import { startSite } from "../run/site.ts";
 
 type Options = { sandbox: Sandbox; browser: string; args: string[]; quiet: boolean };
 
-/** Starts the built site of a sandbox, lets Playwright visit it, and stops it again. */
+/** Starts the built site of a sandbox, runs Playwright on it, and stops it again. */
 export async function runEndToEnd({ sandbox, browser, args, quiet }: Options): Promise<Outcome> {
   const { settings, folder } = sandbox;
   const env = siteEnvironment(settings, sandbox.env);

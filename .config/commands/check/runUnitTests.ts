@@ -7,7 +7,7 @@ import type { JestReport, Outcome } from "./reports.ts";
 type Options = {
   /** Folder of the reports. */
   folder: string;
-  /** Settles when nothing else uses the machine. */
+  /** Resolves when nothing else uses the machine. */
   quiet: Promise<unknown>;
   runTool(name: string, args: string[]): Promise<number | string>;
 };
@@ -16,7 +16,7 @@ const maxRetriedFiles = 5;
 
 /**
  * Runs the unit tests while the site is built. A failure under load is usually a timeout, so a few failed files are
- * retried once, alone. Both runs are shown.
+ * retried once, alone; both runs are shown.
  */
 export async function runUnitTests({ folder, quiet, runTool }: Options): Promise<Outcome> {
   const run = async (name: string, args: string[]) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What package-lock.json says about one installed package. */
+/** An entry of package-lock.json. */
 type Locked = {
   version?: string;
   license?: string;
@@ -14,18 +14,18 @@ export type Lock = { name?: string; version?: string; packages: Record<string, L
 /** A package of the running site. */
 type Part = { name: string; version: string; licence: string; integrity: string | undefined };
 
-// The lock file carries no licence where a package names none; these stand in their own repository.
+// Licences of packages whose manifest names none, from their repositories.
 const unnamed: Record<string, string> = { "@next/swc": "MIT" };
 
 const lockFiles = { own: "package-lock.json", icons: ".config/commands/generate/icons/package-lock.json" };
 
-/** The locks of the project's packages and of the icon sets that the site's drawings are made from. */
+/** Lock files of the project and of the icon sets in its drawings. */
 export function readLocks(): Record<keyof typeof lockFiles, Lock> {
   const read = (file: string): Lock => JSON.parse(readFileSync(file, "utf8"));
   return { own: read(lockFiles.own), icons: read(lockFiles.icons) };
 }
 
-/** Packages that the running site is made of, each version once, in order; what only tests need is left out. */
+/** Packages of the running site, each version once, sorted; packages that only tests need are omitted. */
 export function listParts(...locks: Lock[]): Part[] {
   const parts = new Map<string, Part>();
   for (const [path, { version, license, integrity, dev }] of locks.flatMap(({ packages }) =>
@@ -39,11 +39,12 @@ export function listParts(...locks: Lock[]): Part[] {
   return [...parts.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-// Free to use and pass on. LGPL: libvips, which sharp loads as a library of its own. OFL and CC-BY: fonts, browser data.
+// Licences that allow free use and redistribution. LGPL: libvips, which sharp links dynamically. OFL and CC-BY: fonts,
+// browser data.
 const allowed =
   /^(MIT|MIT-0|0BSD|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|LGPL-3\.0-or-later|Unlicense)$/;
 
-/** Whether every licence of an expression may be used; of a choice one is enough. */
+/** Whether every licence of an expression is allowed; of alternatives one is enough. */
 export const isAllowed = (expression: string) =>
   expression
     .replace(/[()]/g, "")
@@ -73,7 +74,7 @@ export function makeBill({ name = "", version = "" }: Lock, parts: Part[]) {
 
 const toPurl = ({ name, version }: Part) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** The list of licences for people: each with the packages that carry it. */
+/** The licences as Markdown: each with its packages. */
 export function makeList(parts: Part[]): string {
   const byLicence = Map.groupBy(parts, ({ licence }) => licence);
   const sections = [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1));

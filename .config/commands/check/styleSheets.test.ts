@@ -21,7 +21,7 @@ test("colours, text sizes, faces and spaces come from the token sheet, or a comm
   expect(sheets.filter(({ path }) => !path.endsWith("styles/tokens.css")).flatMap(findRawValues)).toEqual([]);
 });
 
-// A sheet that declares faces and comes late makes Chromium lay out the whole page again; Faces.tsx declares them.
+// A late sheet with font faces makes Chromium lay out the whole page again; Faces.tsx declares them.
 test("no sheet declares a face", () => {
   expect(sheets.filter(({ css }) => css.includes("@font-face")).map(({ path }) => path)).toEqual([]);
 });

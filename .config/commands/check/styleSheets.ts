@@ -7,7 +7,7 @@ const length = /(?<![\w-])-?\d*\.?\d+(?:px|rem|pt|cm|mm|in)\b/;
 const spaces = /^(?:padding|margin|gap|row-gap|column-gap|border-radius|scroll-margin|scroll-padding)(?:-|$)/;
 const generic = /(?<![\w-])(?:serif|sans-serif|monospace|system-ui|ui-[a-z-]+|["'])/;
 
-/** Values that belong into the token sheet. A comment on the line gives the cause of one that stays. */
+/** Values that belong in the token sheet. A comment on the line justifies an exception. */
 export function findRawValues({ path, css }: Sheet): string[] {
   const lines = css.split("\n");
   return lines.flatMap((line, index) => {
@@ -27,7 +27,7 @@ function whyRaw(property: string, value: string): string | undefined {
   return spaces.test(property) && length.test(value) ? "a space of its own" : undefined;
 }
 
-/** Classes that a sheet says something about; those of other sheets and of the page are left out. */
+/** Classes that a sheet defines; those of other sheets and of the page are omitted. */
 export function findClasses(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
@@ -37,7 +37,7 @@ export function findClasses(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
 }
 
-/** Classes that a module takes from the sheet it imports under a name. */
+/** Classes that a module reads from the sheet it imports under a name. */
 export const findUsedClasses = (code: string, sheetName: string) =>
   new Set(
     [...code.matchAll(new RegExp(`(?<![\\w./])${sheetName}\\.([a-zA-Z]\\w*)`, "g"))].map(([, name = ""]) => name),

@@ -1,7 +1,7 @@
 import { formatDuration } from "../run/bootstrap/steps.mjs";
 import type { Outcome } from "./reports.ts";
 
-/** One step of `npm test`; `busyPercent` of the machine's processors meanwhile, other steps and programs included. */
+/** A step of `npm test`; `busyPercent` is the load of the machine's processors meanwhile, other programs included. */
 export type Result = Outcome & { name: string; milliseconds: number; busyPercent?: number };
 
 /** A table of all steps; its last line is `N passed, N failed`. */

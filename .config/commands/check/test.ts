@@ -19,7 +19,7 @@ export const test = (args: string[]): Promise<void> =>
     rejectArguments(args);
     const sandbox = await makeTestSandbox(atEnd);
     const { settings, env, folder } = sandbox;
-    // Checks and unit tests are about the project's own content.
+    // Checks and unit tests use the project's own content.
     const { results, check, runTool, runScript } = createChecker({ ...env, NEXT_DIST_DIR: "", CONTENT_DIR: "" });
     results.push({ name: "install", ...onePassed, milliseconds: Date.now() - startedAt });
 
@@ -28,7 +28,7 @@ export const test = (args: string[]): Promise<void> =>
       browser = await provideBrowser("tests");
       return onePassed;
     });
-    // While the browser is installed. Types and build both write next-env.d.ts, so they may not overlap.
+    // Meanwhile the browser is installed. Types and build both write next-env.d.ts, so they must not overlap.
     const typed = check("types", () => runScript("typecheck"));
     const short = { format: "format:check", lint: "lint", ...named("content:validate"), ...named("content:check") };
     for (const [name, script] of Object.entries(short)) await check(name, () => runScript(script));
@@ -50,7 +50,7 @@ export const test = (args: string[]): Promise<void> =>
     return addUp(results).failed === 0 ? 0 : 1;
   });
 
-/** A script of package.json by its own name, where there is one. */
+/** The script under its own name, if package.json has it. */
 function named(script: string): Record<string, string> {
   const has = existsSync("package.json") && script in JSON.parse(readFileSync("package.json", "utf8")).scripts;
   return has ? { [script]: script } : {};

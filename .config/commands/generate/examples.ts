@@ -9,7 +9,7 @@ import { readExamples } from "./examples/readExamples.ts";
 
 const file = "content/data/methods.json";
 
-/** Executes the examples of the EVM's methods on a new demo chain, and writes what it answers beside them. */
+/** Executes the examples of the EVM's methods on a new demo chain, and stores the responses. */
 export async function examples(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "examples-"));
   const chain = new DemoChain({ dataDir });

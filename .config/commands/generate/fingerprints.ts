@@ -6,13 +6,13 @@ import { transformSync } from "esbuild";
 
 import { readBrandSource } from "./brand/readBrandSource.ts";
 
-/** What `npm run generate` makes besides models. */
+/** Outputs of `npm run generate` besides models. */
 export type Part = "brand" | "fonts" | "icons";
 
 const here = ".config/commands/generate";
 const file = join(here, "fingerprints.json");
 
-/** Sources and results of each part, as files or as the text that counts. */
+/** Sources and results of each part, as files or as the relevant text. */
 const inputs: Record<Part, () => string[]> = {
   brand: () => [
     ...readAll(`${here}/brand/{drawMark,makeBrand,outlineName,packBrand,readBrandSource,writeDrawing}.ts`),
@@ -38,10 +38,10 @@ const inputs: Record<Part, () => string[]> = {
 
 export const parts: readonly Part[] = ["brand", "fonts", "icons"];
 
-/** Whether sources and results of a part are those of the last run. */
+/** Whether sources and results of a part are unchanged since the last run. */
 export const isCurrent = (part: Part): boolean => readFingerprints()[part] === getFingerprint(part);
 
-/** Remembers that a part was made from what is there now. */
+/** Records the current sources and results of a part. */
 export function keepFingerprint(part: Part): void {
   const fingerprints = { ...readFingerprints(), [part]: getFingerprint(part) };
   writeFileSync(file, `${JSON.stringify(fingerprints, null, 2)}\n`);
@@ -62,7 +62,7 @@ const readAll = (pattern: string) =>
 
 const isProgram = (path: string) => [".ts", ".tsx", ".mjs"].includes(extname(path));
 
-/** A program without comments and layout, which change nothing that it makes. */
+/** A program without comments and layout, which do not affect its output. */
 const readProgram = (path: string) =>
   transformSync(readFileSync(path, "utf8"), {
     loader: path.endsWith("x") ? "tsx" : "ts",
@@ -76,7 +76,7 @@ function readLockedVersion(name: string): string {
   );
 }
 
-/** Of the catalogue what an icon is found by. */
+/** Catalogue fields by which an icon is found. */
 function readChainNames(): string {
   type Chain = {
     key: string;

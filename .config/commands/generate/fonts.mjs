@@ -1,5 +1,5 @@
-// Cuts the two fonts down to what nearly every page needs, at half the bytes: basic characters, the weights in use. Puts
-// into every diagram the characters it is written in, because a picture cannot use the fonts of its page.
+// Subsets the two fonts to what nearly every page needs, at half the bytes: basic characters, the weights in use.
+// Embeds into every diagram the glyphs of its texts, because an image cannot use the fonts of its page.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -13,7 +13,7 @@ const sources = {
 
 const listCharacters = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-// Rare letters and signs are left out: a page that has some loads the whole font. Code symbols are set in the code font.
+// Rare letters and signs are omitted: a page with some loads the full font. Code symbols are set in the code font.
 const basic = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×÷–—‘’“”…−↑↓"].join("");
 const codeSymbols = /[\\^`{|}~<>÷↑↓]/g;
 

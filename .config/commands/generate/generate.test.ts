@@ -7,7 +7,7 @@ import { isCurrent, parts } from "./fingerprints.ts";
 
 const slices = readdirSync("slices").filter((name) => existsSync(join("slices", name, "model.json")));
 
-test("types and slice index are what the models say, so that regenerating them leaves no difference", () => {
+test("types and slice index match the models, so that regenerating them changes nothing", () => {
   const program = `
     import { findOutdated } from "./.config/commands/generate/writeModels.ts";
     for (const { path } of await findOutdated()) console.log(path);`;
@@ -15,11 +15,11 @@ test("types and slice index are what the models say, so that regenerating them l
   expect([stdout, stderr]).toEqual(["", ""]);
 });
 
-test.each(parts)("%s are what was made from the sources that are there", (part) => {
+test.each(parts)("%s match their sources", (part) => {
   expect([part, isCurrent(part)]).toEqual([part, true]);
 });
 
-test.each(slices)("every variation of %s has a mock, and no mock is of a variation there is not", (name) => {
+test.each(slices)("every variation of %s has a mock, and every mock belongs to a variation", (name) => {
   const read = (file: string) => JSON.parse(readFileSync(join("slices", name, file), "utf8"));
   const variations = read("model.json").variations.map(({ id }: { id: string }) => id);
   expect(

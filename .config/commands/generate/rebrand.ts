@@ -4,7 +4,7 @@ import { keepFingerprint } from "./fingerprints.ts";
 import { readBrandFile } from "./rebrand/readBrandFile.ts";
 import { rebrandFolder } from "./rebrand/rebrandFolder.ts";
 
-/** `npm run rebrand -- acme.yaml`: the sample company's name, addresses, mark and colours become another's. */
+/** `npm run rebrand -- acme.yaml`: replaces the sample company's name, addresses, mark and colours. */
 export const rebrand = (args: string[]): Promise<void> =>
   runCommand(async () => {
     const [file, ...more] = args;
@@ -12,7 +12,7 @@ export const rebrand = (args: string[]): Promise<void> =>
       throw new Problem("npm run rebrand takes the brand's file: npm run rebrand -- acme.yaml");
     const brand = readBrandFile(file);
     await rebrandFolder(".", brand);
-    // Diagrams hold the letters that they are written in.
+    // Diagrams embed the glyphs of their texts.
     await import("./fonts.mjs");
     for (const part of ["brand", "fonts"] as const) keepFingerprint(part);
     console.log(

@@ -11,18 +11,18 @@ import { RunningProcess } from "../run/RunningProcess.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, startSite, testDistDir } from "../run/site.ts";
 
-// No part of a run may hold up the rest for longer.
+// No single measurement may block the rest for longer.
 const maxRunMs = 15 * 60_000;
-// These leave thousands of pages behind, which the others would measure too.
+// Last, because these leave thousands of pages behind.
 const last = ["freshness.ts", "largeRepository.ts"];
-/** Files of measurements whose name holds one of the words; all when there is none. */
+/** Files of measurements whose name contains one of the words; all without words. */
 const chooseFiles = (folder: string, words: string[]) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".ts") && (words.length === 0 || words.some((word) => name.includes(word))))
     .sort((one, other) => last.indexOf(one) - last.indexOf(other) || (one < other ? -1 : 1))
     .map((name) => join(folder, name));
 
-/** Every target of a run as one table, those that are missed first. */
+/** Every target of a run as one table, missed ones first. */
 function summarise(lines: string): string {
   const all: Record<string, string | boolean>[] = lines
     .trim()
@@ -36,7 +36,7 @@ function summarise(lines: string): string {
   return `## Targets\n\n${count}\n\n| target | measured | wanted | met |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
 }
 
-/** What was measured, without what the processes said of themselves: their logs, folders and tokens. */
+/** Measured output without the logs of processes, their folders and tokens. */
 const pickFigures = (output: string) =>
   output
     .split("\n")
@@ -48,8 +48,8 @@ const pickFigures = (output: string) =>
     .trim();
 
 /**
- * `npm run bench [-- word …] [--requests N] [--fault WORD]`: measures, and holds what was measured against its targets. The
- * options are for `faults`: page requests per fault, and only faults with the word in their names.
+ * `npm run bench [-- word …] [--requests N] [--fault WORD]`: measures and compares with the targets. The options are
+ * for `faults`: page requests per fault, and only faults with the word in their names.
  */
 export const bench = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {

@@ -11,8 +11,8 @@ import { listSliceFolders, takeSlicePictures } from "./screens/takeSlicePictures
 import { buildSite, startDevelopment, startSite, testDistDir } from "../run/site.ts";
 
 /**
- * `npm run screens [-- --at=<origin>] [word …]`: pictures, of a running site if named, of what the words name. Names of
- * slices (`Hero`) take their pictures alone, from a development server, which needs no build.
+ * `npm run screens [-- --at=<origin>] [word …]`: pictures, of a running site if named, filtered by the words. Names of
+ * slices (`Hero`) take only their pictures, from a development server, which needs no build.
  */
 export const screens = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
@@ -33,7 +33,7 @@ export const screens = (args: string[]): Promise<void> =>
     return missed.length === 0 ? 0 : 1;
   });
 
-/** A browser, and a site that draws slices as they are now: the named one, `npm run dev`, or a server of its own. */
+/** A browser, and a site that renders current slices: the named one, `npm run dev`, or a new server. */
 async function findSlices(at: string | undefined, atEnd: (cleanUp: () => void) => void) {
   const browser = await provideBrowser("screens");
   const origin = at ?? (await findDevelopment()) ?? (await serveSlices(atEnd));
@@ -42,7 +42,7 @@ async function findSlices(at: string | undefined, atEnd: (cleanUp: () => void) =
 
 const simulator = "/slice-simulator/";
 
-/** The origin of `npm run dev`, if it runs: only a server of development lets Slice Machine show its slices. */
+/** The origin of `npm run dev`, if it runs: only a development server shows mocks of slices. */
 async function findDevelopment(): Promise<string | undefined> {
   loadEnvFiles();
   const { site } = await readSettings(process.env);
@@ -51,12 +51,12 @@ async function findDevelopment(): Promise<string | undefined> {
     const { headers } = await fetch(`${origin}${simulator}`, { method: "HEAD", signal: AbortSignal.timeout(60_000) });
     return headers.get("content-security-policy")?.includes("http://localhost:9999") ? origin : undefined;
   } catch {
-    // Nothing listens there, or something that is no site.
+    // Nothing listens there, or another program.
     return undefined;
   }
 }
 
-/** A server of development in a sandbox; what its back ends made at their first start is kept for the next time. */
+/** A development server in a sandbox; data that its back ends create at their first start is reused. */
 async function serveSlices(atEnd: (cleanUp: () => void) => void): Promise<string> {
   const folder = join(".next", "cache", "slices");
   const { settings, env } = await makeSandbox(folder, atEnd, { DATA_DIR: join(folder, "data") });

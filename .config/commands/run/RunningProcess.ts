@@ -11,29 +11,29 @@ const running = new Set<RunningProcess>();
 let isStopping = false;
 let guard: ChildProcess | undefined;
 
-/** Tells the process that ends our children when this one is killed. */
+/** Notifies the guard process, which ends child processes when this one is killed. */
 function notifyGuard(message: { started: number } | { ended: number }): void {
   if (!guard) {
-    // Its own process group, so that a signal to ours does not reach it.
+    // A process group of its own, so that signals to this one do not reach it.
     guard = spawn(process.execPath, [guardProgram], { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
     guard.on("error", ({ message: reason }) => console.warn(`Children would outlive a killed command: ${reason}`));
     guard.unref();
     guard.channel?.unref();
   }
-  // If the guard itself was killed, a killed command leaves its children behind.
+  // Without the guard, a killed command leaves its children behind.
   guard.send(message, () => undefined);
 }
 
 type Options = {
-  /** Starts sentences about it. */
+  /** Prefix of messages about it. */
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** What is run; this Node unless told. */
+  /** The program; this Node by default. */
   program?: string;
-  /** Folder it works in; this one unless told. */
+  /** Working directory; the current one by default. */
   cwd?: string;
-  /** Shows nothing; the output is kept for an explanation. */
+  /** Hides its output, which is kept for error messages. */
   quiet?: boolean;
 };
 
@@ -42,7 +42,7 @@ export class RunningProcess {
   readonly name: string;
   /** Exit code, or the signal that ended it; never rejects. */
   readonly ended: Promise<number | string>;
-  /** The last of what it wrote. */
+  /** The end of its output. */
   output = "";
   /** Whether the command stopped it. */
   wasStopped = false;
@@ -66,7 +66,7 @@ export class RunningProcess {
     });
   }
 
-  /** The process itself; 0 when it could not be started. */
+  /** The process id; 0 when it could not be started. */
   get pid(): number {
     return this.child.pid ?? 0;
   }
@@ -83,7 +83,7 @@ export class RunningProcess {
     this.child.on("exit", () => this.signal("SIGKILL"));
   }
 
-  /** Ends the whole group: politely, and by force when that takes longer than `stopTimeoutMs` milliseconds. */
+  /** Ends the whole group: by SIGTERM, and after `stopTimeoutMs` milliseconds by SIGKILL. */
   async stop(stopTimeoutMs = defaultStopTimeoutMs): Promise<void> {
     this.wasStopped = true;
     this.signal("SIGTERM");
@@ -112,7 +112,7 @@ export class RunningProcess {
 /** Whether all children are being ended. */
 export const areAllStopping = () => isStopping;
 
-/** Ends every child and waits until they are gone. None is started any more. */
+/** Ends every child and waits for them. No further child is started. */
 export async function stopProcesses(): Promise<void> {
   isStopping = true;
   await Promise.all([...running].map((child) => child.stop()));

@@ -5,8 +5,8 @@ import { Problem } from "./bootstrap/problem.mjs";
 type ChosenLocale = { locale: Locale | undefined; notice: string | undefined };
 
 /**
- * The server's default locale: the last argument of `npm start` if it names a language, otherwise the first one with a notice;
- * nothing when no argument is given.
+ * The server's default locale: the last argument of `npm start` if it names a language, otherwise the first one with a
+ * notice; nothing without arguments.
  */
 export function readLocale(args: string[]): ChosenLocale {
   const last = args.at(-1);

@@ -16,12 +16,12 @@ type Options = {
   settings: Settings;
   env: NodeJS.ProcessEnv;
   atEnd(cleanUp: () => void): void;
-  /** Uses the back ends of another run on the same folder and port instead of refusing. */
+  /** Reuses the back ends of another run on the same folder and port instead of failing. */
   reuse?: boolean;
   quiet?: boolean;
 };
 
-/** Starts the embedded back ends when the site needs any; `undefined` when nothing had to be started. */
+/** Starts the embedded back ends if the site needs any; `undefined` when nothing had to be started. */
 export async function startBackEnds(options: Options): Promise<RunningProcess | undefined> {
   const { settings, env, atEnd, reuse = false, quiet } = options;
   const { DATA_DIR, SERVICES_PORT } = settings.services;
@@ -60,7 +60,7 @@ export function superviseBackEnds(
   onStarted: (child: RunningProcess) => void = () => undefined,
 ): Promise<void> {
   const health = `http://127.0.0.1:${port}/health`;
-  // `/health` and not `/ready`: what they depend on may still be down.
+  // `/health` instead of `/ready`: their dependencies may still be down.
   const until = { url: health, seconds: 60, accepts: (status: number) => status === 200 };
   const start = async () => {
     const next = await stopUnlessReady(spawnBackEnds(env), until);
@@ -70,14 +70,14 @@ export function superviseBackEnds(
   return supervise({ child, health, start });
 }
 
-/** The environment of the site: with the secrets that the embedded repository made for itself at its first start. */
+/** The environment of the site: with the secrets that the embedded repository generated at its first start. */
 export function siteEnvironment(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = join(settings.services.DATA_DIR, "secrets.json");
   const isEmbedded = hasEmbeddedRepository(settings.site);
   const secrets: unknown = isEmbedded && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   return {
     ...env,
-    // The delay between pages is there for a hosted repository, which many read and which counts requests.
+    // The delay between pages exists for hosted repositories, which are shared and rate-limited.
     ...(isEmbedded && !env.PRISMIC_PAGE_PAUSE_MS ? { PRISMIC_PAGE_PAUSE_MS: "20" } : {}),
     PORT: String(settings.site.PORT),
     SERVICES_PORT: String(settings.site.SERVICES_PORT),

@@ -2,7 +2,7 @@ import { totalmem } from "node:os";
 import { join } from "node:path";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
-// Heap limit of each process that renders pages; half of it suffices for all of them.
+// Heap limit of each process that renders pages; half of it suffices for all pages.
 const heap = 400;
 
 /**

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { explainBuild } from "./explainBuild.ts";
 
-test("a build without its repository says which variables to look at", () => {
+test("a build without its repository names the variables to check", () => {
   const output = "TypeError: fetch failed\n  [cause]: Error: getaddrinfo ENOTFOUND acme.cdn.prismic.io";
   expect(explainBuild(output, "https://acme.cdn.prismic.io/api/v2")).toBe(
     "The repository at acme.cdn.prismic.io does not answer: are PRISMIC_REPOSITORY and PRISMIC_API_URL right?",

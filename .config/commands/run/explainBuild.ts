@@ -1,6 +1,6 @@
 import { explain } from "./bootstrap/problem.mjs";
 
-/** The sentence for a build that failed for its repository, or for what every tool may meet. */
+/** The message for a build that failed because of its repository, a full disk or the registry. */
 export function explainBuild(output: string, repository: string): string | undefined {
   const { host, hostname } = new URL(repository);
   const isAway = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|TimeoutError/.test(output) && output.includes(hostname);

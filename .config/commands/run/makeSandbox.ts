@@ -6,10 +6,10 @@ import { findPort } from "./findPort.ts";
 import { readSettings } from "./settings.ts";
 import type { Settings } from "./settings.ts";
 
-/** Where a second site runs beside an open one: its own ports, data and copy of the content. */
+/** Environment of a second site beside a running one: its own ports, data and copy of the content. */
 export type Sandbox = { settings: Settings; env: NodeJS.ProcessEnv; folder: string };
 
-// Far from usual ports, and the same each time, so that a build can be reused.
+// Far from usual ports, and constant, so that a build can be reused.
 const firstPort = 4300;
 
 /** Makes a sandbox, isolated from the environment of this machine and from `.env`. */
@@ -30,7 +30,7 @@ export async function makeSandbox(
     DATA_DIR: join(folder, "data"),
     CONTENT_DIR: join(folder, "content"),
     NEXT_DIST_DIR: distDir,
-    // Tests start the same programs again and again.
+    // Tests start the same programs repeatedly.
     NODE_COMPILE_CACHE: join(folder, "compiled"),
     NEXT_TELEMETRY_DISABLED: "1",
     SCARF_ANALYTICS: "false",
@@ -39,7 +39,7 @@ export async function makeSandbox(
   return { settings: await readSettings(env), env, folder };
 }
 
-/** Every setting of an example file as an empty value, which also keeps `.env` from setting it. */
+/** Every setting of an example file as an empty value, which also prevents `.env` from setting it. */
 export function blankSettings(example: string): Record<string, string> {
   return Object.fromEntries([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => [name, ""]));
 }

@@ -8,7 +8,7 @@ export function requireWritable(folder: string, purpose: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
-    // More than one block: a full disk still takes an empty file.
+    // More than one block: a full disk still accepts an empty file.
     writeFileSync(probe, Buffer.alloc(1_048_576), { flush: true });
   } catch (error) {
     throw new Problem(sentence(folder, purpose, error), { cause: error });

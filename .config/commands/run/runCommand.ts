@@ -6,13 +6,13 @@ import { stopProcesses } from "./RunningProcess.ts";
 const repeatWindowMs = 1_000;
 
 type Work = (controls: {
-  /** From now on, being told to stop is a normal end. */
+  /** Handles SIGINT and SIGTERM as a normal end from now on. */
   ready(): void;
-  /** Runs when the command ends, whatever the reason. */
+  /** Runs when the command ends, for whatever reason. */
   atEnd(cleanUp: () => void): void;
 }) => Promise<number>;
 
-/** Runs a command to its exit code. When told to stop, or when it fails, every child is stopped first. */
+/** Runs a command to its exit code. On a signal or a failure, every child is stopped first. */
 export async function runCommand(work: Work): Promise<void> {
   const cleanUps: (() => void)[] = [];
   let stopCode = 130;
@@ -42,7 +42,7 @@ export async function runCommand(work: Work): Promise<void> {
     const code = await work(controls);
     if (!stopping) await end(code);
   } catch (error) {
-    // Children that end because they were stopped are not a failure.
+    // Children that were stopped have not failed.
     if (stopping) return;
     console.error(error instanceof Problem ? error.message : error);
     await end(1);

@@ -11,15 +11,15 @@ import { loadEnvFiles, readSettings } from "./settings.ts";
 import { buildSite, startDevelopment, startSite, superviseSite } from "./site.ts";
 import { failWhenStopped } from "./waitUntilReady.ts";
 
-/** `npm start`: the whole site as a production build, until it is told to stop. */
+/** `npm start`: the site as a production build, until it is stopped. */
 export const start = (args: string[]): Promise<void> => serve({ development: false, args });
 
-/** `npm run dev`: the whole site, compiled page by page as a developer changes it. */
+/** `npm run dev`: the site in development, compiled page by page. */
 export const dev = (args: string[]): Promise<void> => serve({ development: true, args });
 
 const dataFolder = join("content", "data");
 
-/** Chains, methods and plans are read at the start, so the back ends are started again by their supervision. */
+/** Restarts the back ends through their supervisor, because they read chains, methods and plans at their start. */
 function readDataAnew(backEnds: RunningProcess | undefined, file: string): void {
   console.log(`${join(dataFolder, file)} changed: the back ends read it anew.`);
   backEnds?.signal("SIGTERM");
@@ -33,7 +33,7 @@ function serve({ development, args }: { development: boolean; args: string[] }):
     if (locale) process.env.DEFAULT_LOCALE = locale;
     const settings = await readSettings(process.env);
     await requirePort("PORT", settings.site.PORT);
-    // The log format for people.
+    // The human-readable log format.
     const ownEnv = development ? { ...process.env, NODE_ENV: "development" as const } : process.env;
     const backEnds = await startBackEnds({ settings, env: ownEnv, atEnd, reuse: development });
     let running = backEnds;

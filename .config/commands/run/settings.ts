@@ -11,7 +11,7 @@ type SiteEnv = Awaited<ReturnType<typeof importSiteEnv>>["env"];
 /** Settings of the site and of the embedded back ends, checked. */
 export type Settings = { site: SiteEnv; services: ReturnType<typeof readServicesEnv> };
 
-/** Adds what `.env.local` and `.env` set to the environment; what is set there already stays. */
+/** Adds the values of `.env.local` and `.env` to the environment; existing ones take precedence. */
 export function loadEnvFiles(): void {
   for (const file of [".env.local", ".env"]) if (existsSync(file)) loadEnvFile(file);
 }

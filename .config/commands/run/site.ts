@@ -26,7 +26,7 @@ const getDistDir = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR || ".next";
 
 const getLockFile = (env: NodeJS.ProcessEnv) => join(getDistDir(env), "cache", "running");
 
-/** Builds the site when it differs from the last build, or always when told so. */
+/** Builds the site when its build is outdated, or always on request. */
 export async function buildSite({ settings, env, always = false }: Options & { always?: boolean }): Promise<void> {
   const distDir = getDistDir(env);
   const stamp = await makeStamp(settings.site, env.PRISMIC_ACCESS_TOKEN);
@@ -86,18 +86,18 @@ function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): Run
   const lock = takeLock(getLockFile(env), { kind: "shared" });
   if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
-  // A command may go on without the site, as measurements do.
+  // A command may continue without the site, as measurements do.
   void child.ended.then(lock.release);
   return child;
 }
 
 type Development = Options & {
-  /** What is compiled first. */
+  /** The first page to compile. */
   path?: string;
   quiet?: boolean;
 };
 
-/** Starts the site for development: every page is compiled when it is asked for. */
+/** Starts the site in development: every page is compiled when it is requested. */
 export async function startDevelopment({ settings, env, path, quiet }: Development): Promise<RunningProcess> {
   const { PORT } = settings.site;
   const args = ["--max-http-header-size=1048576", next, "dev", "--port", String(PORT)];

@@ -7,11 +7,11 @@ import { loadEnvFiles, readSettings } from "./settings.ts";
 
 const program = resolve("node_modules/slice-machine-ui/bin/start-slicemachine.cjs");
 const configFile = "slicemachine.config.json";
-/** Name of the embedded repository, which is none of Prismic's. */
+/** Name of the embedded repository, which does not exist at Prismic. */
 const embedded = "halyard";
 
-// Slice Machine asks Prismic, npm and its analytics for each page, and waits for all of them. A proxy that refuses at once
-// is its only setting that covers every host.
+// Slice Machine requests Prismic, npm and its analytics for each page, and waits for all of them. A proxy that rejects
+// connections at once is its only setting for every host.
 const offlineSettings = {
   NODE_USE_ENV_PROXY: "1",
   HTTPS_PROXY: "http://127.0.0.1:9",
@@ -41,8 +41,8 @@ export const slicemachine = (args: string[]): Promise<void> =>
   });
 
 /**
- * The folder Slice Machine works in: the project, or where the site has another port than its configuration says, one
- * with the same models and a configuration of its own. It can be told the simulator's URL in no other way.
+ * The folder Slice Machine works in: the project, or, when the site's port differs from the configuration, one with the
+ * same models and a configuration of its own. The simulator's URL has no other setting.
  */
 export function prepareFolder(config: Config, port: number, root = "."): string {
   const url = `http://localhost:${port}/slice-simulator`;

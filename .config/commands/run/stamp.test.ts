@@ -7,7 +7,7 @@ import { hashFiles, reasonToBuild } from "./stamp.ts";
 
 const now = { files: "f", settings: "s", ref: "r" };
 
-test("a build made from the same things is used again", () => {
+test("a build with the same stamp is reused", () => {
   expect(reasonToBuild(now, now)).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(reasonToBuild(built, now)).toBe(reason);
 });
 
-test("a repository that does not answer is no reason to build", () => {
+test("an unreachable repository does not invalidate a build", () => {
   expect(reasonToBuild(now, { ...now, ref: undefined })).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ describe("the hash of the sources", () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test("follows contents and names, deep down and at the top", () => {
+  test("changes with contents and names at every depth", () => {
     const hashes = [hashFiles(root)];
     for (const [file, text] of [
       ["app/deep/page.tsx", "two"],
@@ -50,7 +50,7 @@ describe("the hash of the sources", () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  test("does not follow tests, nor files that are written by tools", () => {
+  test("ignores tests and generated files", () => {
     const before = hashFiles(root);
     writeFileSync(join(root, "app", "page.test.tsx"), "test");
     writeFileSync(join(root, "next-env.d.ts"), "types");

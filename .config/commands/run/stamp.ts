@@ -4,18 +4,18 @@ import { join } from "node:path";
 
 import type { Settings } from "./settings.ts";
 
-/** What a build was made from. */
+/** Inputs of a build. */
 type Stamp = {
   /** Hash of sources and packages. */
   files: string;
   /** Hash of the settings that pages are rendered with. */
   settings: string;
-  /** Master ref of the repository; `undefined` when it did not answer. */
+  /** Master ref of the repository; `undefined` when it did not respond. */
   ref: string | undefined;
 };
 
 const rooms = ["app", "content/data", "customtypes", "features", "public", "server/html/client", "slices"];
-// Read by the running site, never written into a page.
+// Read at run time only, never written into a page.
 const atRunTime = [
   "DEFAULT_LOCALE",
   "PORT",
@@ -48,20 +48,20 @@ export async function makeStamp(site: Settings["site"], accessToken: string | un
   };
 }
 
-/** The stamp left in a build folder; `undefined` when there is no whole build. */
+/** The stamp in a build folder; `undefined` for an incomplete build. */
 export function readStamp(distDir: string): Stamp | undefined {
   const file = stampFile(distDir);
   return existsSync(file) && existsSync(join(distDir, "BUILD_ID")) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Writes the stamp into a build folder, which the next build empties. */
+/** Writes the stamp into a build folder; the next build removes it. */
 export function writeStamp(distDir: string, stamp: Stamp): void {
   writeFileSync(stampFile(distDir), JSON.stringify(stamp));
 }
 
 const stampFile = (distDir: string) => join(distDir, "stamp.json");
 
-/** Hash of everything below a checkout that `next build` reads. */
+/** Hash of everything in a checkout that `next build` reads. */
 export function hashFiles(root: string): string {
   const top = readdirSync(root).filter((name) => /\.(ts|js|json)$/.test(name) && name !== "next-env.d.ts");
   const inside = rooms

@@ -5,33 +5,33 @@ import { areAllStopping } from "./RunningProcess.ts";
 import type { RunningProcess } from "./RunningProcess.ts";
 import { requestStatus } from "./waitUntilReady.ts";
 
-/** Times in milliseconds; those of a test are shorter. */
+/** Times in milliseconds; tests use shorter ones. */
 const defaultTimes = {
   /** Between two health checks. */
   intervalMs: 5_000,
-  /** Without an answer for so long, it is restarted. */
+  /** Restarted after so long without a response. */
   silenceMs: 30_000,
-  /** Between SIGTERM and SIGKILL, once it hangs. */
+  /** Between SIGTERM and SIGKILL for a process that hangs. */
   stopTimeoutMs: 2_000,
   /** Before a restart; doubled after each failure. */
   firstDelayMs: 250,
   maxDelayMs: 30_000,
-  /** Runs this long before the delay is reset. */
+  /** Uptime after which the delay is reset. */
   recoveredMs: 60_000,
 };
 
 type Supervised = {
   child: RunningProcess;
-  /** Answers 200 while all is well. */
+  /** Answers 200 while the process is healthy. */
   health: string;
-  /** Starts it again and waits until it answers; throws when it does not. */
+  /** Starts it again and waits for a response; throws when there is none. */
   start(): Promise<RunningProcess>;
   times?: Partial<typeof defaultTimes>;
 };
 
 /**
- * Restarts a process that ends by itself or does not answer for 30 s, with a delay from 250 ms to 30 s. Returns once
- * it is stopped.
+ * Restarts a process that exits or does not respond for 30 s, with a delay from 250 ms to 30 s. Returns once it is
+ * stopped.
  */
 export async function supervise({ child: first, health, start, times }: Supervised): Promise<void> {
   const { intervalMs, silenceMs, stopTimeoutMs, firstDelayMs, maxDelayMs, recoveredMs } = { ...defaultTimes, ...times };
@@ -57,7 +57,9 @@ export async function supervise({ child: first, health, start, times }: Supervis
 
 type HealthCheck = { health: string; intervalMs: number; silenceMs: number };
 
-/** Resolves with a reason once the process has not answered for too long, or with its exit code when it ends first. */
+/**
+ * Resolves with a reason once the process has not responded for too long, or with its exit code when it exits first.
+ */
 async function waitUntilUnresponsive(
   child: RunningProcess,
   { health, intervalMs, silenceMs }: HealthCheck,

@@ -7,7 +7,7 @@ const intervalMs = 100;
 
 type Options = { url: string; seconds: number; accepts: (status: number) => boolean };
 
-/** Waits until a URL answers as expected; throws when its process ends or the time is over. */
+/** Waits until a URL responds as expected; throws when its process exits or after a timeout. */
 export async function waitUntilReady(child: RunningProcess, { url, seconds, accepts }: Options): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   const ended = child.ended.then((code) => ({ code }));
@@ -22,7 +22,7 @@ export async function waitUntilReady(child: RunningProcess, { url, seconds, acce
   throw new Problem(`${child.name} did not answer at ${url} within ${seconds} s; last heard: ${last}`);
 }
 
-/** As `waitUntilReady`, but stops the process when it does not answer. */
+/** As `waitUntilReady`, but stops the process on failure. */
 export async function stopUnlessReady(child: RunningProcess, options: Options): Promise<RunningProcess> {
   try {
     await waitUntilReady(child, options);
@@ -33,13 +33,13 @@ export async function stopUnlessReady(child: RunningProcess, options: Options): 
   }
 }
 
-/** Throws as soon as one of the processes ends. */
+/** Throws as soon as one of the processes exits. */
 export async function failWhenStopped(children: RunningProcess[]): Promise<never> {
   const [child, code] = await Promise.race(children.map(async (child) => [child, await child.ended] as const));
   throw toStopProblem(child, code);
 }
 
-/** The sentence about a process that ended by itself. */
+/** The message about a process that exited by itself. */
 function toStopProblem(child: RunningProcess, code: number | string): Problem {
   const how = typeof code === "number" ? `exit code ${code}` : code;
   return new Problem(explain(child.output) ?? `${child.name} stopped (${how}), so everything else was stopped too.`);

@@ -8,7 +8,7 @@ import { blankSettings } from "../../run/makeSandbox.ts";
 const root = process.cwd();
 const left = new Set(["node_modules", ".git", ".next", ".data", ".screens", ".reports", "drafts"]);
 
-/** The project in another folder, with its packages linked, in which a test does what the documents say. */
+/** A copy of the project with linked packages, in which a test follows the documents. */
 export class ProjectCopy {
   readonly folder = join(mkdtempSync(join(tmpdir(), "halyard-copy-")), "project");
 

@@ -9,7 +9,7 @@ import { putDatabase } from "../../../../services/db/testing/template.ts";
 import { findPort } from "../../run/findPort.ts";
 import { ProjectCopy } from "./ProjectCopy.ts";
 
-// The back ends start once, and each command is a process of its own.
+// The back ends start once; each command is a process of its own.
 jest.setTimeout(480_000);
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -18,7 +18,7 @@ const guides = ["editors", "developers", "adopters", "operators"].flatMap((name)
 );
 const documents = ["README.md", ...guides];
 
-/** Commands of the documents, run here against the embedded repository, with what each says. */
+/** Commands of the documents, run here against the embedded repository, with their expected output. */
 const lines: [line: string, says: RegExp][] = [
   ["npm run content:validate", /\d+ documents are good, 0 problems/],
   ["npm run content:check", /\d+ pages checked, 0 problems/],
@@ -43,7 +43,7 @@ const lines: [line: string, says: RegExp][] = [
   ["npm run generate", /up to date/],
 ];
 
-/** What the guides ask the back ends for with curl. */
+/** Requests that the guides send to the back ends with curl. */
 const requests: [path: string, says: RegExp][] = [
   ["/health", /"status":"up"/],
   ["/content/api/v2", /"isMasterRef":true/],
@@ -52,7 +52,7 @@ const requests: [path: string, says: RegExp][] = [
   ["/availability/v1/availability", /"nyc"/],
 ];
 
-/** Where the other commands are run, because they need a browser, a build, another machine or all of the time. */
+/** Where the other commands run: they need a browser, a build, another machine or a full test run. */
 const elsewhere: Record<string, string> = {
   start: ".config/commands/run/serve.ts",
   dev: ".config/commands/run/serve.ts",
@@ -102,7 +102,7 @@ beforeAll(async () => {
   await Promise.race([ready(), ended]);
 });
 afterAll(async () => {
-  // Back ends that exited by themselves cannot log it.
+  // The log would lack back ends that exited by themselves.
   if (services.exitCode === null && services.signalCode === null) {
     const ended = once(services, "exit");
     services.kill("SIGTERM");
@@ -111,20 +111,20 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** The draft that the guide for editors begins with. */
+/** The first draft of the guide for editors. */
 function findDraft(): string {
   const [, text] =
     /"text": "(- type: page\\n +uid: first-page.*?[^\\])"/.exec(readFileSync(guides[0] ?? "", "utf8")) ?? [];
   return JSON.parse(`"${text}"`);
 }
 
-test("every command of README and guides does what it says, against running back ends", () => {
+test("every command of README and guides works as described against running back ends", () => {
   for (const [line, says] of lines) {
     expect([line, copy.run(`${line.replace("$URL", url)} 2>&1`)]).toEqual([line, expect.stringMatching(says)]);
   }
 });
 
-test("every address that a guide asks with curl answers", async () => {
+test("every URL that a guide requests with curl responds", async () => {
   for (const [path, says] of requests) {
     const response = await fetch(`${url}${path}`);
     expect([path, response.status, await response.text()]).toEqual([path, 200, expect.stringMatching(says)]);
@@ -141,7 +141,7 @@ const named = documents.flatMap((file) =>
     : [],
 );
 
-test("a command that README or a guide names is one that there is, and is run somewhere", () => {
+test("every command that README or a guide names exists and is run by a test", () => {
   const run = lines.map(([line]) => /npm run (\S+)/.exec(line)?.[1]);
   const names = [...new Set(named)].filter((name) => name !== "install" && name !== "and");
   expect(names.length).toBeGreaterThan(20);
@@ -150,7 +150,7 @@ test("a command that README or a guide names is one that there is, and is run so
   expect(Object.values(elsewhere).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("files and folders that README and guides name are there", () => {
+test("files and folders that README and guides name exist", () => {
   const roots = "app|slices|features|server|services|content|deploy|e2e|bench|\\.config|customtypes|public";
   const path = new RegExp(`(?<![\\w/.-])(?:${roots})/[\\w./\\[\\]*{}-]*[\\w*}]`, "g");
   const made = /PriceAlert|price-alert|\/Term|ether-units|EtherUnits|first-page|features\/x|slices\/X|drafts\//;
@@ -161,7 +161,7 @@ test("files and folders that README and guides name are there", () => {
   expect(missing).toEqual([]);
 });
 
-test("settings that README and guides name are those of .env.example", () => {
+test("settings that README and guides name are in .env.example", () => {
   const known = readFileSync(".env.example", "utf8");
   const setting =
     /\b(?:PRISMIC|SERVICES|PLATFORM|FORMS|AVAILABILITY|FAUCET|CONSOLE|CAPTCHA|MAIL|SMTP|TRUST|DATA|PAGE_CACHE|RATE)_[A-Z_]*[A-Z]\b/g;

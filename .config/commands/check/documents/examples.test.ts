@@ -6,7 +6,7 @@ import { ProjectCopy } from "./ProjectCopy.ts";
 import { readBlocks, readGuideBlocks } from "./readBlocks.ts";
 import type { Block } from "./readBlocks.ts";
 
-// Generators, types, lint and tests in a copy of the whole project, one after the other.
+// Generators, types, lint and tests in a full copy of the project, one after the other.
 jest.setTimeout(300_000);
 
 const readGuide = (language: string): unknown =>
@@ -15,13 +15,14 @@ const readme = readFileSync("README.md", "utf8");
 const guide = readGuideBlocks(readGuide("en-us"));
 const [, example = ""] = /\n### Worked example(.*?)\n### /s.exec(readme) ?? [];
 
-// Checks, which run once for all that was written; pictures, which need a browser and are taken in end-to-end tests.
+// Not run per block: checks, which run once for all generated files, and pictures, which end-to-end tests take in a
+// browser.
 const later = /^npm (test|run (typecheck|lint|test:unit|screens))\b/;
 
 let copy: ProjectCopy;
 const tested: string[] = [];
 
-/** Does what a block says: its lines in a shell, its file as a whole, or its change of one. */
+/** Follows a block: runs its shell lines, writes its file, or applies its diff. */
 function follow({ language, label, text }: Block): void {
   if (language === "diff") return copy.apply(label, text);
   if (/^(ts|tsx|typescript)$/.test(language)) return copy.write(label, `${text}\n`);
@@ -32,7 +33,7 @@ function follow({ language, label, text }: Block): void {
   }
 }
 
-/** Adds or takes away a field of a slice's only variation, in its model and in its mocks. */
+/** Adds or removes a field of a slice's only variation, in its model and in its mocks. */
 function changeField(slice: string, name: string, field?: { model: unknown; mock: unknown }): void {
   for (const [file, value] of [
     ["model.json", field?.model],
@@ -55,7 +56,7 @@ afterAll(() => copy.remove());
 test("each block of the README's worked example can be followed, in its order", () => {
   for (const block of readBlocks(example)) {
     follow(block);
-    // Said in a sentence beside the block.
+    // Instructions in prose beside the block.
     if (block.label === "slices/PriceAlert/index.tsx") changeField("PriceAlert", "text");
   }
   expect(copy.read("customtypes/prismicio-types.d.ts")).toContain("PriceAlertSlice");
@@ -74,7 +75,7 @@ test("each block of the guide for developers can be followed, in its order", () 
   );
 });
 
-test("what README and guide write compiles and passes lint and format", () => {
+test("code of README and guide compiles and passes lint and format", () => {
   const settings = { extends: "./tsconfig.json", compilerOptions: { incremental: false, plugins: [] } };
   const types = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
   copy.write("next-types.d.ts", types);
@@ -93,7 +94,7 @@ test("what README and guide write compiles and passes lint and format", () => {
   copy.run(`npm run format:check -- ${folders}`);
 });
 
-test("the tests that README and guide write pass, and are those that they name", () => {
+test("tests of README and guide pass under the names given there", () => {
   expect(tested).toEqual(["price-alert PriceAlert", "features/ether-units slices/Term"]);
   copy.run(`npm run test:unit -- --ci -i ${tested.join(" ")}`);
 });
@@ -104,7 +105,7 @@ test("the guide's blocks are the same in every language", () => {
   );
 });
 
-test("the chain that the README adds is one that can be used", () => {
+test("the chain that the README adds works", () => {
   const block = readBlocks(readme).find(({ label }) => label === "chain");
   const messages: string[] = [];
   const chains = readChainEntries([JSON.parse(block?.text ?? "{}")], (sentence) => messages.push(sentence));

@@ -1,14 +1,14 @@
-/** Colours of the mark on one ground: `ink` takes the place of `currentColor`. */
+/** Colours of the mark on a background: `ink` replaces `currentColor`. */
 export type Ground = { ink: string };
 
-/** The mark as it was drawn: its box and what is in it. */
+/** The mark's viewBox and shapes. */
 export type Mark = { x: number; y: number; width: number; height: number; content: string };
 
 const box = /<svg[^>]*\sviewBox="([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)"[^>]*>([\s\S]*)<\/svg>/;
 
 /**
- * Reads the mark's one source. `currentColor` in it is the ink of the page; elements with `data-mono="none"` are left out
- * where only one colour is printed. Throws a sentence for what is no drawing with a viewBox.
+ * Reads the source of the mark. `currentColor` is the page's ink; elements with `data-mono="none"` are left out in one
+ * colour. Throws a sentence for a file without a drawing or viewBox.
  */
 export function readMark(svg: string): Mark {
   const [, x, y, width, height, content = ""] = box.exec(svg) ?? [];
@@ -19,11 +19,11 @@ export function readMark(svg: string): Mark {
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height), content: content.trim() };
 }
 
-/** The shapes in the colours of a ground. */
+/** The shapes in the colours of a background. */
 export const colourMark = ({ content }: Mark, { ink }: Ground): string =>
   content.replaceAll("currentColor", ink).replaceAll(/\sdata-mono="none"/g, "");
 
-/** The shapes in one colour: what is filled or drawn at all takes it, faint lines become whole ones. */
+/** The shapes in one colour: every fill and stroke takes it, and translucent strokes become opaque. */
 export const simplifyMark = ({ content }: Mark, { ink }: Ground): string =>
   content
     .replaceAll(/<(\w+)\b[^>]*data-mono="none"[^>]*(?:\/>|>[\s\S]*?<\/\1>)/g, "")
@@ -31,11 +31,11 @@ export const simplifyMark = ({ content }: Mark, { ink }: Ground): string =>
     .replaceAll(/\s(?:stroke|fill)-opacity="[^"]*"/g, "")
     .trim();
 
-/** A square around the mark as a viewBox, with a share of it left free on all sides. */
+/** A square viewBox around the mark, with a relative margin on all sides. */
 export function getSquare({ x, y, width, height }: Mark, free = 0.0625): string {
   const side = Math.max(width, height) / (1 - 2 * free);
   return [x - (side - width) / 2, y - (side - height) / 2, side, side].map(round).join(" ");
 }
 
-/** A number as files hold it: two decimals at most. */
+/** A number with at most two decimals, as drawings are written. */
 export const round = (value: number): number => Math.round(value * 100) / 100;

@@ -14,8 +14,8 @@ const pixelWidth = 1_024;
 const letterSize = 44;
 
 /**
- * Draws every mark, wordmark and icon of the site from `content/images/brand/mark.svg`, the site's name and the colours of
- * `tokens.css`, and packs the media kit. `root` is the project's folder.
+ * Draws every mark, wordmark and icon of the site from `content/images/brand/mark.svg`, the site's name and the colours
+ * of `tokens.css`, and packs the media kit. `root` is the project's folder.
  */
 export async function makeBrand(root = "."): Promise<string> {
   const { name, licence, paper, grounds } = readBrandSource(root);
@@ -64,7 +64,7 @@ async function drawPixels(folder: string): Promise<void> {
   }
 }
 
-/** Icons of browsers and home screens: on nothing, on the page's paper, and with room for a round mask. */
+/** Icons of browsers and home screens: transparent, on the page's background, and with a margin for round masks. */
 async function drawIcons(root: string, mark: Mark, grounds: Record<"light" | "dark", Ground>, paper: string) {
   const put = (name: string, content: string | Buffer) => writeFileSync(join(root, "public", name), content);
   const box = getSquare(mark);
@@ -81,7 +81,7 @@ async function drawIcons(root: string, mark: Mark, grounds: Record<"light" | "da
   put("favicon.ico", toIco(await draw(32, getSquare(mark, 0.03)), 32));
 }
 
-/** An ICO file with one picture in PNG. */
+/** An ICO file with one PNG. */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -13,7 +13,7 @@ const source = join("node_modules", "@fontsource-variable/ibm-plex-sans/files/ib
 const weight = 600;
 const letterSpacingEm = -0.01;
 
-/** The outlines of a name in the site's own face; throws a sentence when the face lacks one of its letters. */
+/** The outlines of a name in the site's own font; throws a sentence when the font lacks one of its letters. */
 export async function outlineName(name: string, size: number): Promise<Outline> {
   const cut = await subsetFont(readFileSync(source), name, {
     targetFormat: "sfnt",
@@ -37,7 +37,7 @@ export async function outlineName(name: string, size: number): Promise<Outline> 
   return { path: path.join(""), width: x - letterSpacingEm * size };
 }
 
-/** Fonts count upwards, drawings downwards. */
+/** The y axis of fonts points up, that of drawings down. */
 function transformPath(path: string, scale: number, x: number): string {
   let isX = true;
   return path.replaceAll(/[A-Z]|-?[\d.]+/g, (part) => {

@@ -9,7 +9,7 @@ export function packBrand(folder: string, licence: string): Uint8Array {
     .filter((name) => /\.(svg|png)$/.test(name))
     .sort();
   const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]));
-  // A fixed date, in whichever time zone: an archive must not differ by when or where it was made.
+  // A fixed date in every time zone: archives of the same files must be identical.
   const mtime = new Date(2026, 0, 1);
   return zipSync({ "LICENCE.txt": Buffer.from(licence), ...files }, { level: 9, mtime });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Ground } from "./drawMark.ts";
 
-/** What the brand files are made of besides the mark. */
+/** Inputs of the brand files besides the mark. */
 type BrandSource = {
   name: string;
   /** Text of the media kit's licence, in the languages of the site. */
@@ -13,7 +13,7 @@ type BrandSource = {
   grounds: Record<"light" | "dark", Ground>;
 };
 
-/** Reads the site's name, its press address and its colours from where the site itself has them. */
+/** Reads the site's name, its press address and its colours from the site's own sources. */
 export function readBrandSource(root: string): BrandSource {
   const settings = JSON.parse(readFileSync(join(root, "content/documents/en-us/settings/settings.json"), "utf8"));
   const name = String(settings.data.site_name);

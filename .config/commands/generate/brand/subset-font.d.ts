@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** A font with the glyphs of a text only, and with axes of variation pinned to a value. */
+  /** A font reduced to the glyphs of a text, with variation axes pinned to a value. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -9,7 +9,7 @@ const schema = object({
   error: object({ code: number().required() }).default(undefined),
 });
 
-/** Calls a node by JSON-RPC; throws when it gives none. */
+/** Calls a node by JSON-RPC; throws when it does not respond. */
 export async function callNode(rpcUrl: string, method: string, params: unknown[]): Promise<ExampleAnswer> {
   const response = await fetch(rpcUrl, {
     method: "POST",

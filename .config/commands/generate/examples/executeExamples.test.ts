@@ -47,7 +47,7 @@ test.each([
   expect(getExampleParams(methods[name] ?? { fields: [] })).toEqual(params);
 });
 
-/** The shape of a value: its members and their types, but for what differs from one moment to the next. */
+/** The shape of a value: its members and their types, without what differs between runs. */
 function getShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [getShape(value[0])] : [];
   if (typeof value === "object" && value !== null) {
@@ -57,5 +57,5 @@ function getShape(value: unknown): unknown {
   return typeof value === "string" && /^0x/.test(value) ? "0x" : typeof value;
 }
 
-// Members that are named after accounts and nonces.
+// Members whose names are accounts or nonces.
 const shapeOfName = (name: string) => name.replace(/^0x[\da-f]{40}$/i, "account").replace(/^\d+$/, "number");

@@ -1,19 +1,19 @@
-/** A method as `content/data/methods.json` has it. */
+/** A method of `content/data/methods.json`. */
 export type ExampleMethod = { fields: readonly { name: string; type: string; value?: string }[]; answer?: unknown };
 
-/** What a node answered, with the transport's own members. */
+/** A node's response, including JSON-RPC members. */
 export type ExampleAnswer = { jsonrpc: string; id: number; result?: unknown; error?: { code: number } };
 
 type Call = (method: string, params: unknown[]) => Promise<ExampleAnswer>;
 
-/** Methods whose parameter is what another one answers. */
+/** Methods whose parameter is the result of another one. */
 const madeBy: Record<string, string> = {
   eth_getFilterChanges: "eth_newFilter",
   eth_getFilterLogs: "eth_newFilter",
   eth_uninstallFilter: "eth_newBlockFilter",
 };
 
-/** Sends the example of every method, and tells each answer; `undefined` where the node refuses the call. */
+/** Sends the example of every method and yields each response; `undefined` where the node rejects the call. */
 export async function executeExamples(
   methods: Readonly<Record<string, ExampleMethod>>,
   call: Call,
@@ -30,7 +30,7 @@ export async function executeExamples(
   return answers;
 }
 
-/** The parameters of an example by their position, `null` for one that has no value and is needed. */
+/** The parameters of an example by position, `null` for a required one without a value. */
 export function getExampleParams({ fields }: ExampleMethod): unknown[] {
   const values = fields.map((field) => readValue(field.type, field.value ?? ""));
   const last = values.findLastIndex((value) => value !== undefined);

@@ -15,7 +15,7 @@ const group = object({
   methods: toRecordSchema(method),
 });
 
-/** The methods of a file, and those of the EVM by JSON-RPC within it. Throws where the file has another shape. */
+/** The methods of a file, and the EVM's JSON-RPC methods among them. Throws for a file of another shape. */
 export function readExamples(text: string) {
   const all = array(group.required()).required().validateSync(JSON.parse(text), { strict: true });
   const evm = all.find(({ family, kind }) => family === "evm" && kind === "json-rpc");

@@ -1,4 +1,5 @@
-// Draws the sprites of chain icons: one symbol for every chain of the data room, from public icon sets where one fits.
+// Draws the sprites of chain icons: one symbol for every chain of the catalogue, from public icon sets where they have
+// it.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,21 +14,21 @@ const sets = join(import.meta.dirname, "node_modules");
 const web3 = join(sets, "@web3icons/core/dist/svgs");
 const classic = join(sets, "cryptocurrency-icons/svg/color");
 
-// Chains whose icon the rules below cannot find, or find wrongly (another project has the same ticker).
+// Chains for which the rules below find no icon, or that of another project with the same ticker.
 const chosen = {
   doge: `${classic}/doge.svg`,
-  // Thinner lines are faint at the size of a list, on the dark ground above all.
+  // Thinner lines are faint in a list, above all on the dark background.
   atom: `${classic}/atom.svg`,
   iota: `${classic}/miota.svg`,
-  // One of its two colours vanishes on the light ground.
+  // One of its two colours is invisible on the light background.
   heco: `${web3}/tokens/mono/HT.svg.js`,
-  // A plain square, which looks like a picture that is missing.
+  // A plain square, which looks like a missing picture.
   base: undefined,
   bitlayer: undefined,
   core: undefined,
 };
 
-// Chains that most pages show, the home page among them, are together in the first file.
+// Chains that most pages show, among them the home page, share the first file.
 const often = "eth btc bsc pol base arb op sol trx avax arbnova doge atom linea ltc bch gno celo".split(" ");
 
 const chains = JSON.parse(readFileSync("content/data/protocols.json", "utf8"));
@@ -51,7 +52,7 @@ function candidates(chain) {
   return [
     network && `${web3}/networks/branded/${network}.svg.js`,
     network && `${web3}/networks/mono/${network}.svg.js`,
-    // Ether is the coin of many chains and the mark of one.
+    // Many chains use ether as their coin; its icon is the mark of one.
     ticker !== "ETH" && `${web3}/tokens/branded/${ticker}.svg.js`,
     ticker !== "ETH" && `${classic}/${ticker.toLowerCase()}.svg`,
   ];
@@ -67,8 +68,8 @@ for (const chain of chains) {
   const path = candidates(chain).find((one) => one && existsSync(one));
   symbols.push({ key: chain.key, symbol: prepareIcon(chain.key, path && optimizeIcon(await load(path))) });
 }
-// In several files, because a browser reads each as a document of its own: one of all icons would hold up the page
-// for as long as it takes. In few, because a list of all chains waits for each of them.
+// Several files, because a browser parses each as a document: one file of all icons would block the page. Not many,
+// because a list of all chains waits for each of them.
 const isOften = ({ key }) => often.includes(key);
 const sprites = [
   symbols.filter(isOften),
@@ -87,10 +88,10 @@ for (const [index, part] of sprites.entries()) {
 writeFileSync(
   "features/shared/ui/ChainIcon/sprites.ts",
   `// Written by \`npm run generate\`. DO NOT EDIT.
-/** Changes with every icon. */
+/** A hash of all icons. */
 export const version = "${version}";
 
-/** The keys of the chains in each file of icons. */
+/** The keys of the chains in each sprite file. */
 export const sprites = [
 ${sprites.map((part) => `  "${part.map(({ key }) => key).join(" ")}",\n`).join("")}];
 `,

@@ -1,6 +1,6 @@
 const grounds = ["#f5f2ea", "#0b1420"];
 
-/** One icon as a symbol of the sprite; two letters in a frame when there is no drawing. */
+/** An icon as a symbol of the sprite; two letters in a frame when there is no drawing. */
 export function prepareIcon(key, svg) {
   if (!svg) return drawnFlag(key);
   const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 24 24";
@@ -13,7 +13,7 @@ export function prepareIcon(key, svg) {
   return `<symbol id="${key}" viewBox="${box}"${fill ? ` fill="${fill}"` : ""}>${ownIds(key, readable(withFallback(body)))}</symbol>`;
 }
 
-// The sprite is one document: names inside an icon get the icon's own prefix.
+// Ids inside an icon get its prefix, because the sprite is one document.
 function ownIds(key, body) {
   return body
     .replace(/\bid="([^"]+)"/g, `id="${key}-$1"`)
@@ -21,7 +21,7 @@ function ownIds(key, body) {
     .replace(/href="#([^"]+)"/g, `href="#${key}-$1"`);
 }
 
-// Browsers that cannot reach a gradient of another document paint its last colour.
+// Browsers that cannot resolve a gradient of another document paint the fallback, its last colour.
 function withFallback(body) {
   return body.replace(/="url\(#([^)]+)\)"/g, (whole, id) => {
     const stops = new RegExp(`<\\w+Gradient[^>]*id="${id}"[^]*?</\\w+Gradient>`).exec(body)?.[0] ?? "";
@@ -30,7 +30,7 @@ function withFallback(body) {
   });
 }
 
-// An icon in one colour that vanishes on the light or the dark ground takes the colour of the words beside it.
+// A single-coloured icon that is invisible on the light or the dark background takes the text colour.
 function readable(body) {
   const colours = new Set(
     [...body.matchAll(/(?:fill|stroke|stop-color)="(#[0-9a-f]{3,6})"/gi)].map(([, colour]) => full(colour)),
@@ -42,7 +42,7 @@ function readable(body) {
   return isLost || lightened(only) !== only ? body.replace(/(fill|stroke)="#[0-9a-f]{3,6}"/gi, `$1="${colour}"`) : body;
 }
 
-// Dark marks of one colour are as much lighter on the dark ground as it takes to be recognised.
+// Dark single-coloured marks are lightened on the dark background until their contrast suffices.
 function lightened(colour) {
   for (let part = 0; part < 1; part += 0.05) {
     const mixed = mixedWithWhite(colour, part);

@@ -5,8 +5,8 @@ import { applyEdits, modify } from "jsonc-parser";
 import type { JSONPath } from "jsonc-parser";
 
 /**
- * Offers a slice to editors: adds it to the slice zone of every page type, after those that are there. Nothing else in a
- * file changes. Returns the files it changed.
+ * Adds a slice to the slice zone of every page type, after the existing ones. Nothing else in a file changes. Returns
+ * the changed files.
  */
 export function addToZones(sliceId: string): string[] {
   const changed: string[] = [];
@@ -29,7 +29,7 @@ export function addToZones(sliceId: string): string[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Where the choices of every slice zone stand in a model. */
+/** The paths of every slice zone's choices in a model. */
 function* findZones(value: unknown, path: JSONPath): Generator<JSONPath> {
   if (!isRecord(value)) return;
   if (value.type === "Slices" && isRecord(value.config) && isRecord(value.config.choices))

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// Types, lint and tests of what was generated, in a copy of the project: several programs one after the other.
+// Types, lint and tests of generated code in a copy of the project: several programs one after the other.
 jest.setTimeout(180_000);
 
 const root = process.cwd();
@@ -28,7 +28,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  // Improbable names: those of the README's example may exist already.
+  // Improbable names: those of the README's example may exist.
   generate("newSlice", "ZzGeneratedProbe");
   generate("newFeature", "zz-generated-probe");
 });
@@ -44,7 +44,7 @@ function run(program: string, ...args: string[]): string {
   }
 }
 
-/** Runs a generator of the copy without the launcher, which would look after the packages. */
+/** Runs a generator of the copy without the launcher, which would check the packages. */
 const generate = (command: string, name: string) =>
   run("-e", `import("./.config/commands/generate/${command}.ts").then((module) => module.${command}(["${name}"]))`);
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
@@ -60,7 +60,7 @@ test("a generated slice is offered in every page type and is in the slice index"
 test("generating a slice adds lines and changes no other", () => {
   const types = readdirSync(join(root, "customtypes"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = types.map(({ name }) => `customtypes/${name}/index.json`);
-  // The last entry of a list now has a trailing comma.
+  // The previous last entry of a list gets a trailing comma.
   const toLines = (text: string) => text.split("\n").map((line) => line.replace(/[,;]$/, ""));
   for (const path of [...files, "slices/index.ts", "slices/models.ts", "customtypes/prismicio-types.d.ts"]) {
     const after = toLines(read(path));

@@ -1,9 +1,9 @@
 import { Problem } from "../../run/bootstrap/problem.mjs";
 
-/** A name in the three ways the code writes it. */
+/** A name in the three cases of the code. */
 export type Names = { pascal: string; kebab: string; snake: string };
 
-/** Reads the name of a slice: `PriceAlert`. */
+/** Parses the name of a slice: `PriceAlert`. */
 export function readSliceName(args: string[]): Names {
   const [name = "", ...more] = args;
   if (more.length > 0 || !/^([A-Z][a-z0-9]*)+$/.test(name)) {
@@ -14,7 +14,7 @@ export function readSliceName(args: string[]): Names {
   return toNames(name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase());
 }
 
-/** Reads the name of a feature: `price-alert`. */
+/** Parses the name of a feature: `price-alert`. */
 export function readFeatureName(args: string[]): Names {
   const [name = "", ...more] = args;
   if (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {

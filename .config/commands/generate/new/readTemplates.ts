@@ -6,7 +6,7 @@ import type { Files } from "./writeFiles.ts";
 
 const suffix = ".template";
 
-/** The files of a new slice or feature: the templates of that kind with their stand-in names replaced. */
+/** The files of a new slice or feature: the templates of that kind with their placeholder names replaced. */
 export function readTemplates(kind: "slice" | "feature", names: Names): Files {
   const folder = join(import.meta.dirname, "templates", kind);
   const files = readdirSync(folder).filter((name) => name.endsWith(suffix));

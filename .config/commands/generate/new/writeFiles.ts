@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import { Problem } from "../../run/bootstrap/problem.mjs";
 
-/** File names with their text. */
+/** File names with their contents. */
 export type Files = Record<string, string>;
 
-/** Writes the files of a new folder, formatted; refuses a folder that is there already. */
+/** Writes the files of a new folder, formatted; throws for an existing folder. */
 export function writeFiles(folder: string, files: Files): void {
   if (existsSync(folder)) throw new Problem(`${folder}/ is there already; nothing was written.`);
   mkdirSync(folder, { recursive: true });

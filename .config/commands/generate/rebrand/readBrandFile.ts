@@ -17,20 +17,20 @@ const lines = object(Object.fromEntries(locales.map((locale) => [locale, array(l
 const brandSchema = object({
   name: line,
   legal_name: line,
-  /** Host of the endpoints; a region is put in front. */
+  /** Host of the endpoints, prefixed by a region. */
   endpoint_host: line.matches(/^[a-z\d.-]+\.[a-z]+$/, ({ path }) => `${path} is a host such as acme.example`),
   support_email: line.email(),
   sales_email: string().email(),
-  /** Lines of the office's address in each language. */
+  /** Lines of the postal address in each language. */
   postal_address: lines.required(),
   tagline: texts,
   support_bot: url,
   community: url,
   calendar: url,
   social: array(object({ name: line, url: url.required() }).noUnknown().required()),
-  /** File of the mark, beside the brand's own file. */
+  /** File of the mark, relative to the brand file. */
   mark: string(),
-  /** Tokens of `tokens.css`: one value, or one for the light and one for the dark mode. */
+  /** Tokens of `tokens.css`: one value, or one each for the light and the dark mode. */
   colours: mixed<Record<string, string | [string, string]>>(),
 })
   .noUnknown(({ unknown }) => `there is no ${unknown}`)
@@ -44,7 +44,7 @@ export type BrandFile = Omit<InferType<typeof brandSchema>, "colours" | "mark"> 
   colours: Record<string, [string, string]>;
 };
 
-/** Reads a brand's YAML file; throws a `Problem` with one sentence for each thing that is wrong. */
+/** Reads a brand's YAML file; throws a `Problem` with one sentence for each error. */
 export function readBrandFile(path: string): BrandFile {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}; README.md shows what a brand's file says.`);
   try {

@@ -7,8 +7,8 @@ import type { BrandFile } from "./readBrandFile.ts";
 type Company = Omit<BrandFile, "mark" | "colours">;
 
 /**
- * Writes a company's names and addresses into the settings of every language; all other documents name them by
- * placeholders. What the company does not have, such as a community, is left empty.
+ * Writes a company's names and addresses into the settings of every language; all other documents use placeholders.
+ * Optional links that the company lacks, such as a community, are cleared.
  */
 export function rebrandContent(contentDir: string, company: Company): void {
   const hosts = new Set<string>();
@@ -40,7 +40,7 @@ export function rebrandContent(contentDir: string, company: Company): void {
     };
     writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
   }
-  // Pictures cannot be filled in when they are shown.
+  // Placeholders in images cannot be filled in at display time.
   for (const file of globSync(join(contentDir, "images/diagrams/*.svg"))) {
     const drawing = readFileSync(file, "utf8");
     const names = [...hosts].filter(Boolean);

@@ -20,7 +20,7 @@ beforeAll(() => {
     cpSync(part, join(copy, part), { recursive: true });
   }
   writeFileSync(join(copy, ".env"), "PORT=3100\nMAIL_TO=team@halyard.example\n");
-  // Jest cannot load the shaper of fonts.
+  // Jest cannot load the font shaper.
   const modules = ["readBrandFile", "rebrandFolder"].map(
     (name) => `import("./.config/commands/generate/rebrand/${name}.ts")`,
   );

@@ -8,7 +8,7 @@ import type { BrandFile } from "./readBrandFile.ts";
 import { rebrandContent } from "./rebrandContent.ts";
 import { recolour } from "./recolour.ts";
 
-/** Makes the project in a folder a company's own: settings, mark, colours, brand files, and senders of mail in `.env`. */
+/** Rebrands the project in a folder: settings, mark, colours, brand files, and mail senders in `.env`. */
 export async function rebrandFolder(root: string, { mark, colours, ...company }: BrandFile): Promise<void> {
   if (mark) readMark(mark);
   recolour(root, colours);
@@ -23,7 +23,7 @@ export async function rebrandFolder(root: string, { mark, colours, ...company }:
   });
 }
 
-/** Sets variables of an env file, which is made when there is none; other lines stay. */
+/** Sets variables of an env file, creating it when missing; other lines stay. */
 function setVariables(file: string, variables: Record<string, string>): void {
   const lines = existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
   for (const [name, value] of Object.entries(variables)) {

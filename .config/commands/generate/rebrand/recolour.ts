@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Problem } from "../../run/bootstrap/problem.mjs";
 
 /**
- * Sets colours of `tokens.css` and puts the new value wherever the old one is written out: in `colours.ts`, in documents
- * that list the palette and in diagrams. Throws a `Problem` for a token that there is not.
+ * Sets colours of `tokens.css` and replaces literal copies of the old values: in `colours.ts`, in documents that list
+ * the palette and in diagrams. Throws a `Problem` for an unknown token.
  */
 export function recolour(root: string, colours: Record<string, [string, string]>): void {
   const sheet = join(root, "features/shared/styles/tokens.css");

@@ -1,21 +1,21 @@
 import type { Page } from "playwright";
 
-/** One thing to look at: a path, and what is done there before the picture. */
+/** A page to photograph: a path, and steps before the picture. */
 export type Screen = {
   name: string;
   path: string;
   status?: number;
-  /** Before the page is asked for, such as a back end that does not answer. */
+  /** Before the page is requested, such as a back end that does not respond. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Once it is there, with its scripts. */
+  /** Once the page and its scripts are loaded. */
   act?: (page: Page) => Promise<unknown>;
-  /** Asked for while the back ends are down. */
+  /** Requested while the back ends are down. */
   isOutage?: boolean;
-  /** Only what a window shows, not the page's whole length. */
+  /** Only the viewport, not the full page. */
   isWindow?: boolean;
 };
 
-/** What a screen is looked at through. */
+/** Settings of a picture: viewport, colour mode and media features. */
 export type Look = {
   name: string;
   width: number;

@@ -5,19 +5,19 @@ import { looks } from "./looks.ts";
 import type { Look, Screen } from "./Screen.ts";
 import { screens } from "./screens.ts";
 
-/** One picture: a screen in a language, through a look. */
+/** A picture: a screen in a language with a look. */
 export type Shot = { file: string; path: string; screen: Screen; look: Look; locale: string };
 
 const allLooks = looks.flatMap((look) =>
   locales.map((locale) => ({ ...languages[locale], name: `${locale}-${look.name}`, look })),
 );
 const parts = new Set(allLooks.flatMap(({ name }) => name.split("-")));
-// Pictures that are no screens.
+// Pictures other than screens.
 const others = new Set(["slices", "readme"]);
 
 /**
- * Pictures by look. A word that is part of a look (`cn`, `dark`, `390`, `print`) keeps those looks, every other word
- * the screens whose name begins with it; several of a kind add up where they name the same thing (`390 768`).
+ * Pictures by look. A word that is part of a look (`cn`, `dark`, `390`, `print`) selects looks, every other word the
+ * screens whose name starts with it; words of the same kind add up (`390 768`).
  */
 export function chooseScreens(words: string[]): { name: string; screens: Shot[] }[] {
   const names = words.filter((word) => !parts.has(word));
@@ -39,7 +39,7 @@ export function chooseScreens(words: string[]): { name: string; screens: Shot[] 
     }));
 }
 
-/** Languages, kinds and widths each narrow the looks when any of them is named. */
+/** Languages, kinds and widths each filter the looks when any of them is named. */
 function fits(name: string, words: string[]): boolean {
   return name.split("-").every((part, place) => {
     const asked = words.filter((word) => allLooks.some((one) => one.name.split("-")[place] === word));

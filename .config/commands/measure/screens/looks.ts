@@ -9,7 +9,7 @@ export const looks: Look[] = [
     [390, 768, 1440].map((width) => ({ name: `${colorScheme}-${width}`, width, height, colorScheme })),
   ),
   { name: "narrow-320", width: 320, height: 640, colorScheme: "light" },
-  // 1280 px at 200 %: the page is told half of them.
+  // 1280 px at 200 %: the layout viewport is half as wide.
   { name: "zoom-640", width: 640, height: 400, colorScheme: "light" },
   { name: "forced-1440", width: 1440, height, colorScheme: "dark", forcedColors: "active" },
   { name: "print-768", width: 768, height, colorScheme: "light", media: "print" },

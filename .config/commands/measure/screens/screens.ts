@@ -40,5 +40,5 @@ const pages: Screen[] = [
   { name: "missing", path: "/no/such/page/", status: 404 },
 ];
 
-/** Every template, window and state of the site; the language is put in front of the path. */
+/** Every template, modal and state of the site; paths get the language's prefix. */
 export const screens: Screen[] = [...pages, ...states, ...windows];

@@ -13,7 +13,7 @@ async function openConsole(page: Page) {
   await page.locator("#console [name=interface]").waitFor();
 }
 
-/** What templates look like when something is missing, failed, on its way or done. */
+/** Templates with missing data, failures, pending and completed actions. */
 export const states: Screen[] = [
   { name: "nodes-empty", path: "/nodes/?q=no-such-chain" },
   {
@@ -90,9 +90,9 @@ export const states: Screen[] = [
     },
   },
   { name: "search-empty", path: "/search/?q=zzzzzz" },
-  // Nothing else asks for this search, so that no page cache knows it.
+  // A search that nothing else requests, so that no cache has it.
   { name: "unavailable", path: "/nodes/?q=unavailable", status: 503, isOutage: true },
-  // It speaks the language of the page that led to it.
+  // It has the language of the referring page.
   {
     name: "sign-in",
     path: "/about/",

@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright";
 
 import type { Shot } from "./chooseScreens.ts";
 
-// Scripts and pictures of a state load within seconds; report a timeout instead of waiting on.
+// Scripts and images of a state load within seconds; report a timeout instead of waiting on.
 const timeoutMs = 15_000;
 
-/** Takes one picture; gives back why it could not, or why it is not what it should be. */
+/** Takes one picture; returns why it failed or looks wrong. */
 export async function takeScreen(
   browser: Browser,
   origin: string,
@@ -30,15 +30,15 @@ export async function takeScreen(
       await wake(page);
       await screen.act(page);
     }
-    // Last: nothing can be pressed on paper.
+    // Last, because print media disables interaction.
     if (media) await page.emulateMedia({ media });
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(loadEveryImage);
-    // A header that sticks would stand in the middle of the whole page.
+    // A sticky header would appear in the middle of a full-page picture.
     if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0));
-    // Nothing moves in this look, but what is drawn a moment late comes by an animation (an open menu, a long page).
+    // Reduced motion, but late content still appears by an animation (an open menu, a long page).
     await page.evaluate(endOfAnimations);
-    // What fades where it can be scrolled follows a timeline that must not be stopped.
+    // Scroll-driven animations must not be stopped.
     await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: "allow" });
     const expected = screen.status ?? 200;
     return response?.status() === expected ? undefined : `answered ${response?.status()} instead of ${expected}`;
@@ -49,23 +49,23 @@ export async function takeScreen(
   }
 }
 
-/** Images wait until they are nearly seen, which they are not all in a picture of the whole page. */
+/** Lazy images load near the viewport; a full-page picture needs all of them. */
 async function loadEveryImage(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = "eager";
-  // One that cannot be drawn, or does not come, shows its words, as it does to a visitor.
+  // A failed image shows its alternative text, as for a visitor.
   const drawn = Promise.allSettled(images.map((image) => image.decode()));
   await Promise.race([drawn, new Promise((late) => setTimeout(late, 5_000))]);
 }
 
-/** Scripts come at the first sign of use. */
+/** Scripts load at the first sign of intent. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(4, 4);
   await page.mouse.move(5, 5);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
 
-/** Until every animation is over that ends by itself. */
+/** Waits for every finite animation. */
 function endOfAnimations(): Promise<unknown> {
   const ending = document
     .getAnimations()

@@ -11,20 +11,20 @@ import { takeReadmePicture } from "./takeReadmePicture.ts";
 import { takeScreen } from "./takeScreen.ts";
 
 const folder = ".screens";
-// Two pages at a time keep two cores busy, and wait for each other nowhere.
+// Two pages at a time keep two cores busy.
 const atOnce = 2;
 
 type Options = {
   origin: string;
   browser: string;
   words: string[];
-  /** Takes the back ends down for the screens of an outage; without it these are left out. */
+  /** Stops the back ends for the outage screens; without it these are omitted. */
   stopBackEnds?: (() => Promise<void>) | undefined;
 };
 
 /**
- * Takes a picture of every screen through every look and in every language into `.screens/`, with a page that shows
- * them all; words leave out the rest. Gives back what could not be taken.
+ * Takes a picture of every screen with every look and in every language into `.screens/`, with an index page; words
+ * filter them. Returns what failed.
  */
 export async function takeScreens({
   origin,

@@ -11,7 +11,7 @@ import { step } from "../../run/bootstrap/steps.mjs";
 import { browserArguments } from "../../check/browserArguments.ts";
 
 const width = 800;
-// The window of the builder shows no more of a slice.
+// The slice picker shows only this part.
 const tallest = 530;
 // Without animations, and with data loaded.
 const settled = 700;
@@ -28,7 +28,7 @@ type Options = {
   names?: string[];
 };
 
-/** Takes the picture of each variation of some slices, or of each one that has none. */
+/** Takes the picture of each variation of the given slices, or of each one without a picture. */
 export async function takeSlicePictures({ origin, browser: executablePath, names = [] }: Options): Promise<void> {
   const folders = foldersById();
   const wanted = mockedSlices().flatMap((slice) => {
@@ -42,7 +42,7 @@ export async function takeSlicePictures({ origin, browser: executablePath, names
   const browser = await chromium.launch({ executablePath, args });
   await step(`${wanted.length} pictures of slices`, async () => {
     for (const { slice, file } of wanted) {
-      // A builder of its own each: nothing of one slice is left when the next is shown.
+      // A page of its own each: no state of one slice leaks into the next.
       const page = await browser.newPage(look);
       const { frame, show } = await openBuilder(page, `${origin}/slice-simulator/?locale=en`);
       const shown = frame.locator("[data-slice-zone] > *").first();
@@ -56,11 +56,11 @@ export async function takeSlicePictures({ origin, browser: executablePath, names
   await browser.close();
 }
 
-/** The top of a long slice says what it is, and the window shows that: the frame of a longer one may be drawn empty. */
+/** The top of a long slice identifies it, and the viewport shows that: a longer frame may stay unpainted. */
 async function takePicture(page: Page, element: Locator, file: string): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`Nothing to be seen for ${file}.`);
-  // The button of the framework's development tools is no part of a slice.
+  // The button of Next's development tools is not part of a slice.
   for (const frame of page.frames())
     await frame.evaluate(() => document.querySelectorAll("nextjs-portal").forEach((button) => button.remove()));
   const height = Math.min(box.height, (tallest * box.width) / width);
@@ -68,7 +68,7 @@ async function takePicture(page: Page, element: Locator, file: string): Promise<
   await sharp(picture).resize({ width }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
 }
 
-/** Folders of slices, which are their names too. */
+/** Folders of slices, which are also their names. */
 export const listSliceFolders = (): string[] =>
   readdirSync("slices").filter((name) => existsSync(join("slices", name, "model.json")));
 

@@ -7,9 +7,9 @@ const isOpen = (page: Page) =>
 
 const names = ["contact", "contact-sales", "share", "qr", "ambassadors", "plan-unlimited", "location"];
 
-/** What opens over a page. */
+/** Modals and other overlays. */
 export const windows: Screen[] = [
-  // Another query each, or the browser would stay on the page that it already shows.
+  // A distinct query each, or the browser would stay on the current page.
   ...names.map((name) => ({ name: `window-${name}`, path: `/about/?${name}#${name}`, act: isOpen, isWindow: true })),
   {
     name: "window-search",
@@ -19,7 +19,7 @@ export const windows: Screen[] = [
       await page.keyboard.press("ControlOrMeta+k");
       await page.locator("dialog[open] [role=combobox]").fill("eth");
       await page.locator("dialog[open] [role=option]").first().waitFor();
-      // Their icons come from a file of their own.
+      // Their icons are in a file of their own.
       await page.waitForLoadState("networkidle");
     },
   },

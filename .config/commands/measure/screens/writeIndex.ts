@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 
 import { chooseScreens } from "./chooseScreens.ts";
 
-/** A page with every picture of a folder: one line a screen, one column a look, each leading to the whole picture. */
+/** An index page of a folder's pictures: a row per screen, a column per look, each linked to the full picture. */
 export function writeIndex(folder: string): string {
   const taken = new Set(readdirSync(folder));
   const looks = chooseScreens([])

@@ -1,4 +1,5 @@
-// Stops the processes of a command that was killed: its IPC channel closes then. The command announces them: `{ started: pid }` and `{ ended: pid }`, each the leader of a group.
+// Ends the children of a command that was killed: its IPC channel closes then. The command announces them as `{
+// started: pid }` and `{ ended: pid }`, each the leader of a process group.
 const stopTimeoutMs = 6_000;
 const intervalMs = 100;
 
@@ -6,7 +7,7 @@ const intervalMs = 100;
 const groups = new Set();
 
 /**
- * Whether anything of the group was there to be signalled.
+ * Signals a process group; returns whether it exists.
  * @param {number} group
  * @param {NodeJS.Signals | 0} signal
  */

@@ -1,12 +1,12 @@
 /**
- * What npm knows about one package, in `package-lock.json` and in `node_modules/.package-lock.json`.
+ * An entry of `package-lock.json` or `node_modules/.package-lock.json`.
  * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package
  * @typedef {Record<string, Package>} Packages
  */
 
 /**
- * How installed packages differ from the locked ones: not at all, by packages that can be added, or so that
- * everything has to be laid out anew. Packages left out on this platform are no difference.
+ * How installed packages differ from the locked ones: not at all, by missing packages, or so that
+ * a full installation is needed. Packages left out on this platform are no difference.
  * @param {Packages} locked
  * @param {Packages | undefined} installed
  * @param {{ dev: boolean }} options
@@ -26,12 +26,12 @@ export function compareInstalled(locked, installed, { dev }) {
 }
 
 /**
- * Arguments for npm that bring the packages up to date and never take installed development packages away.
+ * Arguments for npm that update the packages and never remove installed development packages.
  * @param {"missing" | "different"} difference
  * @param {{ dev: boolean, hadDev: boolean }} options
  */
 export function npmArguments(difference, { dev, hadDev }) {
-  // `npm ci` empties node_modules first, which would break a site that is running from it.
+  // `npm ci` empties node_modules first, which would break a site running from it.
   const verb = difference === "missing" ? ["install", "--no-save"] : ["ci"];
   return [...verb, ...(dev || hadDev ? ["--include=dev"] : ["--omit=dev"]), "--loglevel=error"];
 }

@@ -38,6 +38,6 @@ test("the port of back ends that are not started, or run already, may be taken",
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
 });
 
-test("a setting that is no port is left to the check of all settings", async () => {
+test("an invalid port is left to the check of all settings", async () => {
   await expect(requireFreePorts({ PORT: "a word", SERVICES_PORT: free, DATA_DIR: folder })).resolves.toBeUndefined();
 });

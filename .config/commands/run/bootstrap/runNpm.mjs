@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { explain, Problem } from "./problem.mjs";
 
 /**
- * Runs npm on the Node it was called with; throws a `Problem` when it fails.
+ * Runs npm on the Node that called this command; throws a `Problem` when it fails.
  * @param {string[]} args
  */
 export function runNpm(args) {
@@ -39,7 +39,7 @@ function npmCommand() {
 }
 
 /**
- * npm takes node_modules away while it works, so it may not run on the Node inside.
+ * npm empties node_modules while it works, so it must not run on the Node inside.
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutOwnNode(env) {

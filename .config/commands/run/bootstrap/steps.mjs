@@ -1,6 +1,6 @@
 const started = Number(process.env.HALYARD_STARTED) || Date.now();
 
-/** When the command was called, kept when it continues under another Node. */
+/** When the command was called; passed on when it continues under another Node. */
 export const startedAt = started;
 
 /**
@@ -14,7 +14,7 @@ export function formatDuration(milliseconds) {
 }
 
 /**
- * Announces a step, does it, and says how long it took; the work may return what to say instead of the title.
+ * Runs a step and prints its title and duration; `work` may return a text to replace the title.
  * @param {string} title
  * @param {() => Promise<string | void>} work
  */

@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 type Options = {
-  /** Holds the configuration, what is stored, and the logs. */
+  /** Folder of the configuration, the cache and the logs. */
   folder: string;
   port: number;
-  /** Where the instances listen. */
+  /** Ports of the instances. */
   ports: number[];
-  /** Where pages were published as files. */
+  /** Folder of pages published as files. */
   files?: string;
   modules?: string;
-  /** What follows `listen`, and directives for TLS. */
+  /** Arguments of `listen`, and directives for TLS. */
   listen?: string;
   tls?: string;
 };
 
-/** Fills in the configuration that is deployed; the arguments nginx is started with, in the foreground. */
+/** Fills in the deployed configuration; returns nginx's arguments for running in the foreground. */
 export function configureNginx(options: Options): string[] {
   const { folder, port, ports, files = join(folder, "none"), modules = "" } = options;
   const { listen = `127.0.0.1:${port}`, tls = "" } = options;
@@ -37,6 +37,6 @@ export function configureNginx(options: Options): string[] {
     file,
     template.replace(/\$\{(NGINX_\w+)\}/g, (whole, key: string) => values[key] ?? whole),
   );
-  // Started by root, its workers would run as a user that may not read this folder.
+  // Started by root, workers would run as a user that may not read this folder.
   return ["-c", file, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`];
 }

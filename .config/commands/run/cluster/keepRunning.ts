@@ -27,7 +27,7 @@ export async function keepRunning({ current, revive }: Part): Promise<void> {
 
 type Server = { isRunning(): boolean; start(): void };
 
-/** The same for a server that runs by itself. */
+/** The same for a server in this process. */
 export async function keepServerRunning(name: string, server: Server, intervalMs = delayMs): Promise<void> {
   while (!areAllStopping()) {
     await sleep(intervalMs);

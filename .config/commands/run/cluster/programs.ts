@@ -7,7 +7,7 @@ import { findPostgres } from "../../../../services/db/testing/postgresServer.ts"
 export const findProgram = (name: string) =>
   ["/usr/sbin", "/usr/bin", "/usr/local/bin"].map((folder) => `${folder}/${name}`).find(existsSync);
 
-/** The programs around the site; throws one sentence that says what to install. */
+/** The programs besides Node; throws one sentence that says what to install. */
 export function findPrograms() {
   const programs = { nginx: findProgram("nginx"), redis: findProgram("redis-server"), postgres: findPostgres() };
   const { nginx, redis, postgres } = programs;

@@ -19,14 +19,14 @@ type Options = {
   settings: Settings;
   env: NodeJS.ProcessEnv;
   atEnd(cleanUp: () => void): void;
-  /** The build, for which the back ends must run. */
+  /** Makes the build, while the back ends run. */
   beforeSites(env: NodeJS.ProcessEnv): Promise<void>;
 };
 
 export type Cluster = {
-  /** Where visitors come in. */
+  /** Public origin. */
   origin: string;
-  /** Where each instance listens. */
+  /** Origin of each instance. */
   origins: string[];
   nginx: RunningProcess;
   redis: RunningProcess;
@@ -39,13 +39,13 @@ export type Cluster = {
   reviveServices(): Promise<void>;
   reviveRedis(): void;
   reviveNginx(): Promise<void>;
-  /** From now on, back ends and instances are restarted when they end by themselves or hang; settles when told to end. */
+  /** Restarts back ends and instances that exit or hang from now on; resolves on shutdown. */
   supervise(): Promise<void>;
 };
 
 const instances = 2;
 
-/** Two instances of the built site, Redis, PostgreSQL and nginx in front, on loopback. */
+/** Two instances of the built site behind nginx, with Redis and PostgreSQL, on loopback. */
 export async function startCluster({ settings, env: given, atEnd, beforeSites }: Options): Promise<Cluster> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "halyard-cluster-"));

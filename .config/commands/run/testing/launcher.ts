@@ -1,6 +1,6 @@
 /**
- * A command for a test: it runs one child, prints its process id and waits. The child ignores SIGTERM and writes all the
- * time.
+ * Program of a test: it starts a child, prints its process id and waits. The child ignores SIGTERM and writes
+ * continuously.
  */
 import { RunningProcess } from "../RunningProcess.ts";
 

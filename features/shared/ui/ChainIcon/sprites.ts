@@ -1,8 +1,8 @@
 // Written by `npm run generate`. DO NOT EDIT.
-/** Changes with every icon. */
+/** A hash of all icons. */
 export const version = "29e1e8925b";
 
-/** The keys of the chains in each file of icons. */
+/** The keys of the chains in each sprite file. */
 export const sprites = [
   "btc bch ltc doge eth bsc pol arb arbnova op base avax gno celo linea sol trx atom",
   "dash zec bsv btg dgb sys s cro scroll zksync blast opbnb mnt metis glmr movr kaia one rsk etc tlos flr chz bera mon uni ink soneium zora xai taiko core ron sei shib xdc zkevm imx bitlayer rollux ftn zil rose",
