@@ -1,6 +1,6 @@
 /**
- * Builds with 100, 1,000 and 10,000 pages more than there are: time, and the most memory that the build had. Only what
- * leads through the site is made ahead, so that the number of pages hardly counts.
+ * Builds with 100, 1,000 and 10,000 additional pages: duration and peak memory. Only the navigation set is prerendered,
+ * so the number of pages hardly matters.
  */
 import { siteEnvironment, startBackEnds } from "../.config/commands/run/backEnds.ts";
 import { runCommand } from "../.config/commands/run/runCommand.ts";

@@ -1,6 +1,7 @@
 /**
- * Two instances, Redis, PostgreSQL and nginx on loopback: a page published is seen on both; a rolling restart under load
- * loses nothing; Redis, PostgreSQL and the back ends are frozen or killed under load without an error for known pages.
+ * Two instances, Redis, PostgreSQL and nginx on loopback: a published page appears on both; a rolling restart under
+ * load loses nothing; Redis, PostgreSQL and the back ends are frozen or killed under load without an error for known
+ * pages.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -18,7 +18,7 @@ import { solveProof } from "./run/solveProof.ts";
 /** 500 visitors use one faucet at once; prints how fast they were paid and fails unless each was paid exactly once. */
 const count = Number(process.argv[2] ?? 500);
 const id = "eth-sepolia";
-// A cheap proof of work, because solving it is not measured.
+// A cheap proof of work, because solving is not measured.
 const work = { cost: 1, tries: 4, highest: 0 };
 
 const dataDir = mkdtempSync(join(tmpdir(), "halyard-bench-"));
@@ -31,7 +31,7 @@ await new Promise((resolve) => server.once("listening", resolve));
 const bound = server.address();
 const origin = `http://127.0.0.1:${bound !== null && typeof bound === "object" ? bound.port : 0}/faucet/v1`;
 
-// Every visitor has its own /24.
+// Each visitor has a /24 of its own.
 const visitors = Array.from({ length: count }, (_, index) => ({
   from: `10.${index >> 8}.${index & 255}.1`,
   address: getAddress(`0x${randomBytes(20).toString("hex")}`),

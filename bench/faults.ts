@@ -1,8 +1,8 @@
 /**
- * Two instances, Redis, PostgreSQL and nginx on loopback, as `npm run cluster` starts and supervises them, and the back ends
- * alone on their embedded database. Visitors open known pages; people send forms, make and publish pages, and claim coins.
- * For each fault: pages that were not answered, what was acknowledged and is not there, what was paid twice, and the
- * seconds until every write is accepted again. Limits: 0 of 10,000 requests (`--requests N`), 0, 0, 10 s.
+ * Faults in a cluster as `npm run cluster` starts and supervises it, and in the back ends alone on their embedded
+ * database. Visitors open known pages; people send forms, create and publish pages, and claim coins. For each fault:
+ * unanswered page requests, acknowledged writes that are missing, double payouts, and the seconds until every write is
+ * accepted again. Limits: 0 of 10,000 requests (`--requests N`), 0, 0, 10 s.
  */
 import { join } from "node:path";
 
@@ -25,13 +25,13 @@ import { Gates } from "./run/Gates.ts";
 import { printTable } from "./run/table.ts";
 
 const minRequests = Number(process.env.BENCH_FAULT_REQUESTS ?? 10_000);
-/** Only the faults with this in their name. */
+/** Only faults whose name contains this. */
 const only = process.env.BENCH_FAULT ?? "";
 const diskMegabytes = 256;
 
 await runCommand(async ({ atEnd }) => {
   const mounts = new Mounts();
-  // Before the folder they are in is removed.
+  // Before their folder is removed.
   atEnd(() => mounts.release());
   const sandbox = await makeSandbox(testDistDir, atEnd);
   const { settings } = sandbox;

@@ -13,7 +13,7 @@ import { Gates } from "./run/Gates.ts";
 import { quantile } from "./run/quantile.ts";
 import { printTable } from "./run/table.ts";
 
-/** Calls through the gateway beside calls straight to the node, then a gateway that is killed while it counts. */
+/** Compares calls through the gateway with calls to the node, then kills a gateway while it counts. */
 const seconds = 5;
 const dataDir = mkdtempSync(join(tmpdir(), "halyard-gateway-"));
 const node = await startProcess("bench/gateway/serveNode.ts");
@@ -30,7 +30,7 @@ const { accessToken } = object({ accessToken: string().required() }).validateSyn
 );
 const { key } = createdKeySchema.validateSync(await post("keys", {}, accessToken));
 const getUrl = () => `${gateway.origin}/rpc/eth/mainnet/${key.key}`;
-/** Calls that the platform has counted. */
+/** Calls counted by the platform. */
 const readCount = async () => {
   const headers = { authorization: `Bearer ${accessToken}` };
   const response = await fetch(`${gateway.origin}/platform/v3/demo/usage?days=2`, { headers });
@@ -38,7 +38,7 @@ const readCount = async () => {
   return rows.reduce((sum, { requests }) => sum + requests, 0);
 };
 
-// The first calls are slower: nothing is compiled yet.
+// Warm-up: the first calls run uncompiled code.
 await sendCalls({ url: node.origin, seconds: 1, connections: 32 });
 await sendCalls({ url: getUrl(), seconds: 2, connections: 32 });
 const direct = await sendCalls({ url: node.origin, seconds, connections: 32 });
@@ -59,7 +59,7 @@ printTable([
   show("through the gateway, 2 connections", calm),
 ]);
 
-// Killed while calls run; what was answered more than a second before must have been counted.
+// Killed under load; everything answered more than a second before must have been counted.
 const counted = await readCount();
 const running = sendCalls({ url: getUrl(), seconds: 4, connections: 16 });
 await sleep(2_500);

@@ -15,7 +15,7 @@ import { Gates } from "./run/Gates.ts";
 import { watchFrames } from "./nodes/watchFrames.ts";
 import { quantile } from "./run/quantile.ts";
 
-/** In milliseconds with one decimal; 0 when nothing was measured. */
+/** In milliseconds with one decimal; 0 without values. */
 const roundedQuantile = (values: number[], share: number) => Math.round((quantile(values, share) || 0) * 10) / 10;
 
 const acts: Record<string, (page: Page) => Promise<void>> = {
@@ -32,7 +32,7 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** A list of 1,000 nodes is searched, filtered and scrolled; fails when the main thread is ever busy for 50 ms. */
+/** Searches, filters and scrolls a list of 1,000 nodes; fails when the main thread is ever blocked for 50 ms. */
 const count = Number(process.argv[2] ?? 1000);
 
 const folder = mkdtempSync(join(tmpdir(), "halyard-nodes-"));
@@ -51,7 +51,7 @@ try {
   await page.goto(`${site}/nodes/`);
   await page.mouse.move(300, 300);
   await page.locator("html[data-ready]").waitFor();
-  // The list is fetched once more in the browser; that is not what is measured.
+  // The browser fetches the list once more; that is not measured.
   await page.waitForLoadState("networkidle");
   for (const [name, act] of Object.entries(acts)) await measure(page, name, act);
   await browser.close();

@@ -1,6 +1,6 @@
 /**
- * `node bench/studioChecks.ts`: a site of 1,000 more pages is checked as a whole in 5 s, and after a change of one page, a
- * new page, or none, in far less: the rules run again on what changed alone.
+ * `node bench/studioChecks.ts`: a site of 1,000 additional pages is checked completely in 5 s, and in far less after
+ * one change, one new page, or none, because the rules run only on changes.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ writePages(
 const { origin, close } = await serveContent({ contentDir: folder });
 const call = makeStudioClient(origin, testSecrets.writeToken);
 
-/** Milliseconds that a check takes, by the clock and of the processor. */
+/** Duration of a check, in wall and CPU milliseconds. */
 async function check(name: string): Promise<number> {
   const [startedAt, used] = [performance.now(), process.cpuUsage()];
   const { status, body } = await call("GET", "checks/site");

@@ -1,6 +1,6 @@
 /**
- * `node bench/studioHistory.ts`: the difference of two versions of a page of 60 slices, of which every third was moved and
- * every second reworded, is found in under 200 ms (median).
+ * `node bench/studioHistory.ts`: the difference of two versions of a page of 60 slices, every third moved and every
+ * second reworded, is computed in under 200 ms (median).
  */
 import { globSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ type Compare = (before: Content, after: Content, context: { models: object; type
 
 type Studio = { compareVersions: Compare; EditorModels: new (models: object) => object };
 
-/** The Studio's own code, as the browser gets it. */
+/** The Studio's code as the browser receives it. */
 async function loadStudio(): Promise<Studio> {
   const source = `
     export { compareVersions } from "@/features/studio/editor/history/compareVersions";
@@ -41,7 +41,7 @@ function pickSlices(): Slice[] {
   return all.slice(0, sliceCount).map((slice, index) => ({ ...slice, id: `slice-${index}` }));
 }
 
-/** The same with other words in every text. */
+/** The same document with other words in every text. */
 function reword(value: Json): Json {
   if (Array.isArray(value)) return value.map(reword);
   if (typeof value !== "object" || value === null) return value;

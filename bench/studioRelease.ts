@@ -1,6 +1,6 @@
 /**
- * `node bench/studioRelease.ts`: a release of 100 pages is published in under 10 s, and every page of it is in the next answer
- * of the document API.
+ * `node bench/studioRelease.ts`: a release of 100 pages is published in under 10 s, and the next response of the
+ * document API contains every page of it.
  */
 import { createClient } from "@prismicio/client";
 

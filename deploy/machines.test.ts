@@ -27,11 +27,11 @@ test("nginx is at least 1.27.3, which resolves the site's containers again", () 
     .split(".")
     .map(Number);
   expect(major * 100 + minor).toBeGreaterThanOrEqual(128);
-  // Addresses that change are shared by the workers.
+  // Only a shared zone lets workers share resolved IPs.
   expect(read("nginx/nginx.conf.template")).toMatch(/upstream site \{\s+zone site /);
 });
 
-test("pages that are published as files lie where nginx looks for them", () => {
+test("pages are published to the folder that nginx serves", () => {
   const folder = nginx.environment.NGINX_FILES;
   expect(publish.command?.at(-1)).toBe(folder);
   const shared = publish.volumes?.find((volume) => volume.endsWith(`:${folder}`)) ?? "";
@@ -100,7 +100,7 @@ test.each(workloads)(
     const service = find("Service", name);
     expect(service.spec.selector).toEqual(labels);
     expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(["http"]);
-    // SERVICES_PORT would be the URL of the service.
+    // Kubernetes would set SERVICES_PORT to the URL of the service.
     expect(spec.template.spec.enableServiceLinks).toBe(false);
   },
 );
@@ -128,7 +128,7 @@ test.each(workloads)(
   },
 );
 
-test("the site asks the back ends where their service and their policy let it in", () => {
+test("service and network policy of the back ends admit the site", () => {
   const { port } = find("Service", "services").spec.ports[0] ?? {};
   const urls = Object.entries(find("ConfigMap", "halyard").data).filter(([name]) => name !== "SITE_URL");
   expect(urls.map(([, url]) => new URL(url).host)).toEqual(urls.map(() => `services:${port}`));
@@ -138,7 +138,7 @@ test("the site asks the back ends where their service and their policy let it in
   expect(ingress).toEqual([{ from: [{ podSelector: { matchLabels: site } }], ports: [{ port }] }]);
 });
 
-test("every setting that a container is given is one that there is, and secrets are those that the first lines name", () => {
+test("every setting of a container exists, and its secrets are those of the file's head", () => {
   const known = new Set(
     [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
   );

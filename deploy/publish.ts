@@ -1,6 +1,6 @@
 /**
  * `npm run publish:pages -- http://127.0.0.1:3000 /srv/halyard [--brotli]`: writes a running site's pages as files from
- * which nginx serves them (NGINX_FILES), to be run after a deployment and after a publication, and then `nginx -s reload`.
+ * which nginx serves them (NGINX_FILES). Run it after a deployment and after a publication, then `nginx -s reload`.
  */
 import { publishPages } from "./publishPages.ts";
 

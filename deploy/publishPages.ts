@@ -7,13 +7,13 @@ import { prepare } from "../server/http/representation.ts";
 type Headers = Record<string, string>;
 type Answer = { status: number; headers: Headers; body: Buffer };
 type Options = {
-  /** A running site. */
+  /** Origin of a running site. */
   site: string;
-  /** Holds the published versions, and what nginx includes. */
+  /** Holds the published versions, and the files that nginx includes. */
   folder: string;
-  /** nginx has the module for brotli files. */
+  /** Whether nginx has the module for brotli files. */
   brotli?: boolean;
-  /** All of the sitemap unless told. */
+  /** Paths; by default all of the sitemap. */
   paths?: string[];
 };
 
@@ -22,16 +22,16 @@ const ends = [
   ["gzip", ".gz"],
   ["br", ".br"],
 ] as const;
-// Pages without a language of their own are chosen by a cookie.
+// A cookie selects the language of pages without one.
 const chosen = new Set(["/"]);
 // Headers that nginx sets by itself.
 const spoken =
   /^(etag|date|connection|keep-alive|x-accel-expires|content-(type|length|encoding)|transfer-encoding|content-security-policy|link|vary)$/;
 
 /**
- * Writes every page of a site's sitemap in each encoding into a version of its own, and then the two files that nginx
- * includes. A page that could not be had is not in the version, and is asked of the site. Pages are as they were before
- * until nginx is told to reload.
+ * Writes every page of a site's sitemap in each encoding into a new version, then the two files that nginx includes. A
+ * page that failed is not in the version, so nginx requests it from the site. nginx serves the previous version until
+ * it is reloaded.
  */
 export async function publishPages({
   site,
@@ -85,7 +85,7 @@ function exchange(file: string, text: string): void {
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/** What differs from page to page, and which requests a file may answer, as nginx looks them up. */
+/** Per-page headers, and the requests that a file may answer, as nginx maps. */
 function formatMaps(pages: Map<string, Headers>): string {
   const map = (variable: string, header: string) =>
     `map $uri $${variable} {\n  default "";\n${[...pages]

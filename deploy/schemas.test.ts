@@ -23,7 +23,7 @@ const manifests: Manifest[] = resources.flatMap((file) =>
 );
 const kinds = { Deployment, StatefulSet, Ingress, NetworkPolicy, PodDisruptionBudget, ConfigMap, Service };
 
-/** Throws what Kubernetes would find wrong with a manifest. */
+/** Throws the errors Kubernetes would report for a manifest. */
 function validate({ apiVersion, kind, ...rest }: Manifest): void {
   const Kind = Object.entries(kinds).find(([name]) => name === kind)?.[1];
   if (!Kind) throw new Error(`${kind} is of no kind that is checked here`);
@@ -39,13 +39,13 @@ test.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.nam
   },
 );
 
-test("a field of another type is noticed", () => {
+test("a field with the wrong type is reported", () => {
   const [deployment] = manifests.filter(({ kind }) => kind === "Deployment");
   if (!deployment) throw new Error("There is no Deployment");
   expect(() => validate({ ...deployment, spec: { ...Object(deployment.spec), replicas: "two" } })).toThrow(/replicas/);
 });
 
-test("every image comes from a named registry, in one place, and ours by its digest", () => {
+test("every image comes from a named registry, in one place, and the site's by its digest", () => {
   const used = manifests.flatMap(({ spec }) => [...JSON.stringify(spec ?? {}).matchAll(/"image":"([^"]+)"/g)]);
   const names = [...new Set(used.map(([, name]) => name))];
   expect(names.sort()).toEqual(images.map(({ name }) => name).sort());
@@ -72,7 +72,7 @@ test("visitors are led to the site's service by TLS", () => {
 });
 
 const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
-// Ids of another draft than this reader's.
+// Ids of a schema draft that this validator does not support.
 const schema: object = JSON.parse(
   JSON.stringify(composeSchema, (key, value: unknown) =>
     /^(id|\$schema)$/.test(key) && typeof value === "string" ? undefined : value,
@@ -83,11 +83,11 @@ const customTags = [{ tag: "!override", collection: "seq" as const, resolve: (va
 
 test.each(["compose.yaml", "compose.tls.yaml"])("%s fits the schema of compose files", (name) => {
   const file: unknown = parse(read(name), { merge: true, customTags });
-  // Fields that begin so are anyone's; a project's name is newer than this schema.
+  // `x-` fields are extensions; `name` is newer than this schema.
   const known = Object.fromEntries(Object.entries(Object(file)).filter(([key]) => !/^(x-.*|name)$/.test(key)));
   expect([isCompose(JSON.parse(JSON.stringify(known))), isCompose.errors]).toEqual([true, null]);
 });
 
-test("a service with a field that there is not is noticed", () => {
+test("an unknown field of a service is reported", () => {
   expect(isCompose({ services: { site: { image: "a", healthchek: {} } } })).toBe(false);
 });

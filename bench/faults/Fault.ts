@@ -5,20 +5,20 @@ export type Stage = {
   cluster: Cluster;
   contentDir: string;
   dataDir: string;
-  /** Why the data folder is no disk of its own, when it is none. */
+  /** Why the data folder has no disk of its own. */
   noDisk: string | undefined;
-  /** That of the back ends and the instances. */
+  /** Clock of the back ends and the instances. */
   clock: Clock;
 };
 
-/** Something that goes wrong while visitors ask. */
+/** A fault under load. */
 export type Fault = {
   name: string;
-  /** Why it cannot be tried here. */
+  /** Why it is not possible on this machine. */
   leftOut?(stage: Stage): string | undefined;
   start(stage: Stage): unknown;
-  /** Ends it, where it does not end by itself. */
+  /** Ends the fault, unless it ends by itself. */
   end?(stage: Stage): unknown;
-  /** How long it lasts. */
+  /** Duration. */
   seconds: number;
 };

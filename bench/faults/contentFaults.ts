@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Fault } from "./Fault.ts";
 
-/** Content that is suddenly not there, as with a volume that is not mounted. */
+/** Content that disappears, as with an unmounted volume. */
 export const contentFaults: Fault[] = [
   {
     name: "documents vanished",

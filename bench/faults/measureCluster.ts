@@ -16,7 +16,7 @@ const crowds = 2;
 
 type Options = { faults: Fault[]; minRequests: number; servicesPort: number };
 
-/** Causes each fault in turn in a cluster under load, and audits everything that was acknowledged. */
+/** Causes each fault in turn in a cluster under load, and audits everything acknowledged. */
 export async function measureCluster(stage: Stage, { faults, minRequests, servicesPort }: Options): Promise<Result> {
   const origin = `http://127.0.0.1:${servicesPort}`;
   const { writeToken }: { writeToken: string } = JSON.parse(readFileSync(join(stage.dataDir, "secrets.json"), "utf8"));
@@ -38,7 +38,7 @@ export async function measureCluster(stage: Stage, { faults, minRequests, servic
 
 type Trial = { stage: Stage; people: People; minRequests: number };
 
-/** Visitors go on until they have asked often enough, a minute longer at most. */
+/** Waits until the visitors have sent enough requests, at most one more minute. */
 async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Promise<Row> {
   const loads = Array.from({ length: crowds }, () => new Load(stage.cluster.origin, pages));
   const asked = () => loads.reduce((sum, load) => sum + load.count, 0);

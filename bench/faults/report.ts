@@ -19,7 +19,7 @@ export const head = [
   "paid twice",
 ];
 
-/** The rows of a table, and the limits each fault must keep: so many requests at least, none unanswered, nothing lost. */
+/** Rows of a table, and the gates of each fault: minimum requests, none unanswered, nothing lost. */
 export function report(
   { rows, ledger, lost, paidTwice }: Result,
   minRequests: number,

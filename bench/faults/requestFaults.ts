@@ -4,7 +4,7 @@ import type { Fault } from "./Fault.ts";
 
 type Request = { path: string; init?: RequestInit };
 
-/** Sends requests in a loop, `atOnce` at a time, for some seconds. */
+/** Sends requests in a loop, `atOnce` concurrently, for some seconds. */
 async function sendRequests(
   origin: string,
   requests: Request[],
@@ -15,7 +15,7 @@ async function sendRequests(
     for (let at = from; Date.now() < until; at += 1) {
       const { path, init } = requests[at % requests.length] ?? { path: "/" };
       const answer = fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
-      // The outcome of these is not measured.
+      // These results are not measured.
       await answer.then((response) => response.arrayBuffer()).catch(() => undefined);
       await sleep(5);
     }

@@ -7,7 +7,7 @@ export type Calls = {
   /** Milliseconds of each answered call, and when it was answered. */
   milliseconds: number[];
   answeredAt: number[];
-  /** The gateway's own part, as it says itself. */
+  /** The gateway's own share, from its response header. */
   own: number[];
   failed: number;
 };
@@ -15,7 +15,7 @@ export type Calls = {
 const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}';
 const headers = { "content-type": "application/json", "content-length": body.length };
 
-/** Calls over so many connections, each as soon as the one before was answered. */
+/** Sends calls over this many connections, one at a time on each. */
 export async function sendCalls({ url, seconds, connections, signal }: Options): Promise<Calls> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const calls: Calls = { perSecond: 0, milliseconds: [], answeredAt: [], own: [], failed: 0 };
@@ -35,7 +35,7 @@ function sendCall(url: string, agent: Agent, calls: Calls): Promise<void> {
   return new Promise((resolve) => {
     const fail = () => {
       calls.failed += 1;
-      // A process that was killed refuses at once.
+      // A killed process refuses connections at once.
       setTimeout(resolve, 5);
     };
     const request = sendRequest(url, { method: "POST", headers, agent }, (response) => {

@@ -1,4 +1,4 @@
-/** A process of its own with the platform's gateway in front of one node; prints its port. */
+/** Program: the platform's gateway in front of one node; prints its port. */
 import { once } from "node:events";
 
 import { createDatabase } from "../../services/db/index.ts";

@@ -1,4 +1,4 @@
-/** A process of its own that answers every call at once, as a node would; prints its port. */
+/** Program: a node that answers every call at once; prints its port. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 

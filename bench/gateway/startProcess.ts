@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Starts a program that prints its port; how to end it at once. */
+/** Starts a program that prints its port; returns the port and a way to kill it. */
 export async function startProcess(file: string, args: string[] = []) {
   const child = spawn(process.execPath, [file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";

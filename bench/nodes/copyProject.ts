@@ -4,11 +4,11 @@ import { basename, join } from "node:path";
 
 const left = new Set(["node_modules", ".next", ".data", ".git", ".work"]);
 
-/** Copies the project, with as many chains in its catalogue as asked for: those it has, over and over. */
+/** Copies the project with this many chains in its catalogue, by repeating the existing ones. */
 export function copyProject(folder: string, count: number): void {
   const root = process.cwd();
   cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) });
-  // Links, because packages outside the project's own folder are not compiled and a copy takes most of a gigabyte.
+  // Hard links: packages outside the project folder are not compiled, and a copy takes most of a gigabyte.
   execFileSync("cp", ["-al", join(root, "node_modules"), join(folder, "node_modules")]);
   const file = join(folder, "content", "data", "protocols.json");
   const chains: { key: string; name: string }[] = JSON.parse(readFileSync(file, "utf8"));

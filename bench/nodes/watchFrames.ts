@@ -1,4 +1,4 @@
-/** Runs in the page: notes how long each frame and each piece of work on the main thread takes, until it is read. */
+/** Runs in the page: records the duration of each frame and each long task until it is read. */
 export function watchFrames(): void {
   const seen: { frames: number[]; work: number[]; inputs: number[] } = { frames: [], work: [], inputs: [] };
   Object.assign(globalThis, { seen });

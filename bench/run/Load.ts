@@ -5,7 +5,7 @@ type Outcome = { count: number; errors: number; broken: number; times: number[] 
 const visitors = 8;
 const timeLimit = 10_000;
 
-/** Visitors who open known pages one after the other until they are told to stop. */
+/** Visitors who open known pages one after the other until stopped. */
 export class Load {
   private readonly outcome: Outcome = { count: 0, errors: 0, broken: 0, times: [] };
   private readonly origin: string;

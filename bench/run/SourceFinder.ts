@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url";
 
 type Chunk = { map: SourceMap; lineStarts: number[] };
 
-/** Finds the file of the project that a function of a loaded script was written in. */
+/** Maps a function of a loaded script to its source file in the project. */
 export class SourceFinder {
   private readonly chunks = new Map<string, Chunk>();
 
-  /** The path of the file; `undefined` for code of packages and of tools. `offset` is the function's place in the script. */
+  /**
+   * The path of the file; `undefined` for code of packages and tools. `offset` is the function's position in the
+   * script.
+   */
   find(url: string, offset: number): string | undefined {
     if (url.startsWith("node:")) return undefined;
     const script = url.startsWith("file:") ? fileURLToPath(url) : url;

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 
 /**
- * Installs packages that are only measured with, or against, in a folder of their own beside the bench, without their
- * install scripts. What is there already is used again. The folder they are in.
+ * Installs packages that are only used by measurements into a folder beside the bench, without their install scripts,
+ * unless they are there already. Returns the folder.
  */
 export async function installPackages(name: string, packages: Record<string, string>): Promise<string> {
   const folder = resolve("bench", ".work", name);

@@ -26,14 +26,14 @@ export function pageDocument(uid: string): { id: string; data: object } & Record
   };
 }
 
-/** Puts pages beside the seeded ones. */
+/** Writes pages beside the seeded ones. */
 export function writePages(contentDir: string, uids: string[]): void {
   const folder = join(contentDir, "documents", "en-us", "bench");
   mkdirSync(folder, { recursive: true });
   for (const uid of uids) writeFileSync(join(folder, `${uid}.json`), JSON.stringify(pageDocument(uid)));
 }
 
-/** Milliseconds until asking passes. */
+/** Milliseconds until a condition holds. */
 export async function timeUntil(
   ask: () => Promise<boolean>,
   { limit, step }: { limit: number; step: number },
@@ -46,7 +46,7 @@ export async function timeUntil(
   return performance.now() - start;
 }
 
-/** Milliseconds until the site shows a page, and until its map of all pages names it. */
+/** Milliseconds until the site shows a page, and until its sitemap lists it. */
 export async function timeUntilKnown(site: string, uid: string): Promise<{ shown: number; listed: number }> {
   const isShown = async () => (await fetch(`${site}/${uid}/`)).status === 200;
   const isListed = async () => (await (await fetch(`${site}/sitemap.xml`)).text()).includes(`/${uid}/`);

@@ -8,7 +8,7 @@ import { buildRuns } from "../../.config/commands/run/buildRuns.ts";
 const folder = join(".next", "cache", "measured");
 const step = 500;
 
-/** Seconds that a build from nothing takes, and the most megabytes that its processes held at once. */
+/** Seconds of a build from scratch, and the peak megabytes of its processes. */
 export async function measureBuild(env: NodeJS.ProcessEnv): Promise<{ seconds: number; memory: number }> {
   rmSync(folder, { recursive: true, force: true });
   const startedAt = performance.now();
@@ -32,7 +32,7 @@ async function measure({ args, env }: ReturnType<typeof buildRuns>[number]): Pro
   return memory;
 }
 
-/** Of all processes of a group; what they share counts once. */
+/** Memory of all processes of a group; shared pages count once. */
 function readMemory(group: number): number {
   const lines = execFileSync("ps", ["-eo", "pgid=,pid="], { encoding: "utf8" }).split("\n");
   const pids = lines.map((line) => line.trim().split(/\s+/)).filter(([pgid]) => Number(pgid) === group);
@@ -43,7 +43,7 @@ function readShare(file: string): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0);
   } catch (error) {
-    // The process ended while it was read.
+    // The process exited while it was read.
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return 0;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Megabytes that the process has in memory which listens on a site's port. */
+/** Resident megabytes of the process that listens on a site's port. */
 export function readMemory(site: string): number {
   const listening = execFileSync("ss", ["-ltnpH", `sport = :${new URL(site).port}`], { encoding: "utf8" });
   const pid = /pid=(\d+)/.exec(listening)?.[1] ?? "self";

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import type { Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-/** Asks for a task as a visitor from this IP and solves it; the value of the header `recaptcha-token`. */
+/** Requests a challenge as a visitor from this IP and solves it; the value of the header `recaptcha-token`. */
 export async function solveProof(url: string, from: string, timeLimit = 30_000): Promise<string> {
   const signal = AbortSignal.timeout(timeLimit);
   const response = await fetch(url, { headers: { "x-forwarded-for": from }, signal });

@@ -8,11 +8,11 @@ import type { Pinned } from "./startPinned.ts";
 
 type Options = {
   folder: string;
-  /** Paths, and where their packed bytes come from. */
+  /** Paths, and the files with their compressed bytes. */
   pages?: Record<string, string>;
 };
 
-/** An nginx that serves a folder and nothing else, packed files where they lie beside the others. */
+/** An nginx that only serves a folder, with precompressed files where they exist. */
 export async function startFileServer({ folder, pages = {} }: Options): Promise<Pinned & { origin: string }> {
   const port = await findPort(4460);
   const origin = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; o
   return { origin, ...(await startPinned("nginx", ["-c", file], `${origin}${first}`)) };
 }
 
-/** The bytes of a page as a browser gets them. */
+/** The bytes of a page as a browser receives them. */
 function fetchPacked(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "br" } }, (response) => {

@@ -2,7 +2,7 @@ import { RunningProcess } from "../../.config/commands/run/RunningProcess.ts";
 import { waitUntilReady } from "../../.config/commands/run/waitUntilReady.ts";
 import { pinned } from "./wrk.ts";
 
-/** A server on a core of its own, so far as there are any. */
+/** A server pinned to a core of its own where possible. */
 export type Pinned = { pid: number; stop(): Promise<void> };
 
 /** Starts a server and waits until it answers. */

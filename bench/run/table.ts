@@ -1,4 +1,4 @@
-/** Rows as aligned columns; the first row is the head. */
+/** Formats rows as aligned columns; the first row is the header. */
 export function printTable(rows: (string | number)[][]): void {
   const text = rows.map((row) => row.map(String));
   const widths = (text[0] ?? []).map((_, column) => Math.max(...text.map((row) => (row[column] ?? "").length)));

@@ -1,4 +1,4 @@
-/** One page of every template, and whether a widget stands on it. */
+/** One page of every template, and whether it contains a widget. */
 export const templates = [
   { name: "home", path: "/", hasWidget: false },
   { name: "about", path: "/about/", hasWidget: false },

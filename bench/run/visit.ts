@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What a visit was like, in milliseconds; `cls` is the share of the screen that moved. */
+/** Metrics of a visit, in milliseconds; `cls` is the layout shift score. */
 export type Visit = { lcp: number; cls: number; blocked: number; click: number };
 
 /** Loads a page on a slow phone, and taps the first menu of its header if it has one. */
@@ -19,22 +19,22 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, blocked: 0, click: 0 };
     Object.assign(window, { seen });
-    const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
-      // Without a threshold of its own, events of up to 104 ms would not be told.
-      new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
+    const watch = (type: string, record: (entry: PerformanceEntry) => void) =>
+      // By default, events below 104 ms are not reported.
+      new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
         type,
         buffered: true,
         durationThreshold: 16,
       });
     watch("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
     watch("layout-shift", (entry) => {
-      // What moves because the visitor asked for it is no shift.
+      // Shifts right after input do not count.
       if ("hadRecentInput" in entry && entry.hadRecentInput) return;
       if ("value" in entry && typeof entry.value === "number") seen.cls += entry.value;
     });
     let painted = Infinity;
     watch("paint", (entry) => (painted = Math.min(painted, entry.startTime)));
-    // As Lighthouse counts: what keeps a visitor waiting who already sees the page.
+    // As Lighthouse counts: long tasks after the first contentful paint.
     watch("longtask", (entry) => {
       const end = entry.startTime + entry.duration;
       if (end > painted) seen.blocked += Math.max(0, end - Math.max(painted, entry.startTime) - 50);

@@ -5,21 +5,21 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const seconds = 2;
-// Where there are two cores, what is measured has one and what measures has the other.
+// With two cores, the measured program has one and the measuring program the other.
 const pins = cpus().length > 1;
 
-/** A program and its arguments, kept to the core of whatever is measured. */
+/** A program and its arguments, pinned to the core of measured programs. */
 export const pinned = (program: string, args: string[]): [string, string[]] =>
   pins ? ["taskset", ["-c", "0", program, ...args]] : [program, args];
 
-// Debian's names for them.
+// Debian's package names.
 const packages: Record<string, string> = { wrk: "wrk", nginx: "nginx-light", taskset: "util-linux" };
 const brotli = ["filter", "static"].map((kind) => ({
   file: `/etc/nginx/modules-enabled/50-mod-http-brotli-${kind}.conf`,
   package: `libnginx-mod-http-brotli-${kind}`,
 }));
 
-/** Whether every program that a measurement needs is here, nginx with its brotli modules; says what to install. */
+/** Whether every program of a measurement is installed, nginx with its brotli modules; prints what to install. */
 export function hasPrograms(...programs: string[]): boolean {
   const missing = programs.filter((program) => {
     try {
@@ -38,7 +38,7 @@ export function hasPrograms(...programs: string[]): boolean {
   return wanted.length === 0;
 }
 
-/** CPU microseconds that a process and its children have used. */
+/** CPU microseconds of a process and its children. */
 function readCpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const own = (Number(stat[11]) + Number(stat[12])) * 10_000;
@@ -51,14 +51,14 @@ function readCpuTime(pid: number): number {
 export type Measured = { perSecond: number; p50: string; p99: string; cpu: number; bad: number };
 
 export type Target = {
-  /** Whose time counts. */
+  /** The measured process. */
   pids: number[];
   url: string;
-  /** Says what is asked for instead of the URL. */
+  /** wrk script that replaces the URL. */
   script?: string;
 };
 
-/** Requests a URL as fast as it is answered. `bad`: answers that are no success. */
+/** Sends requests for a URL at full load. `bad`: unsuccessful responses. */
 export async function measure({ pids, url, script }: Target): Promise<Measured> {
   const args = ["-t1", "-c32", `-d${seconds}s`, "--latency", "-H", "accept-encoding: br"];
   const all = [...args, ...(script ? ["-s", script] : []), url];

@@ -1,6 +1,6 @@
 /**
- * The files of this project that a page passes between the socket and its HTML when no cache holds it. The server process
- * runs within this one, and V8 counts which functions one request calls once all code was loaded by requests before.
+ * Lists the project's files that an uncached page passes between the socket and its HTML. The server process runs
+ * inside this one, and V8 counts the functions that one request calls after earlier requests have loaded all code.
  */
 import { Session } from "node:inspector/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,14 +11,14 @@ import { Gates } from "../run/Gates.ts";
 import { SourceFinder } from "../run/SourceFinder.ts";
 
 const page = "/about/";
-// Longer than the server process takes a rendering for one that may be stale.
+// Longer than the time during which the server process treats a render as possibly stale.
 const idleMs = 1_500;
 const maxFiles = 45;
 const maxWarmFiles = 20;
 
-// What the process does by the clock.
+// Code that runs on timers.
 const byClock = /^(bench|server\/ops)\//;
-// What draws a page, and what only that calls: slices, parts, texts, and the data they show.
+// Code that renders a page, and what only it calls: slices, parts, texts, and their data.
 const drawing =
   /^(slices\/|features\/(?!shared\/contracts\/|content\/(pageClient|createClient|pages\/loadPage|preview\/|routing\/))|features\/shared\/contracts\/(anchors|brand|chains|mapTexts|ownValue))/;
 
@@ -29,14 +29,14 @@ await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed:
 
 const port = await findPort(4480);
 process.env.PORT = String(port);
-// What the process asks the repository by itself would be counted too.
+// Polling of the repository would be counted too.
 process.env.PRISMIC_POLL_SECONDS = "3600";
 const { log } = console;
 await import("../../server/main.ts");
 const origin = `http://127.0.0.1:${port}`;
 while ((await requestStatus(`${origin}/ready`)).status !== 200) await sleep(100);
 
-/** Lets Next and the server process forget the page. */
+/** Evicts the page from the caches of Next and the server process. */
 async function forget(): Promise<void> {
   const authorization = `Bearer ${globalThis.halyardServer?.token}`;
   await sleep(idleMs);
@@ -67,10 +67,10 @@ async function listCalledFiles(): Promise<string[]> {
 
 await forget();
 const cold = await listCalledFiles();
-// The smallest bytes are made after the first answer.
+// Recompression starts after the first response.
 await sleep(idleMs);
 const warm = await listCalledFiles();
-// The server process has taken the console for its log.
+// The server process has redirected the console to its log.
 console.log = log;
 console.log([`${page} from no cache:`, ...cold, "", `${page} from memory:`, ...warm, ""].join("\n"));
 const gates = new Gates();

@@ -1,6 +1,6 @@
 /**
- * Load beside 10,000 idle keep-alive connections, then thousands that send a header or a body a few bytes at a time. The
- * site keeps answering, and closes connections that are too slow.
+ * Load beside 10,000 idle keep-alive connections, then thousands that send a header or a body a few bytes at a time.
+ * The site must keep answering and close connections that are too slow.
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -35,7 +35,7 @@ function hold(bytes: string): Held {
   return held;
 }
 
-/** Opens connections a few at a time: more at once than a listening queue holds would be lost on the way. */
+/** Opens connections in batches: more than the listen backlog would be dropped. */
 async function holdMany(count: number, bytes: string): Promise<Held[]> {
   const all: Held[] = [];
   while (all.length < count) {

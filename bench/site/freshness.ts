@@ -1,7 +1,7 @@
 /**
- * From publishing to being visible: a page is changed and published a hundred times through the repository's own API,
- * among a thousand others, and looked at until the visitor's HTML has the new words. Limit: 2 s (p95), and no page is
- * rendered but the one that changed.
+ * Time from publishing to visibility: a page among a thousand others is changed and published a hundred times through
+ * the repository's own API, and polled until the visitor's HTML has the new text. Limit: 2 s (p95), and no other page
+ * is rendered.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ const { listed } = await timeUntilKnown(site, `fresh-${count - 1}`);
 const visited = uids.slice(0, 50);
 for (const uid of visited) await html(uid);
 
-/** Pages that the site has rendered since its start. */
+/** Pages rendered since the site's start. */
 const countRendered = async (): Promise<number> => (await (await fetch(`${site}/health`)).json()).pages.rendered;
 const before = await countRendered();
 const times: number[] = [];
@@ -42,7 +42,7 @@ for (let round = 0; round < rounds; round += 1) {
   const published = call("PATCH", `${core}/${id}/draft`, { status: "published" });
   times.push(await timeUntil(async () => (await html("fresh-7")).includes(words), { limit: 20_000, step: 10 }));
   await published;
-  // Pages that would be rendered again, if they had been expired as well.
+  // Pages that would be rendered again if they had been expired too.
   for (const uid of visited.slice(10, 15)) await html(uid);
 }
 const rendered = (await countRendered()) - before;
@@ -52,6 +52,6 @@ console.log(`${count} new pages known after ${(listed / 1_000).toFixed(1)} s`);
 console.log(`publish → visible over ${rounds} publications: p50 ${p50.toFixed(0)} ms`);
 const gates = new Gates();
 gates.atMost("publish → visible: p95", p95, limit, "ms");
-// A request may fall between the old and the new page; no other page is rendered.
+// A request may come between the old and the new page; no other page is rendered.
 gates.atMost(`pages rendered for ${rounds} publications of one page`, rendered, rounds * 2);
 gates.finish();

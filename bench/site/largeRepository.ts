@@ -1,7 +1,7 @@
 /**
- * Ten thousand more pages on a site that was built without them: each is rendered when it is first asked for. Limits:
- * 300 ms for such a page (p95), and 60 MB more memory once what is kept is full. That takes minutes with the page cache
- * of 256 MB, so a second instance with one of 16 MB shows it.
+ * Ten thousand more pages than the site was built with: each is rendered on its first request. Limits: 300 ms for such
+ * a page (p95), and 60 MB more memory once the page cache is full. That takes minutes with 256 MB, so a second instance
+ * has 16 MB.
  */
 import { findPort } from "../../.config/commands/run/findPort.ts";
 import { Gates } from "../run/Gates.ts";
@@ -24,7 +24,7 @@ console.log(
   `${count} new pages: the last is shown after ${seconds(shown)} s, all are known after ${seconds(listed)} s`,
 );
 
-/** Milliseconds that a page takes. */
+/** Milliseconds until a page is received. */
 const visit = async (origin: string, uid: string | undefined) => {
   const start = performance.now();
   const response = await fetch(`${origin}/${uid}/`);
@@ -38,7 +38,7 @@ for (let index = 0; index < visits; index += 1) times.push(await visit(site, uid
 const p95 = quantile(times, 0.95);
 console.log(`a page never built: p50 ${quantile(times, 0.5).toFixed(0)} ms`);
 
-/** Visits pages, each once; the least memory of the last readings, since what is garbage comes and goes. */
+/** Visits pages, each once; returns the minimum of the last memory readings, because garbage fluctuates. */
 const memoryAfter = async (origin: string, some: string[]) => {
   const readings: number[] = [];
   for (const [index, uid] of some.entries()) {

@@ -1,7 +1,6 @@
 /**
- * Lighthouse of every template, mobile preset, median of five: 100 in every category, and the times a visitor waits.
- * What an audit finds fault with is named. A page of one sentence is measured beside them: what this machine's browser
- * takes for an empty page, the lower bound of any page.
+ * Lighthouse of every template, mobile preset, median of five: 100 in every category, and loading times. Failed audits
+ * are named. A page of one sentence is measured beside them as the lower bound on this machine.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -29,7 +28,7 @@ const flags = ["--headless=new", "--disable-dev-shm-usage", ...browserArguments(
 const folder = await installPackages("lighthouse", { lighthouse: "13.5.0" });
 const cli = join(folder, "node_modules", "lighthouse", "cli", "index.js");
 
-// The browser loses the beginning of a trace once in a while (NO_NAVSTART), which says nothing about the page.
+// The browser sometimes loses the start of a trace (NO_NAVSTART), whatever the page.
 const tries = 3;
 
 async function visit(url: string, left = tries): Promise<Report> {
@@ -65,7 +64,7 @@ async function visitOften(url: string): Promise<Report[]> {
 const sentence = "A page of one sentence.";
 const empty = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><p>${sentence}`;
 
-/** What an empty page takes here. */
+/** The times of an empty page. */
 async function measureFloor() {
   const server = createServer((_, response) => response.setHeader("content-type", "text/html").end(empty));
   const port = await findPort(4470);

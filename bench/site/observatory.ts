@@ -1,6 +1,6 @@
 /**
- * The HTTP Observatory's own tests and grader on our answers, offline: 135 points or more for every template. The site is
- * asked on loopback as it stands behind its public URL, which ends TLS in front of it.
+ * The HTTP Observatory's tests and grader on the site's responses, offline: 135 points or more for every template. The
+ * site is requested on loopback, as behind its public URL, where a proxy terminates TLS.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const publicHost = "halyard.example";
 async function loadObservatory(): Promise<Observatory> {
   const folder = await installPackages("observatory", { "@mdn/mdn-http-observatory": "1.4.8" });
   const root = join(folder, "node_modules", "@mdn", "mdn-http-observatory");
-  // Its install script would fetch these lists; a site of this name stands in neither.
+  // Its install script would fetch these lists; neither contains a site of this name.
   mkdirSync(join(root, "conf"), { recursive: true });
   writeFileSync(join(root, "conf", "hsts-preload.json"), "{}");
   writeFileSync(join(root, "conf", "tld-list.json"), '["example"]');

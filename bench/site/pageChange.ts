@@ -1,7 +1,7 @@
 /**
- * From a click on a link to the next page on the screen: the first click of a visit (cold), one on a link that the
- * pointer rested on for a second (warm), and one back to a page seen before. On this machine as it is, and as slow as a
- * mid-range phone. Medians of five.
+ * Time from a click on a link to the next page's first paint: the first click of a visit (cold), a click after the
+ * pointer rested on the link for a second (warm), and one back to a page seen before. On this machine, and throttled
+ * like a mid-range phone. Medians of five.
  */
 import { chromium } from "playwright";
 import type { Browser, Page } from "playwright";
@@ -18,7 +18,7 @@ const limit = 100;
 const from = "/about/";
 const to = "/case-studies/";
 
-/** Notes when a link was clicked, and when the page it leads to is first painted, whether by the router or whole. */
+/** Records when a link was clicked, and when the next page is first painted, by router or full load. */
 function watchChanges(): void {
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => `${location.pathname} ${document.querySelector("h1")?.textContent ?? ""}`;

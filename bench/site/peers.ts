@@ -1,6 +1,6 @@
 /**
- * Our home page beside an Astro static site with the same content, and beside the smallest page that the framework makes,
- * both built from the registry: bytes, requests a second, CPU, and LCP on a slow telephone.
+ * The home page beside an Astro static site with the same content, and beside the framework's smallest page, both built
+ * from the registry: bytes, requests a second, CPU, and LCP on a slow phone.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -33,7 +33,7 @@ const env = {
   NEXT_TELEMETRY_DISABLED: "1",
 };
 
-/** Builds the same words, styles and fonts with Astro; its pages are files, so nginx serves them. */
+/** Builds the same text, styles and fonts with Astro; nginx serves its files. */
 async function startAstro(html: string): Promise<Peer> {
   const folder = await installPackages("astro", { astro: "7.3.5" });
   for (const part of ["src", "dist", "public"]) rmSync(join(folder, part), { recursive: true, force: true });
@@ -79,7 +79,7 @@ import style from "../home.css?raw";
   return { name: "Astro, the same content", ...(await startFileServer({ folder: join(folder, "dist") })) };
 }
 
-/** The smallest page that the framework makes: what no page of it is below. */
+/** The framework's smallest page: the lower bound of its pages. */
 async function startNext(): Promise<Peer> {
   const folder = await installPackages("next", { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1" });
   mkdirSync(join(folder, "app"), { recursive: true });
@@ -106,7 +106,7 @@ async function startOurs(): Promise<Peer> {
   };
 }
 
-/** Bytes that a browser fetches before it is idle, by kind, as they would travel with brotli. */
+/** Bytes that a browser fetches before it is idle, by kind, brotli-compressed. */
 async function weigh({ origin }: Peer): Promise<{ html: number; scripts: number }> {
   const html = await (await fetch(`${origin}/`)).text();
   const sources = [...html.matchAll(/<script(?![^>]*noModule)[^>]* src="([^"]+)"/gi)].map(([, source = ""]) => source);
@@ -157,7 +157,7 @@ if (hasPrograms("wrk", "nginx", "taskset")) {
   gates.atMost(
     "peers: our scripts before intent ÷ the framework's floor",
     (weights[0]?.scripts ?? 0) / (weights[2]?.scripts ?? Number.NaN),
-    // The loader, which is ours: 3 KB beside the framework's 112.
+    // The loader: 3 KB, compared with the framework's 112.
     0.027,
     "×",
   );

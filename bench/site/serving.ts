@@ -1,7 +1,7 @@
 /**
  * Requests a second, p50, p99 and CPU per request of one page: this server, `next start`, and nginx in three ways: the
- * same bytes in a file, its cache in front of us as deployed, and our pages published to it as files. Then two instances
- * behind it, the page of nodes, and paths that do not exist. One after the other in one run.
+ * same bytes in a file, its cache in front of the site as deployed, and pages published to it as files. Then two
+ * instances behind it, the page of nodes, and unknown paths. One after the other in one run.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ async function startSite(near: number): Promise<Pinned & { port: number }> {
   return { port, ...site };
 }
 
-/** The deployed configuration in front of instances, with pages published as files when told where. */
+/** The deployed configuration in front of instances, with pages published as files if a folder is given. */
 async function addNginx(name: string, sites: (Pinned & { port: number })[], files?: string): Promise<void> {
   const port = await findPort(4450);
   const work = mkdtempSync(join(folder, "nginx-"));
@@ -83,7 +83,7 @@ if (hasPrograms("wrk", "nginx", "taskset")) {
   await startAll();
   for (const target of targets.values()) await measure(target);
   const files = countFiles();
-  // Each round asks all of them, so that what the machine does meanwhile happens to all.
+  // Each round measures all of them, so that noise affects all alike.
   const measured: Map<string, Measured>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const one = new Map<string, Measured>();
@@ -111,8 +111,8 @@ if (hasPrograms("wrk", "nginx", "taskset")) {
   ]);
   const gates = new Gates();
   const own = `npm start, ${page}`;
-  // The page names its path without script, so 42 KB are packed for each: about 100 µs in the encoder, and as much for the
-  // memory that it takes and gives back. A known page takes 30 µs.
+  // The page contains the requested path, so 42 KB are compressed for each: about 100 µs in the encoder, and as much
+  // for its memory. A known page takes 30 µs.
   gates.atMost("serving: CPU of an unknown path", cpu(unknown), 300, "µs");
   gates.atMost("serving: files on the disk after unknown paths", newFiles, 0);
   gates.atLeast("serving: npm start ÷ next start", ratio(own, "next start"), 20, "×");

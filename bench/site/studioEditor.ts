@@ -1,6 +1,7 @@
 /**
- * The Studio's editor with a page of 60 slices and the preview beside it: from a key to the painted text in rich text and in
- * a plain field (p95; also with the processor four times slower), how long opening takes, and moving a slice. Medians of three.
+ * The Studio's editor with a page of 60 slices and its preview: from a key event to the painted text in rich text and
+ * in a plain field (p95; also with a processor four times slower), the time to open, and moving a slice. Medians of
+ * three.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +21,7 @@ const words = "A sentence that somebody types at the speed of a good typist, twi
 
 type Slice = { slice_type: string; variation: string };
 
-/** Real slices, one of each kind in turn. */
+/** Real slices of every type in turn. */
 function pickSlices(): Slice[] {
   const byKind = new Map<string, Slice[]>();
   for (const path of globSync("content/documents/en-us/page/*.json")) {
@@ -55,7 +56,7 @@ const createPage = (page: Page, slices: Slice[]): Promise<string> =>
     return String((await answer.json()).id);
   }, slices);
 
-/** Notes how long each key takes from its event to the frame that shows it. */
+/** Records the time from each key event to the frame that shows it. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const took: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * From "Publish" in the Studio to what a visitor of another instance reads: a page is changed and published through the
- * Studio's own endpoints on one instance, and looked at on a second one that shares only the content service with it.
- * Limit: 2 s (p95).
+ * Time from "Publish" in the Studio to a visitor's page on another instance: a page is changed and published through
+ * the Studio's endpoints on one instance, and polled on a second one that shares only the content service. Limit: 2 s
+ * (p95).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Visits by a slow telephone (4 × slower CPU, slow 4G): LCP, CLS, main thread blocked, and the first click. Medians of
- * three.
- */
+/** Visits on a slow phone (4 × slower CPU, slow 4G): LCP, CLS, blocking time, and the first click. Medians of three. */
 import { chromium } from "playwright";
 
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";

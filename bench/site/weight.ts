@@ -1,7 +1,7 @@
 /**
- * Bytes on the wire (brotli) of every template: page, style, fonts, scripts before and after the first sign of use.
- * Text templates send nothing of the framework before intent and at most 3 KB of ours; widgets the framework's 115 KB and
- * 30 KB more.
+ * Bytes on the wire (brotli) of every template: page, styles, fonts, scripts before and after the first sign of intent.
+ * Before intent, text templates send no framework code and at most 3 KB of the site's own; widgets add the framework's
+ * 115 KB and 30 KB.
  */
 import { brotliCompressSync } from "node:zlib";
 

@@ -62,7 +62,7 @@ withNginx("a crowd on one dead link does not wait for each other", async () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     maxMs.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
   }
-  // nginx looks at a lock every half second; that others use this machine, too, lengthens a round, but not all.
+  // nginx polls a lock every half second; load on this machine lengthens some rounds, but not all.
   expect(Math.min(...maxMs)).toBeLessThan(450);
 });
 

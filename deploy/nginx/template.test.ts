@@ -11,6 +11,6 @@ test("nginx replaces the visitor's own headers about IP, host and scheme", () =>
   ]) {
     expect(template).toContain(`    proxy_set_header ${line};\n`);
   }
-  // A place that sets headers of its own inherits none of these.
+  // A location with `add_header` of its own inherits none.
   expect(template.slice(template.indexOf("location "))).not.toContain("proxy_set_header");
 });

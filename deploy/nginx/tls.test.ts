@@ -18,16 +18,16 @@ const withTls = nginxProgram && spawnSync("openssl", ["version"]).status === 0 ?
 const folder = mkdtempSync(join(tmpdir(), "halyard-tls-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The directives that the compose file gives nginx, with a certificate and ports of this test. */
+/** The compose file's directives for nginx, with the certificate and ports of this test. */
 function readTls(): string {
   const customTags = [{ tag: "!override", collection: "seq" as const, resolve: (value: unknown) => value }];
   const { services } = parse(readFileSync("deploy/compose.tls.yaml", "utf8"), { customTags });
   const tls = String(services.nginx.environment.NGINX_TLS).replaceAll("$$", "$").replaceAll("/etc/tls", folder);
-  // Debian's nginx is older than this directive, which the image knows.
+  // Debian's nginx predates this directive; the image supports it.
   return tls.replace("http2 on; ", "");
 }
 
-/** Status of a path over TLS, and what the site was told; the certificate is of no authority. */
+/** Status of a path over TLS, and what the site received; the certificate is self-signed. */
 const request = (port: number) =>
   new Promise<{ status?: number; text: string }>((done, fail) => {
     get({ host: "127.0.0.1", port, path: "/", rejectUnauthorized: false }, (response) => {

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const preload = pathToFileURL(fileURLToPath(new URL("shiftClock.ts", import.meta.url))).href;
 
-/** The clock of all processes that are started with its environment. */
+/** The clock of all processes started with its environment. */
 export class Clock {
   readonly env: Record<string, string>;
   private readonly file: string;
@@ -14,7 +14,7 @@ export class Clock {
     this.set(0);
   }
 
-  /** Sets it to so many milliseconds beside the machine's; known within half a second. */
+  /** Sets its offset from the machine's clock; effective within half a second. */
   set(milliseconds: number): void {
     writeFileSync(this.file, String(milliseconds));
   }

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the processes of a measurement: their clock differs from the machine's by the milliseconds written in the
- * file that BENCH_CLOCK names. Monotonic time stays as it is, as it does when a machine's clock is set.
+ * Preloaded into measured processes: shifts their wall clock by the milliseconds in the file that BENCH_CLOCK names.
+ * Monotonic time is unaffected, as when a machine's clock is set.
  */
 import { existsSync, readFileSync } from "node:fs";
 

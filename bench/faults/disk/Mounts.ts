@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: "pipe" });
 
-/** Small file systems of a measurement, which all end with it. */
+/** Small file systems of a measurement, unmounted when it ends. */
 export class Mounts {
   private readonly folders: string[] = [];
 
-  /** Why nothing can be mounted here; `undefined` when it can. */
+  /** Why nothing can be mounted on this machine; `undefined` when mounting works. */
   static refusal(): string | undefined {
     if (process.platform !== "linux") return "only Linux mounts a disk of a chosen size in memory";
     const folder = mkdtempSync(join(tmpdir(), "halyard-mount-"));
@@ -24,27 +24,27 @@ export class Mounts {
     }
   }
 
-  /** A disk of so many megabytes in memory. */
+  /** A tmpfs of this many megabytes. */
   inMemory(folder: string, megabytes: number): void {
     mkdirSync(folder, { recursive: true });
     run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder);
     this.folders.push(folder);
   }
 
-  /** Makes an image file with an ext4 file system. */
+  /** Creates an image file with an ext4 file system. */
   static makeImage(image: string, megabytes: number): void {
     run("truncate", "--size", `${megabytes}M`, image);
     run("mkfs.ext4", "-q", "-m", "0", image);
   }
 
-  /** Mounts an image. Its journal is written when a program syncs, and otherwise only after minutes. */
+  /** Mounts an image. Without a sync its journal is written only after minutes. */
   image(image: string, folder: string): void {
     mkdirSync(folder, { recursive: true });
     run("mount", "-o", "loop,commit=300", image, folder);
     this.folders.push(folder);
   }
 
-  /** Takes all of them away, also while something on them is open. */
+  /** Unmounts all of them, also with open files. */
   release(): void {
     for (const folder of this.folders.splice(0).reverse()) run("umount", "--lazy", folder);
   }

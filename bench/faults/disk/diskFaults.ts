@@ -1,7 +1,7 @@
 import type { Fault } from "../Fault.ts";
 import { fillDisk, freeDisk } from "./fillDisk.ts";
 
-/** The disk of the back ends' data is full: drafts, uploads, chains. */
+/** The back ends' data disk is full: drafts, uploads, chains. */
 export const diskFaults: Fault[] = [
   {
     name: "disk full",

@@ -21,8 +21,8 @@ const diskFull = "disk full, embedded database";
 export const embeddedFaults = [powerCut, diskFull];
 
 /**
- * The back ends with their embedded database on a small disk of their own. The power is cut: everything stops, and they
- * start anew from an image of the disk as it was then, with what was synced and nothing else. Then that disk is full.
+ * The back ends with their embedded database on a small disk of their own. Power loss: all processes are killed and
+ * restart from an image of the disk at that moment, which has only synced data. Then that disk is full.
  */
 export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise<Result> {
   const image = join(sandbox.folder, "images", "disk.img");
@@ -67,7 +67,7 @@ export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise
   return { rows, ledger, ...(await audit(ledger, target)) };
 }
 
-/** A copy of an image that is mounted: what a disk holds at that moment, without what waits in memory to be written. */
+/** A copy of a mounted image: the disk's content at that moment, without unwritten buffers. */
 function copyImage(image: string): string {
   const copy = `${image}.copy`;
   execFileSync("cp", ["--sparse=always", image, copy]);

@@ -15,7 +15,7 @@ export function fillDisk(folder: string): void {
   closeSync(file);
 }
 
-/** Gives the space back. */
+/** Frees the space. */
 export const freeDisk = (folder: string): void => rmSync(ballast(folder));
 
 function takes(file: number, chunk: Buffer): boolean {

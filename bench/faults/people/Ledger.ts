@@ -1,7 +1,7 @@
 export type Kind = "form" | "draft" | "publication" | "claim";
 export const kinds: Kind[] = ["form", "draft", "publication", "claim"];
 
-/** Something that was acknowledged: what it is found by, when it was started (ms of `performance`), and during which fault. */
+/** An acknowledged write: its key, when it was started (ms of `performance`), and during which fault. */
 export type Entry = { kind: Kind; key: string; startedAt: number; during: string };
 
 type Note = (kind: Kind, key: string) => void;
@@ -9,7 +9,7 @@ type Note = (kind: Kind, key: string) => void;
 /** A repeated action: records what was acknowledged, throws when it was not. */
 export type Habit = { pauseMs: number; act(note: Note): Promise<void> };
 
-/** Everything that was acknowledged while things went wrong. */
+/** Everything that was acknowledged during the faults. */
 export class Ledger {
   readonly entries: Entry[] = [];
   /** Name of the fault under way. */

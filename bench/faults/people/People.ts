@@ -9,20 +9,20 @@ import { sendForms } from "./sendForms.ts";
 const afterRefusalMs = 250;
 const maxRunMs = 60_000;
 
-/** People who send forms, edit and publish pages, and claim coins until they are told to stop. */
+/** People who send forms, edit and publish pages, and claim coins until stopped. */
 export class People {
   private readonly ledger: Ledger;
   private isOver = false;
   private readonly busy: Promise<unknown>;
 
-  /** `origin` is that of the back ends, which take the word of this machine about who asks. */
+  /** `origin` is that of the back ends, which trust forwarding headers from this machine. */
   constructor(ledger: Ledger, { origin, writeToken }: { origin: string; writeToken: string }) {
     this.ledger = ledger;
     const habits = [sendForms(origin), editPages(origin, writeToken), claimCoins(origin)];
     this.busy = Promise.all(habits.map((habit) => this.live(habit)));
   }
 
-  /** Seconds from a moment until the first of each kind started after it and acknowledged; waits a minute at most. */
+  /** Seconds from a moment until one write of each kind was started after it and acknowledged; at most a minute. */
   async recovered(since: number): Promise<number> {
     while (performance.now() - since < maxRunMs) {
       const firsts = kinds.map(
@@ -35,7 +35,7 @@ export class People {
     return Infinity;
   }
 
-  /** Settles when they have ended what they had started. */
+  /** Resolves when all actions under way have ended. */
   async stop(): Promise<void> {
     this.isOver = true;
     await this.busy;
@@ -46,7 +46,7 @@ export class People {
       const startedAt = performance.now();
       const isDone = await act((kind, key) => this.ledger.add(kind, key, startedAt)).then(
         () => true,
-        // What was refused or not answered does not count, and is tried with something new.
+        // Rejected and unanswered actions do not count; the next attempt uses new data.
         () => false,
       );
       await sleep(isDone ? pauseMs : afterRefusalMs);

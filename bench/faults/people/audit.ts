@@ -10,18 +10,18 @@ import { readBalances } from "./readBalances.ts";
 type AuditTarget = DatabaseOptions & {
   origin: string;
   writeToken: string;
-  /** Whether the test chain forgot its last blocks with the fault: then only what is paid twice is seen on it. */
+  /** Whether the test chain lost its last blocks in the fault: then only double payouts are visible on it. */
   isChainCut?: boolean;
-  /** Ends the back ends, whose database and chain are then read. */
+  /** Stops the back ends, whose database and chain are then read. */
   stop(): Promise<void>;
 };
 
-/** Acknowledged and not there, or not paid in the end; ids of claims that got more than one payout. */
+/** Acknowledged writes that are missing or unpaid; ids of claims with more than one payout. */
 export type Audit = { lost: Set<Entry>; paidTwice: string[] };
 
 const maxRunMs = 60_000;
 
-/** Looks for everything in a ledger: pages and claims at the back ends, forms and payments where they are stored. */
+/** Looks up everything in a ledger: pages and claims at the back ends, forms and payments in their storage. */
 export async function audit(
   ledger: Ledger,
   { origin, writeToken, stop, isChainCut, ...place }: AuditTarget,

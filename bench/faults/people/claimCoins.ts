@@ -6,10 +6,10 @@ import { solveProof } from "../../run/solveProof.ts";
 import { sendExpecting, someAddress, timeLimit } from "./sendExpecting.ts";
 import type { Habit } from "./Ledger.ts";
 
-/** The faucet that is asked; its local test chain pays. */
+/** The faucet; its local test chain pays. */
 export const faucet = { id: "eth-sepolia", chainId: 11155111 };
 
-/** Claims coins for a new address every few seconds (the work for it takes one); the key is the claim's id. */
+/** Claims coins for a new wallet every few seconds (the proof of work takes one); the key is the claim's id. */
 export const claimCoins = (origin: string): Habit => ({
   pauseMs: 2_000,
   act: async (note) => {

@@ -4,7 +4,7 @@ import { pageDocument } from "../../run/manyPages.ts";
 import { sendExpecting } from "./sendExpecting.ts";
 import type { Habit } from "./Ledger.ts";
 
-/** Makes a page a second through the write API and publishes every second one; the key is the document's id. */
+/** Creates a page a second through the write API and publishes every second one; the key is the document's id. */
 export function editPages(origin: string, writeToken: string): Habit {
   const documents = `${origin}/content/core/documents`;
   const headers = { authorization: `Bearer ${writeToken}` };

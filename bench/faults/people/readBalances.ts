@@ -3,7 +3,7 @@ import { createPublicClient, getAddress, http } from "viem";
 import { createChains } from "../../../services/kit/chain/index.ts";
 import { faucet } from "./claimCoins.ts";
 
-/** What addresses hold on the faucet's test chain, in wei; the chain must not run. */
+/** Balances of wallets on the faucet's test chain, in wei; the chain must be stopped. */
 export async function readBalances(dataDir: string, claims: { address: string }[]): Promise<Map<string, bigint>> {
   const chains = createChains({ dataDir });
   const { rpcUrl } = await chains.localChain(faucet.chainId);

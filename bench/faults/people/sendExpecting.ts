@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 
-/** Milliseconds that people wait for an answer. */
+/** Timeout in milliseconds. */
 export const timeLimit = 5_000;
 
 type Request = { method: string; headers: Record<string, string>; body?: object };
 
-/** The text of an answer; throws unless it has the status. */
+/** The body of a response; throws unless it has the expected status. */
 export async function sendExpecting(url: string, { method, headers, body }: Request, status: number): Promise<string> {
   const response = await fetch(url, {
     method,

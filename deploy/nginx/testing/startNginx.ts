@@ -8,10 +8,10 @@ import { configureNginx } from "../../../.config/commands/run/cluster/configureN
 import { findProgram } from "../../../.config/commands/run/cluster/programs.ts";
 import { findPort } from "../../../.config/commands/run/findPort.ts";
 
-/** The nginx of this machine; `undefined` when there is none. */
+/** The installed nginx; `undefined` when there is none. */
 export const nginxProgram = process.env.TEST_NGINX || findProgram("nginx");
 
-/** nginx as it is deployed, in front of sites on these ports of loopback, until it is stopped. */
+/** nginx as it is deployed, in front of sites on these ports of loopback, until stopped. */
 export async function startNginx(ports: number[]) {
   if (!nginxProgram) throw new Error("nginx is not installed");
   const folder = mkdtempSync(join(tmpdir(), "halyard-nginx-"));
@@ -28,7 +28,7 @@ export async function startNginx(ports: number[]) {
     await ended;
     rmSync(folder, { recursive: true });
   };
-  /** Lines of the log of errors that say so of an instance: it was not reached, or none was left. */
+  /** Lines of the error log about an instance that was unreachable, or about none being left. */
   const losses = () =>
     readFileSync(join(folder, "nginx-errors.log"), "utf8")
       .split("\n")
