@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 import { templates } from "./templates";
 import { scrollThrough } from "./scrollThrough";
 
-// The smallest phone, or a window of 1280 pixels at 400 %; then those the design is drawn for.
+// The smallest phone, or a window of 1280 pixels at 400 %, then the widths of the design.
 const widths = [320, 390, 768, 1440];
 
 /** Viewports in which a page scrolls horizontally. */
@@ -27,13 +27,14 @@ for (const prefix of ["", "/cn"]) {
       test.setTimeout(120_000);
       const found: string[] = [];
       for (const path of paths) {
-        // What its policy refuses, such as a script or a style, is a complaint, and complaints fail every test. The
-        // policy is the same in both languages, and so is what scripts make of the page.
+        // Policy violations are console errors, and those fail every test. Policy and scripts are the same in both
+        // languages.
         if (prefix) await page.goto(`${prefix}${path}`);
         else await scrollThrough(page, path);
         const faults = [
           ...(await findViolations(page)),
-          // Head and foot are the same on every page, colours in every language, and contrasts are most of the work.
+          // Header and footer are the same on every page, colours in every language, and contrast checks are most of
+          // the work.
           ...(prefix && path !== paths[0]
             ? []
             : await findDarkViolations(page, path === paths[0] ? undefined : "main")),
@@ -49,7 +50,7 @@ for (const prefix of ["", "/cn"]) {
 test.describe("an unknown path", () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test("axe finds nothing on the page for an unknown path", async ({ page }) => {
+  test("axe finds nothing on the 404 page", async ({ page }) => {
     for (const path of ["/no/such/page/", "/cn/no/such/page/"]) {
       await page.goto(path);
       expect([...(await findViolations(page)), ...(await findDarkViolations(page))]).toEqual([]);

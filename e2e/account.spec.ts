@@ -2,11 +2,11 @@ import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
 test.use({
-  // The status that tells a visitor without an account so.
+  // The status for a visitor without an account.
   expectedComplaints: [/401/],
 });
 
-test("a demo sign-in shows who is signed in and their plan, keeps the token from scripts, and ends", async ({
+test("a demo sign-in shows the account and its plan, hides the token from scripts, and ends", async ({
   page,
   context,
 }) => {
@@ -14,7 +14,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
   await expect(page.locator("[data-current]")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Go to Account" }).click();
   await page.getByRole("radio", { name: "Growth" }).check();
-  // The click need not wait: the page has no scripts.
+  // The click need not wait for hydration: the page has no scripts.
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/pricing\/$/, { timeout: 4_000 });
   await startUsing(page);
@@ -36,7 +36,7 @@ test("a demo sign-in shows who is signed in and their plan, keeps the token from
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("accessToken");
 });
 
-test("someone who is signed in stays so from page to page, also in Chinese", async ({ page, context, baseURL }) => {
+test("a sign-in persists from page to page, also in Chinese", async ({ page, context, baseURL }) => {
   const answer = await context.request.post("/api/account/session/", {
     form: { plan: "start", from: "/cn/pricing/" },
     headers: { origin: baseURL ?? "" },
@@ -61,7 +61,7 @@ test("another site cannot sign anyone in or out", async ({ request }) => {
 });
 
 test.describe("without script", () => {
-  // A browser without JavaScript logs each script that it does not load.
+  // Without JavaScript, the browser logs each script that it does not load.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/\.js csp$/] });
 
   test("without script, signing in and out are forms that post", async ({ page, context }) => {

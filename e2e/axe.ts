@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-// Half the size of the package's main file, and injected into hundreds of pages.
+// Minified: half the size of the package's main file, and injected into hundreds of pages.
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -22,7 +22,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 export const findViolations = (page: Page, part?: string): Promise<string[]> =>
   run(page, { runOnly: { type: "tag", values: tags } }, part);
 
-/** The same in the colours of the other mode, which change nothing but contrasts. */
+/** The same in the other colour mode, which affects only contrast. */
 export async function findDarkViolations(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   // Colour transitions take a moment, even with reduced motion.
@@ -36,7 +36,7 @@ export async function findDarkViolations(page: Page, part?: string): Promise<str
   return found.map((violation) => `dark: ${violation}`);
 }
 
-// axe's own package for Playwright injects the library for every run and searches frames, of which there are none.
+// axe's own package for Playwright injects the library for every run and searches frames; these pages have none.
 async function run(page: Page, options: RunOptions, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(

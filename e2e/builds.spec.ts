@@ -41,7 +41,7 @@ test("a tab of the running build navigates softly", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
 });
 
-test("a link to a path that is redirected is followed softly, straight to where it leads", async ({ page }) => {
+test("a link to a redirected path is followed softly, straight to the target", async ({ page }) => {
   await page.goto("/about/");
   await startUsing(page);
   await page.waitForLoadState("networkidle");

@@ -11,9 +11,7 @@ test("the console's code is loaded on first interaction with it", async ({ page 
   expect(await findViolations(page, "#console")).toEqual([]);
 });
 
-test("a request is chosen, edited and sent with the keyboard alone, and comes back with its figures", async ({
-  page,
-}) => {
+test("a request is chosen, edited and sent by keyboard alone, and its response shows figures", async ({ page }) => {
   await page.goto("/nodes/eth/");
   const part = findConsole(page);
   const method = part.getByLabel("Method");
@@ -43,7 +41,7 @@ test("a request is chosen, edited and sent with the keyboard alone, and comes ba
   expect(await findViolations(page, "#console")).toEqual([]);
 });
 
-test("a link leads to the same request, which stands in the history and as code", async ({ page }) => {
+test("a link opens the same request, with its history entry and code samples", async ({ page }) => {
   const params = encodeURIComponent('{"data":"0x01"}');
   const part = await openConsole(page, `/nodes/eth/?network=demo&method=web3_sha3&params=${params}#console`);
   await expect(part.getByLabel("Network")).toHaveValue("demo");
@@ -70,7 +68,7 @@ test("a link leads to the same request, which stands in the history and as code"
   await expect(part.getByLabel("data")).toHaveValue("0x01");
 });
 
-test("new blocks are heard until one stops", async ({ page }) => {
+test("new blocks are shown until the subscription is stopped", async ({ page }) => {
   const part = await openConsole(page);
   await part.getByLabel("Interface").selectOption("websocket");
   await part.getByRole("button", { name: "Listen" }).click();
@@ -82,7 +80,7 @@ test("new blocks are heard until one stops", async ({ page }) => {
   expect(await findViolations(page, "#console")).toEqual([]);
 });
 
-test("latency is measured when it is asked for", async ({ page }) => {
+test("latency is measured on request", async ({ page }) => {
   const part = await openConsole(page);
   await part.getByText("Latency from your browser").click();
   await part.getByRole("button", { name: "Measure" }).click();
@@ -90,12 +88,10 @@ test("latency is measured when it is asked for", async ({ page }) => {
   await expect(part.getByRole("row", { name: /New York/ })).toContainText("no address is configured for measuring");
 });
 
-test.describe("when the service does not answer", () => {
+test.describe("while the service is down", () => {
   test.use({ expectedComplaints: [/503|console: the menu could not be read/] });
 
-  test("when the console service is down, the form says so below itself, and a retry opens the console", async ({
-    page,
-  }) => {
+  test("while the console service is down the form shows an error, and a retry opens the console", async ({ page }) => {
     await page.route("**/api/console/eth/", (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto("/nodes/eth/");
     const part = findConsole(page);
@@ -108,7 +104,7 @@ test.describe("when the service does not answer", () => {
       ),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    // Each click is a retry, of which the first fails; none leaves the page.
+    // Each click retries and the first one fails; none navigates.
     const again = page.waitForResponse("**/api/console/eth/");
     await part.getByRole("button", { name: "Send" }).click();
     await again;
@@ -121,10 +117,10 @@ test.describe("when the service does not answer", () => {
   });
 });
 
-test.describe("in Chinese and in the dark", () => {
+test.describe("in Chinese and in dark mode", () => {
   test.use({ colorScheme: "dark" });
 
-  test("in Chinese and in dark mode, a chain without an endpoint shows the documented example and says that it is one", async ({
+  test("in Chinese and in dark mode, a chain without an endpoint shows the documented example, labelled as one", async ({
     page,
   }) => {
     const part = await openConsole(page, "/cn/nodes/btc/");
@@ -152,7 +148,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the console refuses methods outside its list, also without a browser", async ({ request }) => {
+test("the console rejects methods outside its list, also without a browser", async ({ request }) => {
   const postCall = (path: string, method: string) =>
     request.post(`/api/console/${path}/`, { data: { method, params: [] } });
   expect((await postCall("eth/mainnet/json-rpc", "eth_sendTransaction")).status()).toBe(403);
@@ -161,7 +157,7 @@ test("the console refuses methods outside its list, also without a browser", asy
   expect((await postCall("eth/%252e%252e/json-rpc", "eth_chainId")).status()).toBe(404);
 });
 
-test("a press of Send while the console is on its way says so, and is sent once it is there", async ({ page }) => {
+test("Send pressed while the console loads is acknowledged, and sent once it has loaded", async ({ page }) => {
   const answered = Promise.withResolvers<undefined>();
   await page.route("**/api/console/**", async (route) => {
     await answered.promise;
@@ -176,7 +172,7 @@ test("a press of Send while the console is on its way says so, and is sent once 
   await expect(page.locator("#console [data-console]").getByText("200").first()).toBeVisible();
 });
 
-test("a part that is opened by keyboard keeps the focus when the console takes the plain form's place", async ({
+test("an element opened by keyboard keeps the focus when the console takes the no-JS form's place", async ({
   page,
 }) => {
   await page.goto("/nodes/eth/#console");

@@ -2,9 +2,7 @@ import { findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 import { findStatus, openConsole } from "./openConsole";
 
-test("a call is sent again and compared, and calls go together as a batch that a link leads back to", async ({
-  page,
-}) => {
+test("a call is repeated and compared, and calls are sent as a batch that a link reopens", async ({ page }) => {
   const part = await openConsole(page, "/nodes/eth/?network=demo&method=eth_blockNumber#console");
   await part.getByRole("button", { name: "Send", exact: true }).click();
   await expect(findStatus(part)).toContainText("Status 200", { timeout: 30_000 });
@@ -28,9 +26,7 @@ test("a call is sent again and compared, and calls go together as a batch that a
   await expect(again.getByText("Batch (2)")).toBeVisible();
 });
 
-test("the console of every chain stands on a page of its own, where a link leads to a chain and its call", async ({
-  page,
-}) => {
+test("the console of all chains has a page of its own, where a link opens a chain and its call", async ({ page }) => {
   const part = await openConsole(page, "/console/");
   await part.getByLabel("Chain", { exact: true }).selectOption("btc");
   await expect(part.getByLabel("Method")).toHaveValue("getblockcount");

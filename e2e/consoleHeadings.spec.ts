@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("console headings say what a chain without a connected endpoint shows: an example, or the demo chain", async ({
+test("the console's heading names the source for a chain without an endpoint: an example, or the demo chain", async ({
   page,
 }) => {
   const headings = [
@@ -15,7 +15,7 @@ test("console headings say what a chain without a connected endpoint shows: an e
     await expect(part.getByRole("heading", { level: 2 })).toHaveText(title);
     await expect(part.locator("[data-lede]").first()).toHaveText(lede);
   }
-  // What a network is stands above it in the list, and Mainnet is never said to answer where nothing is connected.
+  // The list above names the network, and Mainnet is never shown as answering without a connected endpoint.
   await page.goto("/nodes/eth/");
   const groups = page.locator("#console [name=network] optgroup");
   await expect(groups).toHaveCount(2);

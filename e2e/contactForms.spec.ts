@@ -65,10 +65,10 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect.poll(() => sent).toMatchObject([{ ...values, email: "ann@example.com", message: "Hello" }]);
   });
 
-  test.describe("where a form fails", () => {
+  test.describe("failures of forms", () => {
     test.use({ expectedComplaints: [/429|500|503|refused with|captcha/] });
 
-    test(`a captcha that cannot be had says “${text.limitedTitle}” in a notice window, and nothing typed is lost (${locale})`, async ({
+    test(`an unavailable captcha shows “${text.limitedTitle}” in a notice window, and nothing typed is lost (${locale})`, async ({
       page,
     }) => {
       let status = 429;
@@ -97,9 +97,7 @@ for (const [locale, text] of Object.entries(texts)) {
       expect(sent).toMatchObject([{ company: "Sample Ltd", telegram: "@ann" }]);
     });
 
-    test(`a captcha that cannot be had says “${text.limitedTitle}” on the contact page (${locale})`, async ({
-      page,
-    }) => {
+    test(`an unavailable captcha shows “${text.limitedTitle}” on the contact page (${locale})`, async ({ page }) => {
       await page.route("**/api/forms/captcha/**", (route) => route.fulfill({ status: 503, json: { error: {} } }));
       await page.goto(`${text.prefix}/contact/`);
       const form = page.locator("#form form");
@@ -135,10 +133,10 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test.describe("a back end that refuses", () => {
+test.describe("a back end that rejects", () => {
   test.use({ expectedComplaints: [/429|500|refused with/] });
 
-  test("a form tells too many requests from a failure, and keeps what was typed", async ({ page }) => {
+  test("a form distinguishes too many requests from a failure, and keeps its text", async ({ page }) => {
     let status = 429;
     await page.route("**/api/forms/contact/", (route) => route.fulfill({ status, json: { error: {} } }));
     await page.goto("/contact/");

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-/** Rounded corners are rasterized again with each tile, with an invisible difference in level. */
+/** Corners are rasterized again with each tile, with an invisible difference in level. */
 const tolerance = 2;
 
-/** How many values of red, green and blue differ visibly between two pictures; all when their sizes differ. */
+/** Number of colour values that differ visibly between two pictures; all when their sizes differ. */
 export async function countDifferences(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   if (!first || first.length !== second?.length) return Infinity;

@@ -32,7 +32,11 @@ test("the sitemap lists every page once, with a day and with languages that name
 });
 
 for (const path of sample) {
-  test(`${path} tells machines what it is, in its head and in its data`, async ({ page, request, baseURL }) => {
+  test(`${path} describes itself to crawlers, in its head and in its structured data`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.goto(path);
     const title = await page.title();
     expect(title.length).toBeGreaterThan(3);
@@ -67,7 +71,7 @@ for (const path of sample) {
   });
 }
 
-test("every name that structured data refers to is explained on the same page", async ({ page }) => {
+test("every reference of structured data is defined on the same page", async ({ page }) => {
   await page.goto("/pricing/");
   const block = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
   const named = new Set<string>(block["@graph"].map((thing: { "@id": string }) => thing["@id"]));
@@ -75,18 +79,18 @@ test("every name that structured data refers to is explained on the same page", 
   expect(references.filter((id) => !named.has(id))).toEqual([]);
 });
 
-test("robots may read pages but not endpoints, and are led to the sitemap", async ({ request }) => {
+test("robots.txt allows pages but not endpoints, and names the sitemap", async ({ request }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toMatch(/^Disallow: \/api\/$/m);
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
 
-test("a picture of a page that is not there is missing", async ({ request }) => {
+test("the social card of an unknown page is missing", async ({ request }) => {
   expect((await request.get("/og/nowhere/card.png")).status()).toBe(404);
 });
 
 test.describe("frames", () => {
-  test("a docs page lists its siblings, shows where one is, and links to the next page", async ({ page }) => {
+  test("a docs page lists its siblings, marks the current one, and links to the next", async ({ page }) => {
     await page.goto("/docs/limits/");
     const docs = page.getByRole("navigation", { name: "Documentation" });
     await expect(docs.getByRole("link", { name: "Limits" })).toHaveAttribute("aria-current", "page");
@@ -111,7 +115,7 @@ test.describe("frames", () => {
     await expect(page.getByRole("heading", { name: "Read next" })).toBeVisible();
   });
 
-  test("the link to correct a fact opens the contact form filled in", async ({ page }) => {
+  test("the link to correct a fact opens a prefilled contact form", async ({ page }) => {
     await page.goto("/nodes/eth/");
     await page.getByRole("link", { name: "Correct a fact on this page" }).click();
     await expect(page).toHaveURL(/\/contact\/\?subject=feedback&fact=/);
@@ -122,7 +126,7 @@ test.describe("frames", () => {
     ["/terms-of-service/", /Compare with 1\.0/],
     ["/cn/terms-of-service/", /与 1\.0 版/],
   ] as const) {
-    test(`${path} shows, word by word, what its newest version changed`, async ({ page }) => {
+    test(`${path} shows the changes of its latest version word by word`, async ({ page }) => {
       await page.goto(path);
       const difference = page.locator("#versions details");
       await difference.getByText(name).click();
@@ -143,7 +147,7 @@ test.describe("frames", () => {
     await expect(page.locator("#versions details")).toContainText(/Compare with 1\.0/);
   });
 
-  test("a printed page shows what was opened, and no skip link", async ({ page }) => {
+  test("a printed page shows opened sections, and no skip link", async ({ page }) => {
     await page.goto("/sla/");
     await page.emulateMedia({ media: "print" });
     const difference = page.locator("#versions details");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 test.describe("editors' pages in Chinese", () => {
   test.use({ expectedComplaints: [/status 404|404 \(Not Found\)/] });
 
-  test("pages for editors exist under /cn/ too, in Chinese whatever the visitor chose elsewhere", async ({ page }) => {
+  test("pages for editors exist below /cn/ too, in Chinese whatever the language cookie", async ({ page }) => {
     for (const path of ["/cn/preview/", "/cn/slice-simulator/"]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
@@ -20,9 +20,7 @@ test.describe("editors' pages in Chinese", () => {
     );
   });
 
-  test("a missing page names the whole path that was asked for, with its query, before and after scripts", async ({
-    page,
-  }) => {
+  test("a missing page names the requested path with its query, before and after hydration", async ({ page }) => {
     for (const path of ["/no/such/?a=1&b=路", "/cn/没有/?q=x%20y"]) {
       await page.goto(path);
       const shown = page.locator("code[data-missing-path]");

@@ -37,7 +37,7 @@ for (const [language, lang, prefix] of [
   });
 }
 
-test("two people at once see the draft and the published page, and leaving the preview leads back", async ({
+test("an editor sees the draft while a visitor sees the published page, and leaving the preview returns to it", async ({
   page,
   browser,
   request,
@@ -92,7 +92,7 @@ test("an open preview shows what is saved meanwhile, and a visitor's page asks f
   expect((await page.request.get("/api/preview/ping/?ref=x")).status()).toBe(404);
 });
 
-test("an expired link and one of another repository show the published page with a sentence", async ({
+test("an expired preview link and one of another repository show the published page with a message", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 
 const body = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}';
 
-/** Runs the curl line of an endpoint as a shell would: status and answer. */
+/** Runs the curl line of an endpoint in a shell: status and body. */
 async function curl(url: string) {
   const args = ["-sS", url, "-H", "content-type: application/json", "-d", body, "-w", "\n%{http_code}"];
   const { stdout } = await promisify(execFile)("curl", args);

@@ -4,7 +4,7 @@ import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
-// In lower case, so that no checksum is needed; a new one, so that no cooldown applies.
+// In lower case, so that no checksum is needed; random, so that no cooldown applies.
 const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
 /** Opens a faucet and waits until it has loaded the visitor's state. */
@@ -28,7 +28,7 @@ test("nine faucets are listed with balance, payout, cooldown and state, in both 
   await expect(page.getByRole("button", { name: "领取 0.2 POL" })).toBeEnabled();
 });
 
-test("a faucet is complete before its code, which loads at first use and keeps text typed meanwhile", async ({
+test("a faucet is complete before hydration, which starts at first use and keeps text typed meanwhile", async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -63,7 +63,7 @@ test("the figures of the faucet list are refreshed at the first use of the page"
   await expect(page.getByText(/^Read .* UTC/)).toBeVisible();
 });
 
-test("a claim is paid on the test chain, with the keyboard alone", async ({ page }) => {
+test("a claim made by keyboard alone is paid on the test chain", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/faucet/op-sepolia/");
   const field = page.getByLabel("Your address");
@@ -89,7 +89,7 @@ test("a claim is paid on the test chain, with the keyboard alone", async ({ page
   await expect(page.getByRole("button", { name: "Send me 0.05 ETH" })).toBeDisabled();
 });
 
-test("a wrong address is said at the field, and a browser without a wallet too", async ({ page }) => {
+test("an invalid address and a missing wallet are reported at the field", async ({ page }) => {
   const field = await open(page, "/faucet/base-sepolia/");
   await field.fill("0xD8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
   await page.keyboard.press("Enter");
@@ -99,7 +99,7 @@ test("a wrong address is said at the field, and a browser without a wallet too",
   await expect(page.getByText("No wallet announced itself")).toBeVisible();
 });
 
-test("a wallet that announces itself gives its address and takes the network in", async ({ page }) => {
+test("an announced wallet provides its address and adds the network", async ({ page }) => {
   const address = newWalletAddress();
   await page.addInitScript((account) => {
     const request = async ({ method }: { method: string }) => (method === "eth_requestAccounts" ? [account] : null);
@@ -126,7 +126,7 @@ test("the faucet's pages never scroll sideways in a small window", async ({ page
   }
 });
 
-test.describe("an id that is no faucet", () => {
+test.describe("an unknown faucet", () => {
   test.use({ expectedComplaints: [/404/] });
 
   test("a faucet id that does not exist is a missing page", async ({ page }) => {
@@ -139,10 +139,10 @@ test.describe("an id that is no faucet", () => {
 });
 
 test.describe("without script", () => {
-  // The browser says of scripts it does not run that a policy forbids them.
+  // Without JavaScript, the browser reports scripts that it does not run as policy violations.
   test.use({ javaScriptEnabled: false, expectedComplaints: [/csp$/] });
 
-  test("without script, the faucet can be read and says what a claim needs", async ({ page }) => {
+  test("without script, the faucet is readable and says what a claim requires", async ({ page }) => {
     await page.goto("/faucet/eth-sepolia/");
     await expect(page.locator("noscript p")).toContainText("A claim needs JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();

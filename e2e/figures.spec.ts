@@ -40,7 +40,7 @@ for (const [locale, { prefix, blockchains, nodes, price, live }] of Object.entri
   });
 }
 
-test("a figure that an editor changes in the settings is changed on every page that names it", async ({ request }) => {
+test("a figure changed in the settings changes on every page that uses it", async ({ request }) => {
   const before = readFileSync(settingsFile, "utf8");
   const document = JSON.parse(before);
   document.data.nodes_amount = "41 nodes";

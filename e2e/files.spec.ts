@@ -11,7 +11,7 @@ import { edit } from "./repository";
 const services = `http://127.0.0.1:${process.env.SERVICES_PORT}`;
 const atOnce = 6;
 
-/** Puts a file into the media library; its id. */
+/** Uploads a file to the media library; its id. */
 async function upload(request: APIRequestContext, name: string, mimeType: string, text: string): Promise<string> {
   const { writeToken } = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? "", "secrets.json"), "utf8"));
   const answer = await request.post(`${services}/content/assets/assets`, {
@@ -21,7 +21,7 @@ async function upload(request: APIRequestContext, name: string, mimeType: string
   return (await answer.json()).id;
 }
 
-/** A slice whose every link to the web or to a file leads to a file of the library. */
+/** A slice whose web and file links all point to a file of the library. */
 function withFile(value: unknown, id: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withFile(one, id));
   if (typeof value !== "object" || value === null) return value;
@@ -40,13 +40,11 @@ async function publish(request: APIRequestContext, uid: string, slices: unknown[
   return made.id;
 }
 
-test("files that any slice links to come from the site, and nothing a visitor receives names a back end", async ({
-  request,
-}) => {
+test("files linked by any slice are served by the site, and no response names a back end", async ({ request }) => {
   test.setTimeout(90_000);
   const id = await upload(request, "price-list.pdf", "application/pdf", "%PDF-1.4\n%EOF");
   const slices = mockedSlices().map(({ slice_type, variation, primary }) => ({
-    // The other faucets are websites.
+    // The other faucets are external websites.
     slice_type,
     variation,
     primary: slice_type === "faucet" ? primary : withFile(primary, id),
@@ -58,7 +56,7 @@ test("files that any slice links to come from the site, and nothing a visitor re
     const files = [...html.matchAll(/href="(\/api\/files\/[^"]+)"/g)].map(([, href = ""]) => href);
     expect(files.length).toBeGreaterThan(20);
     const named: string[] = [];
-    // All pages' Markdown stands in llms-full.txt; their HTML is read in `links.spec.ts`.
+    // llms-full.txt contains the Markdown of all pages; `links.spec.ts` reads their HTML.
     const waiting = ["/files-of-every-kind/", "/files-of-every-kind/index.md", ...outputs];
     while (waiting.length > 0) {
       await Promise.all(
@@ -96,7 +94,7 @@ const outputs = [
   "/badges/eth.svg",
 ];
 
-test("a file is sent as what it is called, in the part asked for, and never opened where it could run", async ({
+test("a file is sent under its name, in the requested range, and never opened where it could run", async ({
   request,
 }) => {
   const pdf = await upload(request, "price list.pdf", "application/pdf", "%PDF-1.4\n0123456789");

@@ -13,7 +13,7 @@ type Fixtures = {
 
 export { expect } from "playwright/test";
 
-/** Playwright's `test`, in which a page may not warn, throw, miss a file or ask another origin. */
+/** Playwright's `test`, in which a page must not warn, throw, miss a file or contact another origin. */
 export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [[], { option: true }],
   complaints: [
@@ -35,8 +35,8 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("weberror", (error) => {
     const { message } = error.error();
-    // Logged when a view transition is skipped, because the visitor navigates on or a busy machine already shows the new
-    // page; no script of the site is involved.
+    // Logged when a view transition is skipped because the visitor navigates on, or a busy machine already shows the
+    // new page; no script of the site is involved.
     if (!/^Transition was (skipped|aborted)/.test(message)) report(`uncaught: ${message}`);
   });
   context.on("request", (request) => {
@@ -59,5 +59,5 @@ const leaks = [
   /.{0,30}halyard.{0,30}/i,
 ];
 
-/** What no visitor may receive: the URL of a back end, or the name of the sample company in a site that is rebranded. */
+/** Text that no visitor may receive: the URL of a back end, or the name of the sample company in a rebranded site. */
 export const findLeaks = (text: string): string[] => leaks.flatMap((leak) => leak.exec(text)?.[0] ?? []);

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright/test";
 
 import { expect, test } from "./fixtures";
 
-/** Whether the page's first heading is drawn in a font of the site, not in one of the system. */
+/** Whether the page's first heading uses a font of the site, not a system font. */
 async function hasSiteFont(session: CDPSession): Promise<boolean> {
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
@@ -31,19 +31,17 @@ test("a slow connection shows text in system fonts, and in the site's fonts from
   expect(await hasSiteFont(session)).toBe(false);
 
   await page.waitForFunction(() => localStorage.getItem("faces"));
-  // The page that is being read keeps its font.
+  // The current page keeps its font.
   expect(await hasSiteFont(session)).toBe(false);
   await page.goto("/about/");
   expect(await hasSiteFont(session)).toBe(true);
 });
 
-test.describe("a telephone", () => {
+test.describe("a phone", () => {
   const { userAgent, viewport, isMobile, hasTouch } = devices["Pixel 7"];
   test.use({ userAgent, viewport, isMobile, hasTouch });
 
-  test("a telephone shows its first page in system fonts, and in the site's fonts once it was hidden", async ({
-    page,
-  }) => {
+  test("a phone shows its first page in system fonts, and in the site's fonts once it was hidden", async ({ page }) => {
     const session = await openSession(page);
     await page.goto("/docs/limits/");
     expect(await hasSiteFont(session)).toBe(false);

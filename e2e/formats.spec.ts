@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 test.describe("Markdown", () => {
   for (const path of ["/", "/docs/limits/", "/nodes/eth/", "/cn/pricing/"]) {
-    test(`${path} has a twin with the same heading, facts and links`, async ({ page, request }) => {
+    test(`${path} has a Markdown version with the same heading, facts and links`, async ({ page, request }) => {
       await page.goto(path);
       const heading = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
       const twin = await request.get(`${path}index.md`);
@@ -28,7 +28,7 @@ test.describe("Markdown", () => {
   });
 
   for (const prefix of ["", "/cn"]) {
-    test(`${prefix}/llms.txt names pages that can be read`, async ({ request }) => {
+    test(`${prefix}/llms.txt links to readable pages`, async ({ request }) => {
       const text = await (await request.get(`${prefix}/llms.txt`)).text();
       expect(text).toMatch(/^# Acme Nodes\n\n> .+/);
       const links = [...text.matchAll(/\]\((https?:\/\/[^)]+index\.md)\)/g)].map(
@@ -45,7 +45,7 @@ test.describe("Markdown", () => {
 
 test.describe("feeds and open data", () => {
   for (const prefix of ["", "/cn"]) {
-    test(`${prefix}/feeds/ has posts and changes, each leading to a page`, async ({ request }) => {
+    test(`${prefix}/feeds/ has posts and changes, each linked to a page`, async ({ request }) => {
       const rss = new XMLParser({ ignoreAttributes: false }).parse(
         await (await request.get(`${prefix}/feeds/blog.xml`)).text(),
       );
@@ -63,7 +63,9 @@ test.describe("feeds and open data", () => {
   }
 
   for (const name of ["protocols", "compute-units", "plans", "availability"]) {
-    test(`/data/${name}.json fits its schema, may be read from anywhere, and is sent once`, async ({ request }) => {
+    test(`/data/${name}.json matches its schema, is readable from any origin, and is revalidated with 304`, async ({
+      request,
+    }) => {
       const reply = await request.get(`/data/${name}.json`, { headers: { origin: "https://elsewhere.example" } });
       expect(reply.headers()["access-control-allow-origin"]).toBe("*");
       const document = await reply.json();

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 
 const outbox = join(process.env.DATA_DIR ?? "", "outbox");
 
-/** The newest e-mail in the outbox that contains a text. */
+/** The latest e-mail in the outbox that contains a text. */
 function findMail(words: string): string | undefined {
   const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
   const texts = names.map((name) =>
@@ -18,7 +18,7 @@ function findMail(words: string): string | undefined {
   return texts.findLast((text) => text.includes(words));
 }
 
-/** Fulfils the requests of a form, once allowed; returns the values that were sent. */
+/** Fulfils the requests of a form, once released; returns the submitted values. */
 async function takePosts(page: Page, form: string, whenever: Promise<void> = Promise.resolve()): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route(`**/api/forms/${form}/`, async (route) => {
@@ -143,7 +143,7 @@ test("text pasted into a form is trimmed, and too long a text is reported rather
   expect(bodies).toEqual([{ email: "pasted@example.com" }]);
 });
 
-test("a double click on a slow network sends once, and says that it sends", async ({ page }) => {
+test("a double click on a slow network sends once and shows progress", async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const bodies = await takePosts(page, "newsletter", held);

@@ -3,13 +3,13 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
 const hex = "0123456789abcdef";
-// In lower case, so that no checksum is needed; a new one, so that no cooldown applies.
+// In lower case, so that no checksum is needed; random, so that no cooldown applies.
 const newWalletAddress = () => `0x${Array.from({ length: 40 }, () => hex[Math.floor(Math.random() * 16)]).join("")}`;
 
 // More than any page's header has, few enough to detect a keyboard trap.
 const maxSteps = 90;
 
-/** Presses Tab until an element has the focus, which must be visible then. */
+/** Presses Tab until an element is focused, which must be visible then. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   throw new Error(`${target} was not reached in ${maxSteps} steps.`);
 }
 
-/** Past the header, by the link that is there for it. */
+/** Skips the header by the skip link. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("href", "#content");
@@ -33,7 +33,7 @@ test("by keyboard, a chain is found and its endpoint copied", async ({ page, con
   await page.goto("/nodes/");
   await skipToContent(page);
   const search = page.getByRole("main").getByRole("searchbox");
-  // The list works once its scripts are loaded, which the first key triggers.
+  // The list is interactive once its scripts have loaded, which the first key triggers.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 500 });
@@ -121,7 +121,7 @@ test("by keyboard, language and colour mode are switched and Escape closes a men
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
 });
 
-test("no element traps the focus: Tab reaches the foot of a page from its head", async ({ page }) => {
+test("no element traps the focus: Tab reaches the footer from the header", async ({ page }) => {
   await page.goto("/cn/contact/");
   await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
 });

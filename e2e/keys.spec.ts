@@ -7,7 +7,10 @@ import { expect, test } from "./fixtures";
 
 const answer = object({ result: string().required() });
 
-test("a visitor has a working endpoint in two clicks, and every sample carries the key", async ({ page, request }) => {
+test("a visitor has a working endpoint after two clicks, and every sample contains the key", async ({
+  page,
+  request,
+}) => {
   await page.goto("/nodes/eth/");
   await page.getByRole("link", { name: "Get a key" }).first().click();
   const key = page.getByRole("dialog");
@@ -19,7 +22,7 @@ test("a visitor has a working endpoint in two clicks, and every sample carries t
   await key.getByRole("button", { name: "Send eth_blockNumber" }).click();
   await expect(key.getByRole("region", { name: "Answer" })).toContainText('"result":"0x');
 
-  // As curl sends it, from outside the page.
+  // As curl sends it, outside the page.
   const response = await request.post(endpoint, {
     data: { jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] },
   });
@@ -37,12 +40,12 @@ test("a visitor has a working endpoint in two clicks, and every sample carries t
     .filter({ hasText: `/rpc/eth/demo/${value}` })
     .first();
   await expect(sample).toBeVisible();
-  // The line that is shown runs as it is.
+  // The displayed command runs unchanged.
   const { stdout } = await promisify(execFile)("sh", ["-c", (await sample.textContent()) ?? ""]);
   expect((await answer.validate(JSON.parse(stdout))).result).toMatch(/^0x[\da-f]+$/);
 });
 
-test("a method has a page with its parameters, its samples, and a console that begins with it", async ({ page }) => {
+test("a method has a page with its parameters, its samples, and a console preset to it", async ({ page }) => {
   await page.goto("/docs/methods-evm/");
   await page.getByRole("main").getByRole("link", { name: "eth_getBalance", exact: true }).first().click();
   await expect(page).toHaveURL(/\/docs\/methods-evm\/eth_getBalance\/$/);

@@ -1,7 +1,7 @@
 import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
-test("the language switch of a page without a translation leads to a page that exists, and says so", async ({
+test("the language switch of a page without a translation leads to an existing page with a notice", async ({
   page,
 }) => {
   await page.goto("/cn/blockchain-consulting/?a=1#b");
@@ -9,12 +9,12 @@ test("the language switch of a page without a translation leads to a page that e
   const link = page.getByRole("banner").getByRole("link", { name: `English – ${note}` });
   await expect(link).toHaveAttribute("title", note);
   await link.click();
-  // Query and anchor of the other page have no meaning here.
+  // Query and anchor are meaningless on the other page.
   await expect(page).toHaveURL(/\/blockchain-development\/$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the language switch follows a page that is opened without a load, and the new page begins at its top", async ({
+test("after a soft navigation the language switch is that of the new page, which is shown from its top", async ({
   page,
 }) => {
   await page.goto("/docs/");

@@ -11,14 +11,15 @@ type Facts = {
 
 const atOnce = 6;
 
-// Parsed by the browser (on an empty page, because ours block foreign markup), independent of how the HTML is written.
+// Parsed by the browser (on an empty page, because the site's pages block foreign markup), whatever the HTML's
+// spelling.
 function readPage(html: string): Facts {
   const page = new DOMParser().parseFromString(html, "text/html");
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   return {
     links: all("a[href]").map((link) => link.getAttribute("href") ?? ""),
     ids: all("[id]").map(({ id }) => id),
-    // Labels of link lists beside the text are not content.
+    // Link lists beside the text are not content.
     levels: all("main :is(h1, h2, h3, h4, h5, h6):not(nav *, aside *)").map(({ tagName }) => Number(tagName.slice(1))),
     imagesWithoutText: all("img:not([alt])").length,
     title: page.title,
@@ -26,7 +27,7 @@ function readPage(html: string): Facts {
   };
 }
 
-test("every page that links lead to is there, whole, in order, and names neither back end nor sample company", async ({
+test("every linked page exists, is complete and well-ordered, and names neither back end nor sample company", async ({
   page,
   baseURL,
 }) => {
@@ -59,12 +60,12 @@ test("every page that links lead to is there, whole, in order, and names neither
           to: url.pathname,
           anchor: decodeURIComponent(url.hash.slice(1)).split("?")[0] ?? "",
         });
-      // A page with a query is the same page, drawn otherwise; its Markdown twin is proved elsewhere.
+      // With a query, a page is a variant of the same page; other tests cover its Markdown version.
       return url.pathname.endsWith("/index.md") ? [] : [url.pathname];
     });
   };
 
-  // Pages of chains have one template, and so do pages of methods: a few of them stand for all.
+  // Pages of chains share one template, and so do pages of methods: a few of each suffice.
   const counts = templates.map(() => 0);
   const shouldVisit = (path: string) => {
     const template = templates.findIndex((pattern) => pattern.test(path));
@@ -95,7 +96,7 @@ const templates = [/\/nodes\/[a-z0-9]{1,10}\/$/, /\/docs\/methods-[a-z-]+\/[^/]+
 // This page exists in Chinese only: its language switch leads to the nearest English page.
 const moved = new Set(["/blockchain-consulting/"]);
 
-// These open over the page instead of leading to a place on it.
+// These anchors open a modal instead of scrolling.
 const modals = new Set(["contact", "contact-sales", "get-key", "ambassadors", "location", "share", "qr", "consent"]);
 
 function findFaults({ ids, levels, imagesWithoutText, title, description }: Facts): string[] {
@@ -111,7 +112,7 @@ function findFaults({ ids, levels, imagesWithoutText, title, description }: Fact
   ];
 }
 
-test("the entrance of the docs lists a section once: method families stand in their table, all else below it", async ({
+test("the docs' start page lists each section once: method families in their table, all others below it", async ({
   page,
 }) => {
   await page.goto("/docs/");

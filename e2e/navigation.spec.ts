@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { startUsing } from "./startUsing";
 import { expect, test } from "./fixtures";
 
-/** Opens the home page with its scripts running; it has `data-kept` until it is reloaded. */
+/** Opens the home page, hydrated; it has `data-kept` until it is reloaded. */
 async function openHome(page: Page) {
   await page.goto("/");
   await startUsing(page);
@@ -14,7 +14,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).first();
 const isPageData = (url: URL) => url.searchParams.has("_rsc");
 
-/** Holds back the data of a page until released. */
+/** Delays the payload of a page until released. */
 async function holdPage(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -30,7 +30,7 @@ async function holdPage(page: Page, path: string): Promise<() => void> {
 
 const history = (page: Page) => page.evaluate(() => window.history.length);
 
-test("a navigation that another one overtakes ends at the other, and stays there", async ({ page }) => {
+test("a navigation overtaken by another ends at the later target", async ({ page }) => {
   await openHome(page);
   const release = await holdPage(page, "/about/");
   await link(page, "About").click();
@@ -43,7 +43,7 @@ test("a navigation that another one overtakes ends at the other, and stays there
   await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
 });
 
-test("a link that is pressed twice is followed once", async ({ page }) => {
+test("a double click follows a link once", async ({ page }) => {
   await openHome(page);
   const before = await history(page);
   const release = await holdPage(page, "/about/");
@@ -70,7 +70,7 @@ test("a navigation cancelled by going back leaves a working page", async ({ page
   await expect(page.locator("html")).toHaveAttribute("data-kept", "yes");
 });
 
-test("going back on a page that was loaded again shows the page that the address names", async ({ page }) => {
+test("going back on a reloaded page shows the page of the URL", async ({ page }) => {
   await openHome(page);
   await link(page, "About").click();
   await expect(page).toHaveURL(/\/about\/$/);
@@ -81,7 +81,7 @@ test("going back on a page that was loaded again shows the page that the address
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(about ?? "");
 });
 
-test("going back before the page listens for it is not lost", async ({ page }) => {
+test("going back before hydration is not lost", async ({ page }) => {
   await openHome(page);
   await link(page, "About").click();
   await expect(page).toHaveURL(/\/about\/$/);
@@ -101,7 +101,7 @@ test("going back before the page listens for it is not lost", async ({ page }) =
 test.describe("a network that fails", () => {
   test.use({ expectedComplaints: [/ERR_FAILED|Failed to fetch/] });
 
-  test("a navigation whose data does not come loads the page whole", async ({ page }) => {
+  test("a navigation whose payload fails does a full page load", async ({ page }) => {
     await openHome(page);
     await page.route(isPageData, (route) => route.abort("failed"));
     await link(page, "About").click();
@@ -111,7 +111,7 @@ test.describe("a network that fails", () => {
   });
 });
 
-test("five pages at most are fetched ahead at a time, and others once these have come", async ({ page }) => {
+test("at most five pages are prefetched at a time, and others after these", async ({ page }) => {
   await openHome(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -124,7 +124,7 @@ test("five pages at most are fetched ahead at a time, and others once these have
   const links = page.getByRole("contentinfo").locator("a[href^='/'][href$='/']:not([data-locale])");
   const focus = (index: number) => links.nth(index).focus();
   for (let index = 0; index < 9; index += 1) await focus(index);
-  // The router itself may let fewer through.
+  // The router itself may allow fewer.
   await expect.poll(() => asked.size).toBeGreaterThan(2);
   await focus(8);
   expect(asked.size).toBeLessThanOrEqual(5);
@@ -138,7 +138,7 @@ test("five pages at most are fetched ahead at a time, and others once these have
     .toBe(7);
 });
 
-test("being offline is said, until the connection is back", async ({ page, context }) => {
+test("a notice is shown while the browser is offline", async ({ page, context }) => {
   await openHome(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);

@@ -7,7 +7,7 @@ const packageFolder = "node_modules/@prismicio/simulator/dist";
 
 type Slice = { slice_type: string; variation: string; primary: Record<string, unknown> };
 
-// The builder listens before the frame loads, or it would miss that the simulator is ready.
+// The builder listens before the frame loads, or it would miss the simulator's ready message.
 const builder = (simulator: string) => `<!doctype html><title>Page builder</title>
 <iframe id="frame" style="width:1200px;height:800px;border:0"></iframe>
 <script type="module">

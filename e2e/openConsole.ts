@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 
 import { expect } from "./fixtures";
 
-/** How the request on the screen went; parts below have a status of their own. */
+/** State of the request; elements below have a status of their own. */
 export const findStatus = (part: Locator) => part.getByRole("status").first();
 export const findConsole = (page: Page) => page.locator("#console");
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 
 type NewDocument = { uid: string; type?: string; lang?: string; data?: Record<string, unknown> };
 
-/** Makes a document, opens it in the editor and gives its id. */
+/** Creates a document, opens it in the editor and returns its id. */
 export async function createInStudio(page: Page, { uid, type = "page", lang = "en-us", data }: NewDocument) {
   const id = await page.evaluate(
     async (body) => {
@@ -22,12 +22,12 @@ export async function openInStudio(page: Page, id: string): Promise<void> {
   await page.locator("[data-field]").first().waitFor();
 }
 
-/** The document as the service has it. */
+/** The document as the content service stores it. */
 export const readDocument = (page: Page, id: string) =>
   page.evaluate(
     async (one): Promise<Record<string, unknown>> => (await fetch(`/api/studio/documents/${one}/`)).json(),
     id,
   );
 
-/** Until everything that was typed is on the server. */
+/** Waits until all input is saved. */
 export const waitForSaved = (page: Page) => page.locator('p[data-state="saved"]').waitFor();

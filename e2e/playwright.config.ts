@@ -7,9 +7,9 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: true,
-  // A third makes the run no shorter on two cores.
+  // A third worker makes the run no shorter on two cores.
   workers: 2,
-  // Two cores also run the site, its back ends and two browsers, so a test that timed out is retried once.
+  // The same two cores run the site, its back ends and two browsers, so a test that timed out is retried once.
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,

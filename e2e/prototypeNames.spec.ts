@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// Properties of every object.
+// Property names that every object inherits.
 const words = ["constructor", "__proto__", "toString", "hasOwnProperty"];
 
 const names = [
@@ -64,7 +64,7 @@ for (const word of words) {
     const query = new URLSearchParams(names.map((name) => [name, word]));
     for (const page of [...pages, ...morePages]) {
       const answer = await request.get(`${page}?${query}`, { maxRedirects: 0 });
-      // A failing page would be sent without its query, and cached.
+      // A failing page would be rendered without its query, and cached.
       expect([page, answer.status(), answer.headers()["cache-control"]]).toEqual([page, 200, "private, no-store"]);
     }
     const headers = { cookie: `locale=${word}; accessToken=${word}; ${word}=1`, "accept-language": word };

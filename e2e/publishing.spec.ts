@@ -25,7 +25,7 @@ function writePage(uid: string, title: string, more: Record<string, string> = {}
 
 test.describe.configure({ mode: "serial" });
 
-test("a page published a moment ago is served, changed and removed without a build", async ({ request }) => {
+test("a page is published, changed and removed without a build", async ({ request }) => {
   const uid = "published-a-moment-ago";
   const status = async () => (await request.get(`/${uid}/`)).status();
   const title = async () => /<title>([^<]*)/.exec(await (await request.get(`/${uid}/`)).text())?.[1];
@@ -58,7 +58,7 @@ test("a page forces dark over the visitor's preference, and one that forces syst
   rmSync(pageFile(uid));
 });
 
-test("an edited page shows its new words within five seconds", async ({ request }) => {
+test("an edited page shows its new text within five seconds", async ({ request }) => {
   const file = pageFile("about");
   const before = readFileSync(file, "utf8");
   const document = JSON.parse(before);
@@ -74,7 +74,7 @@ test("an edited page shows its new words within five seconds", async ({ request 
   expect(existsSync(file)).toBe(true);
 });
 
-test("a publication renders the page it changes, and no other", async ({ request }) => {
+test("a publication renders only the page it changes", async ({ request }) => {
   test.setTimeout(90_000);
   const file = pageFile("faq");
   const before = readFileSync(file, "utf8");

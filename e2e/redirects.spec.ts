@@ -32,7 +32,7 @@ test("the language of a page is its path's, whatever the cookie says", async ({ 
   );
 });
 
-test("every unknown path is answered by one localised 404 page that names the path", async ({ request }) => {
+test("every unknown path gets a localised 404 page that names the path", async ({ request }) => {
   for (const [path, lang, heading] of [
     ["/no/such/page/", "en", "Ooops, page not found!"],
     ["/cn/没有/", "zh-CN", "哎呀，页面未找到！"],
@@ -45,7 +45,7 @@ test("every unknown path is answered by one localised 404 page that names the pa
   }
 });
 
-test("a page says where it is in the other language, and which address is its own", async ({ request }) => {
+test("a page names its translations and its canonical URL", async ({ request }) => {
   const html = await (await request.get("/cn/about/")).text();
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(([tag]) => tag);
   const of = (attribute: string) => links.find((tag) => tag.includes(attribute)) ?? "";

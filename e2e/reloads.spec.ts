@@ -12,7 +12,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Waits until the page's loader ran and its scripts run. */
+/** Waits until the page's loader has run and the page is hydrated. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await startUsing(page);
   await page.waitForLoadState("networkidle");
@@ -40,7 +40,7 @@ const oddPaths = [
   "/nodes/?q=%",
 ];
 
-test("every address that a person, a form or a tracker can make loads once, and works with back and forward", async ({
+test("every URL that a visitor, a form or a tracker can make loads once, and works with back and forward", async ({
   page,
 }) => {
   test.slow();
@@ -53,7 +53,7 @@ test("every address that a person, a form or a tracker can make loads once, and 
   }
 });
 
-test("going back and forward over odd addresses loads each once a step", async ({ page }) => {
+test("going back and forward over odd URLs loads each once per step", async ({ page }) => {
   await page.goto("/about/?");
   await page.goto("/contact/?#contact");
   await page.goto("/faq/?a=1&");
@@ -67,14 +67,12 @@ test("going back and forward over odd addresses loads each once a step", async (
     await page[step]();
     await waitUntilIdle(page);
     expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
-    // A browser may show what it kept, without a load.
+    // A browser may restore the page without a load (bfcache).
     expect(loads() - before).toBeLessThanOrEqual(1);
   }
 });
 
-test("a link with an odd address is followed softly, and its page loads once when it is loaded again", async ({
-  page,
-}) => {
+test("a link with an odd URL is followed softly, and a reload of its page loads once", async ({ page }) => {
   await page.goto("/about/");
   await waitUntilIdle(page);
   for (const path of ["/faq/?", "/faq/?a=1&#b", "/faq/?q=%"]) {
@@ -97,7 +95,7 @@ test("a link with an odd address is followed softly, and its page loads once whe
   }
 });
 
-test("after a build change an odd address is loaded once, and so is the next page, whole", async ({ page }) => {
+test("after a deployment an odd URL loads once, and the next page is a full load", async ({ page }) => {
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { buildId: "newer" } }));
   for (const path of ["/about/?", "/about/?a=%zz", "/about/?a=1&#b", "/about/??"]) {
     const loads = countLoads(page);
@@ -110,7 +108,7 @@ test("after a build change an odd address is loaded once, and so is the next pag
     await expect(page).toHaveURL(/\/faq\/$/);
     await expect(page.locator("html")).not.toHaveAttribute("data-kept");
     await page.waitForLoadState("networkidle");
-    // A page that the browser drew in advance is shown without a request of its own.
+    // A prerendered page is shown without a request of its own.
     expect(loads()).toBeLessThanOrEqual(2);
     page.removeAllListeners("request");
   }

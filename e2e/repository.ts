@@ -6,7 +6,7 @@ import type { APIRequestContext } from "playwright/test";
 
 const file = join(process.env.DATA_DIR ?? "", "secrets.json");
 
-/** Calls of an editor's tools to the embedded repository, with its write token. */
+/** Requests of an editor's tools to the embedded repository, with its write token. */
 export async function edit(request: APIRequestContext, method: string, path: string, data?: object) {
   const { writeToken } = JSON.parse(readFileSync(file, "utf8"));
   const answer = await request.fetch(`http://127.0.0.1:${process.env.SERVICES_PORT}/content/core/${path}`, {

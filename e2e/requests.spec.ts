@@ -86,7 +86,7 @@ for (const [name, data] of Object.entries(bodies)) {
   });
 }
 
-test("one request for colours does not hold up the others", async ({ request, baseURL }) => {
+test("one request for highlighting does not delay the others", async ({ request, baseURL }) => {
   const wire = { kind: "call", url: "https://a/", body: JSON.stringify({ m: "a".repeat(3_900) }) };
   const headers = { origin: baseURL ?? "" };
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test("leaving a preview without its form redirects home", async ({ request }) =>
   expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/"]);
 });
 
-test("an image opened by itself may not run scripts", async ({ request }) => {
+test("an image opened directly runs no scripts", async ({ request }) => {
   for (const path of ["/api/images/brand/mark-mono-dark.svg", "/og/nodes/card.png", "/badges/eth.svg"]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);

@@ -10,10 +10,10 @@ import { expect } from "./fixtures";
 
 const built = process.env.NEXT_DIST_DIR ?? ".next";
 
-/** Copies the tested build, so that another run of it touches nothing of the test's own site. */
+/** Copies the tested build, so that another run of it does not affect the site under test. */
 export function copyBuild(name: string): string {
   const copy = join(".next", "cache", name);
-  // A run that failed may have left one.
+  // A failed run may have left one.
   rmSync(copy, { recursive: true, force: true });
   cpSync(built, copy, { recursive: true, filter: (path) => path !== join(built, "cache") });
   return copy;
@@ -27,10 +27,10 @@ const findPort = () =>
     });
   });
 
-/** A running site of a test's own. */
+/** A site of the test's own. */
 export type SiteRun = { origin: string; child: ChildProcess };
 
-/** Starts a process on a build; resolves once a page of it answers. */
+/** Starts a process on a build; resolves once a page responds. */
 export async function runSite(
   args: string[],
   env: Record<string, string>,
@@ -44,7 +44,7 @@ export async function runSite(
   return { origin, child };
 }
 
-/** Ends a process that a test started. */
+/** Ends a process started by the test. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));

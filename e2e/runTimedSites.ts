@@ -10,7 +10,7 @@ import { copyBuild, endProcess, runSite } from "./runSite";
 
 const name = "test-time";
 
-/** Two instances of the site on a content service of their own, whose clock the test sets. */
+/** Two instances of the site on a content service of their own, whose clock the test controls. */
 export async function runTimedSites(request: APIRequestContext) {
   const content = spawn(process.execPath, ["services/content/testing/process.ts", process.env.CONTENT_DIR ?? ""], {
     stdio: ["ignore", "pipe", "ignore", "ipc"],
@@ -27,7 +27,7 @@ export async function runTimedSites(request: APIRequestContext) {
   const sites = await Promise.all([1, 2].map(() => runSite(["server/main.ts"], env, request)));
   return {
     origins: sites.map(({ origin }) => origin),
-    /** Calls of the editors' API with the write token. */
+    /** Requests of the editors' API with the write token. */
     edit: makeStudioClient(repository, testSecrets.writeToken),
     /** Sets the clock of the content service, in milliseconds ahead of the real one. */
     setClock: async (aheadMs: number) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 import { openConsole } from "./openConsole";
 import { drawn, startUsing } from "./startUsing";
 
-/** Makes the visitor's first key, and leaves its window open. */
+/** Creates the visitor's first key and leaves its window open. */
 async function makeKey(page: Page) {
   await page.goto("/nodes/eth/");
   await page.getByRole("link", { name: "Get a key" }).first().click();
@@ -15,7 +15,7 @@ async function makeKey(page: Page) {
   return { dialog, endpoint, key: endpoint.slice(-32) };
 }
 
-/** Notes, from now on, how far the page moves: the layout shifts that browsers measure, with what moved. */
+/** Records layout shifts with their sources from now on. */
 function watchShifts() {
   Reflect.set(window, "shifts", []);
   new PerformanceObserver((list) => {
@@ -26,7 +26,7 @@ function watchShifts() {
   }).observe({ type: "layout-shift" });
 }
 
-test("pages stand still while the visitor's key is written into their samples", async ({ page }) => {
+test("pages do not shift while the visitor's key is written into their samples", async ({ page }) => {
   test.setTimeout(90_000);
   await makeKey(page);
   const opened = [
@@ -43,12 +43,12 @@ test("pages stand still while the visitor's key is written into their samples", 
     await drawn(page);
     const shifts: { value: number }[] = await page.evaluate(() => Reflect.get(window, "shifts"));
     const sum = shifts.reduce((all, { value }) => all + value, 0);
-    // What follows an address in its own line of code moves with its end, and nothing else does.
+    // Only elements after a URL in its own line of code move with its end.
     expect([width, path, sum < 0.005 ? [] : shifts]).toEqual([width, path, []]);
   }
 });
 
-test("one row sets network, language and key of every sample, and is remembered", async ({ page }) => {
+test("one row sets network, language and key of every sample, and is stored", async ({ page }) => {
   const { key } = await makeKey(page);
   await page.goto("/docs/methods-evm/eth_getBalance/");
   await startUsing(page);
@@ -58,7 +58,7 @@ test("one row sets network, language and key of every sample, and is remembered"
   const samples = page.locator("#request code").filter({ visible: true });
   await expect(samples.first()).toContainText("requests.post(");
   await expect(samples.first()).toContainText(`/base/mainnet/${key}`);
-  // Another page, in the other language of the site, and after a new start.
+  // Another page, in the other language of the site, in a new page load.
   await page.goto("/cn/docs/methods-evm/eth_call/");
   await startUsing(page);
   const chosen = page.getByRole("group", { name: "本页全部示例" });
@@ -99,9 +99,9 @@ test("a wallet is asked to add the network with the visitor's endpoint", async (
 test.describe("at the plan's limit", () => {
   test.use({ expectedComplaints: [/429/] });
 
-  test("the console shows the documented error, and leads to the page that explains it", async ({ page }) => {
+  test("the console shows the documented error, and links to its explanation", async ({ page }) => {
     const { key } = await makeKey(page);
-    // The gateway's own test counts to the limit.
+    // The gateway's unit test counts up to the limit.
     await page.route(`**/rpc/eth/demo/${key}`, (route) =>
       route.fulfill({
         status: 429,

@@ -12,7 +12,7 @@ const languages = [
 const options = (page: Page) => page.getByRole("dialog").getByRole("option");
 const field = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 
-// The first visitor after a publication waits until the index is made.
+// The first request after a publication waits for the new index.
 const patient = { timeout: 20_000 };
 
 // Pressed before hydration, which the first interaction triggers.
@@ -27,7 +27,7 @@ test.beforeAll(async ({ request }) => {
 
 for (const { prefix, typed, chain, none } of languages) {
   test.describe(`search in ${prefix || "English"}`, () => {
-    test("the search opens by keyboard, finds a chain, opens its page and remembers it", async ({ page }) => {
+    test("the search opens by keyboard, finds a chain, opens its page and lists it as recent", async ({ page }) => {
       await page.goto(`${prefix}/about/`);
       await open(page);
       await page.keyboard.type(typed);
@@ -152,7 +152,7 @@ test.describe("all of a kind", () => {
     { prefix: "", name: /^Show all \d+ methods$/ },
     { prefix: "/cn", name: /^查看全部 \d+ 个方法$/ },
   ]) {
-    test(`every find of a kind can be reached in ${prefix || "English"}`, async ({ page }) => {
+    test(`every result of a kind can be reached in ${prefix || "English"}`, async ({ page }) => {
       await page.goto(`${prefix}/search/?q=eth`);
       const link = page.getByRole("link", { name });
       const count = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 
 const secretName = /TOKEN|SECRET|PASSWORD|_KEY$|DATABASE_URL|REDIS_URL|SMTP_URL/;
 
-/** Every secret this site runs with: what its environment and its own file of secrets hold. */
+/** Every secret of this site, from its environment and its secrets file. */
 function listSecrets(): string[] {
   const file = join(process.env.DATA_DIR ?? "", "secrets.json");
   const own: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -18,7 +18,7 @@ function listSecrets(): string[] {
   );
 }
 
-test("no file that browsers may fetch holds a secret, or the name of one", () => {
+test("no public file contains a secret, or the name of one", () => {
   const secrets = listSecrets();
   expect(secrets.length).toBeGreaterThan(2);
   const folder = join(process.env.NEXT_DIST_DIR ?? ".next", "static");
@@ -38,7 +38,7 @@ test("no file that browsers may fetch holds a secret, or the name of one", () =>
   }
 });
 
-test("no page, payload or error holds a secret", async ({ request }) => {
+test("no page, payload or error contains a secret", async ({ request }) => {
   const secrets = listSecrets();
   for (const path of [
     "/",

@@ -7,8 +7,8 @@ import { templates } from "./templates";
 import { scrollThrough } from "./scrollThrough";
 
 /**
- * One page of every kind, as the sitemap knows them: by its first name and how deep it lies. A kind is one template, and
- * its policy the same, in both languages; of those that stand in one only, that one is taken.
+ * One page per template from the sitemap, told apart by first segment and depth. A template's policy is the same in
+ * both languages, so one language suffices.
  */
 async function listKinds(page: Page): Promise<string[]> {
   const xml = await (await page.request.get("/sitemap.xml")).text();
@@ -24,7 +24,7 @@ async function listKinds(page: Page): Promise<string[]> {
 function getKind(path: string): string {
   const names = new URL(path, "http://site").pathname.split("/").filter(Boolean);
   if (names[0] === "cn") names.shift();
-  // References of all families of methods are of one kind.
+  // References of all method families share a template.
   const folder = names
     .slice(0, -1)
     .join("/")
@@ -34,7 +34,7 @@ function getKind(path: string): string {
 
 test("no page needs more than its policy allows", async ({ page }) => {
   test.setTimeout(180_000);
-  // The templates are used where axe looks at them (`accessibility.spec.ts`).
+  // `accessibility.spec.ts` covers interaction with the templates.
   const seen = new Set(templates.flat().map(getKind));
   const kinds = (await listKinds(page)).filter((path) => !seen.has(getKind(path)));
   expect(kinds.length).toBeGreaterThan(8);
@@ -45,7 +45,7 @@ test("no page needs more than its policy allows", async ({ page }) => {
 test("a text page requests no script and delays no paint until its first use", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    // The loader itself waits for the first intent and blocks nothing.
+    // The loader waits for the first intent and blocks nothing.
     if (request.resourceType() === "script" && !request.url().includes("/_next/loader/")) scripts.push(request.url());
   });
   await page.goto("/docs/limits/", { waitUntil: "networkidle" });

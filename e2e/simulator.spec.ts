@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { openBuilder } from "./openBuilder";
 import config from "./playwright.config";
 
-// The builder stands on Prismic's origin and the simulator on this machine, which Chromium asks about otherwise.
+// The builder is on Prismic's origin and the simulator on loopback, for which Chromium would ask permission.
 const { launchOptions } = config.use ?? {};
 const args = [...(launchOptions?.args ?? []), "--disable-features=LocalNetworkAccessChecks"];
 
@@ -24,7 +24,7 @@ for (const locale of ["en", "cn"] as const) {
       const shown = frame.locator("[data-slice-zone] > *");
       await expect(shown).toHaveCount(slices.length, { timeout: 20_000 });
       await expect(frame.locator("[data-slice-zone]")).toHaveAttribute("lang", locale === "en" ? "en" : "zh-CN");
-      // Slices out of sight are not laid out, and stand there with a height that is a guess.
+      // Slices out of view are not laid out and have an estimated height.
       const heights = await shown.evaluateAll((all) => {
         for (const one of all) one.style.contentVisibility = "visible";
         return all.map((one) => one.getBoundingClientRect().height);
@@ -35,10 +35,7 @@ for (const locale of ["en", "cn"] as const) {
   }
 }
 
-test("what an editor types is seen while typing, and a slice the site does not know shows nothing", async ({
-  page,
-  baseURL,
-}) => {
+test("an editor's text is shown while typing, and an unknown slice renders nothing", async ({ page, baseURL }) => {
   const { frame, show } = await openBuilder(page, `${baseURL}/slice-simulator/`);
   const hero = (words: string) => ({
     slice_type: "hero",
@@ -56,7 +53,7 @@ test("what an editor types is seen while typing, and a slice the site does not k
   expect(documents, "the simulator was loaded anew").toEqual([]);
 });
 
-test("the simulator may be framed by editors only, and a mangled state shows no slices", async ({
+test("only editors may frame the simulator, and a damaged state shows no slices", async ({
   page,
   request,
   baseURL,

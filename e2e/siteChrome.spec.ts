@@ -1,6 +1,9 @@
 import { expect, test } from "./fixtures";
 
-test("the language switch keeps the page, its query and its anchor, and is remembered", async ({ page, context }) => {
+test("the language switch keeps the page, its query and its anchor, and stores the choice", async ({
+  page,
+  context,
+}) => {
   await page.goto("/about/?x=1#team");
   await page.getByRole("banner").getByRole("link", { name: "中文" }).click();
   await expect(page).toHaveURL(/\/cn\/about\/\?x=1#team$/);
@@ -11,7 +14,7 @@ test("the language switch keeps the page, its query and its anchor, and is remem
   await expect(page).toHaveURL(/\/about\/\?x=1#team$/);
 });
 
-test("a colour mode that was chosen is there before the first paint, also on the next visit", async ({ page }) => {
+test("a chosen colour mode applies before the first paint, also on the next visit", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -36,9 +39,7 @@ test("a colour mode that was chosen is there before the first paint, also on the
   await expect.poll(ground).toBe(dark);
 });
 
-test("a menu opens, is walked by arrow keys, and closes on Escape with the focus back on its name", async ({
-  page,
-}) => {
+test("a menu opens, supports arrow keys, and closes on Escape with the focus back on its button", async ({ page }) => {
   await page.goto("/");
   const menu = page.getByRole("banner").locator("details[data-menu=group]").first();
   const name = menu.locator("summary");
@@ -55,7 +56,7 @@ test("a menu opens, is walked by arrow keys, and closes on Escape with the focus
   await expect(menu).not.toHaveAttribute("open", "");
 });
 
-test("on a phone the menu is a sheet that leads to a page and closes behind the visitor", async ({ page }) => {
+test("on a phone the menu is a sheet that closes when a page is chosen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("banner").locator("details[data-menu=sheet] > summary").click();
@@ -74,11 +75,11 @@ test("a closed notice stays closed", async ({ page }) => {
   await expect(page.getByRole("complementary", { name: "Promotion" })).toBeHidden();
 });
 
-test("a link inside the site changes the page without loading it anew", async ({ page }) => {
+test("a link within the site navigates without a full page load", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.dataset.kept = "yes"));
   const about = page.getByRole("contentinfo").getByRole("link", { name: "About" }).first();
-  // The first sign of intent brings the router.
+  // The first sign of intent loads the router.
   await about.hover();
   await page.locator("html[data-ready]").waitFor();
   await about.click();

@@ -14,11 +14,11 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// One build, run again and again as by other operators.
+// One build, run repeatedly as by other operators.
 const start = (args: string[], SITE_URL: string, request: APIRequestContext) =>
   runSite(args, { NEXT_DIST_DIR: copy, SITE_URL }, request);
 
-/** Every address of the site in what machines read. */
+/** Every URL of the site in machine-readable output. */
 async function readOrigins(origin: string, request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => (await request.get(`${origin}${path}`)).text();
   const [robots, sitemap, feed, llms, page] = await Promise.all(
@@ -36,9 +36,7 @@ async function readOrigins(origin: string, request: APIRequestContext): Promise<
   return found.map((match) => match?.[1] ?? "none");
 }
 
-test("one build serves any address, and each run tells its own to robots, feeds and social cards", async ({
-  request,
-}) => {
+test("one build serves any SITE_URL, which robots, feeds and social cards then contain", async ({ request }) => {
   for (const url of ["https://one.example", "https://two.example"]) {
     const site = await start(["server/main.ts"], url, request);
     await expect(async () => expect((await request.get(`${site.origin}/ready`)).status()).toBe(200)).toPass();
@@ -47,7 +45,7 @@ test("one build serves any address, and each run tells its own to robots, feeds 
   }
 });
 
-test("a host of plain Next gets compression, a policy and the running address", async ({ request }) => {
+test("plain `next start` has compression, a policy and the current SITE_URL", async ({ request }) => {
   const next = join("node_modules", "next", "dist", "bin", "next");
   const site = await start([next, "start"], "https://three.example", request);
   await expect(async () =>

@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Moves the pointer, the first sign of use, and waits until the page's scripts run. */
+/** Moves the pointer, the first sign of intent, and waits for hydration. */
 export async function startUsing(page: Page): Promise<void> {
   // A headless browser drops pointer movements before the first paint.
   await drawn(page);

@@ -9,7 +9,7 @@ const pressAll = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("an editor signs in, finds a page by its text and opens it, and others by the palette, by keyboard alone", async ({
+test("by keyboard alone, an editor signs in, finds a page by its text, and opens others by the palette", async ({
   page,
 }) => {
   await page.goto("/studio/");
@@ -71,7 +71,7 @@ test("an editor signs in, finds a page by its text and opens it, and others by t
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Pricing");
 });
 
-test("a page is made below another one under the address that was shown, from a title in Chinese", async ({ page }) => {
+test("a page with a Chinese title is created below another one at the URL shown before", async ({ page }) => {
   await signInToStudio(page);
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });
@@ -94,7 +94,7 @@ test("a page is made below another one under the address that was shown, from a 
   await expect(page.locator("[data-row]").first()).toContainText("Draft");
 });
 
-test("a page that begins as a copy of another has its slices, and an address of its own", async ({ page }) => {
+test("a copied page has the slices of the original and a URL of its own", async ({ page }) => {
   await signInToStudio(page);
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });

@@ -6,7 +6,7 @@ import { readStudioPassword, signInToStudio } from "./signInToStudio";
 import { copyBuild, endProcess, runSite } from "./runSite";
 import type { SiteRun } from "./runSite";
 
-// A back end that is away is part of a test.
+// An unreachable back end is part of a test.
 test.use({
   expectedComplaints: [/status (of )?(401|412)|net::ERR_FAILED|studio: no answer/],
   viewport: { width: 1440, height: 1000 },
@@ -39,7 +39,7 @@ async function write(slice: Locator, field: string, text: string): Promise<void>
   await slice.page().keyboard.type(text);
 }
 
-test("an editor composes a page of seven slices with a picture, sees it, publishes it, and a visitor reads it", async ({
+test("an editor composes, previews and publishes a page of seven slices with a picture, and a visitor reads it", async ({
   page,
   browser,
   request,
@@ -59,7 +59,7 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   for (const words of ["rich text", "features", "steps", "questions", "next step"]) await addSlice(page, words);
   await expect(listSlices(page)).toHaveCount(7);
   await write(listSlices(page).nth(2), "Text", "Words that stay.");
-  // The last one goes to the place after the hero, by keyboard.
+  // The last one is inserted after the hero, by keyboard.
   await listSlices(page).last().getByRole("button", { expanded: true }).first().focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("Alt+ArrowUp");
   await expect(page.getByText(/moved to position 2 of 7/)).toBeAttached();
@@ -68,7 +68,7 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("heading", { level: 1 })).toContainText("Composed in the Studio", { timeout: 40_000 });
   await expect(preview.getByAltText("A signal flag")).toBeVisible();
-  // Choosing a slice in the page chooses it in the form.
+  // Selecting a slice in the preview selects it in the form.
   await preview.getByText("Words that stay.").click();
   await expect(page.locator('[data-slice][data-selected="true"]')).toContainText("Words that stay.");
   await waitForSaved(page);
@@ -88,7 +88,7 @@ test("an editor composes a page of seven slices with a picture, sees it, publish
   await visitor.close();
 });
 
-test("after a session expires while typing, signing in again over the page saves all text", async ({
+test("after a session expires while typing, signing in again in the dialog saves all text", async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("after a session expires while typing, signing in again over the page saves
   expect(await readDocument(page, id)).toMatchObject({ data: { summary: "Typed after the session ended" } });
 });
 
-test("undo goes on after a reload, through a slice and text that were saved", async ({ page }) => {
+test("undo continues after a reload, through a slice and text that were saved", async ({ page }) => {
   await signInToStudio(page);
   const id = await openNewPage(page, `undone-${Date.now()}`);
   await page.getByLabel("Summary").fill("Before the slice");
@@ -149,7 +149,7 @@ test("typed text survives an unreachable service and a browser killed while typi
     .toMatchObject({ data: { summary: "Typed while nobody answers" } });
 });
 
-test("two browsers edit one page: fields of both are kept, and one field that both wrote is chosen", async ({
+test("two browsers edit one page: fields of both are kept, and a conflicting field is resolved by choice", async ({
   page,
   browser,
 }) => {

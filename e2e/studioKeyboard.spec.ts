@@ -6,7 +6,7 @@ import { signInToStudio } from "./signInToStudio";
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.describe.configure({ timeout: 120_000 });
 
-test("a page is made, composed and published by keyboard alone; the focus is never lost, axe finds nothing", async ({
+test("a page is created, composed and published by keyboard alone; the focus is never lost, axe finds nothing", async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test("a page is made, composed and published by keyboard alone; the focus is nev
         }),
       )
       .toMatch(pattern);
-  /** Checks the window that is open, and leaves it for what opened it. */
+  /** Checks the open window, then closes it. */
   const leave = async (name: string, opener: RegExp) => {
     await page.locator("dialog[open]").waitFor();
     const faults = [

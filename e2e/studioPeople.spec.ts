@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { signInAs, signInToStudio } from "./signInToStudio";
 
-test("an owner removes a person, whose open screen says within seconds that the session has ended", async ({
+test("an owner removes a person, whose open screen reports the ended session within seconds", async ({
   page,
   browser,
   baseURL,

@@ -22,9 +22,7 @@ const toData = (title: string, blocks: object[]) => ({
   ],
 });
 
-test("words are found in both languages, replaced where they are picked, and one press takes all of it back", async ({
-  page,
-}) => {
+test("text is found in both languages, replaced where selected, and restored by one click", async ({ page }) => {
   await signInToStudio(page);
   const own = Date.now().toString(36);
   const word = `quokka${own}`;

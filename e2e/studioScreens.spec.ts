@@ -11,13 +11,13 @@ const screens = [
 ];
 const maxTabs = 12;
 
-/** Labels of the windows that the editor's bar opens. */
+/** Labels of the windows that the editor's toolbar opens. */
 const windows = {
   en: ["History of this document", /^Comments/, "Translate", "Publish at a time, or with a release", "Publish"],
   cn: ["此文档的历史", /^评论/, "翻译", "定时发布，或随发布组发布", "发布"],
 };
 
-/** Goes through the first controls by Tab: each is another one, is seen, and has a name. */
+/** Tabs through the first controls: each is a different one, is visible, and has a name. */
 async function findKeyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ async function findKeyboardFaults(page: Page): Promise<string[]> {
     const fault = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (!(element instanceof HTMLElement) || element === document.body) return "";
-      // A date has a stop for each of its parts.
+      // A date field has a tab stop for each of its parts.
       const isRepeated = element.hasAttribute("data-tabbed") && !element.matches("input[type^=date]");
       element.setAttribute("data-tabbed", "");
       const { width, height } = element.getBoundingClientRect();

@@ -41,7 +41,7 @@ const slices = ["hero", "rich_text", "features", "steps", "faq", "contact_links"
   }),
 );
 
-/** A page that is published with `words`; its id. */
+/** Publishes a page with `words`; its id. */
 async function publishPage({ edit }: Sites, uid: string, words: string): Promise<string> {
   const data = { title: words, summary: "A page of seven slices.", slices };
   const { body } = await edit("POST", "documents", {
@@ -68,7 +68,7 @@ async function addPerson({ edit }: Sites, name: string, role: string) {
   return person;
 }
 
-/** Replaces the words of each slice, and calls them done. */
+/** Translates the text of each slice and marks it as done. */
 async function translateSlices(page: Page): Promise<void> {
   const sections = page.locator("section[data-slice]");
   await expect(sections).toHaveCount(slices.length);
@@ -84,7 +84,7 @@ async function translateSlices(page: Page): Promise<void> {
   }
 }
 
-/** Requests pages in turn until all match; returns the states seen of each, in order. */
+/** Requests pages in turn until all match; returns the observed states of each, in order. */
 async function watch(request: APIRequestContext, pages: { url: string; words: string }[]): Promise<boolean[]> {
   const seen: boolean[] = [];
   await expect(async () => {
@@ -96,7 +96,7 @@ async function watch(request: APIRequestContext, pages: { url: string; words: st
   return seen;
 }
 
-test("a page is translated, asked for, compared and scheduled with two others; visitors of another instance see all or none", async ({
+test("a page is translated, reviewed, compared and scheduled with two others; visitors of another instance see all or none", async ({
   page,
   browser,
   request,
@@ -110,7 +110,7 @@ test("a page is translated, asked for, compared and scheduled with two others; v
   await setClock(0);
   const [ada, pat] = [await addPerson(sites, "Ada", "editor"), await addPerson(sites, "Pat", "publisher")];
 
-  // The editor translates, and asks for publication.
+  // The editor translates and requests publication.
   await signInAs(page, ada);
   await openInStudio(page, main);
   await page.getByRole("button", { name: "Translate", exact: true }).click();
@@ -162,7 +162,7 @@ test("a page is translated, asked for, compared and scheduled with two others; v
   const seen = await watch(request, pages);
   expect(seen.slice(seen.indexOf(true))).not.toContain(false);
 
-  // The publisher restores what was there yesterday.
+  // The publisher restores yesterday's version.
   await openInStudio(publisherPage, main);
   await publisherPage.getByRole("button", { name: "History of this document" }).click();
   await publisherPage.getByRole("dialog").getByRole("radio").last().check();

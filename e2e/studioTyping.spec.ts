@@ -9,21 +9,21 @@ import { signInToStudio } from "./signInToStudio";
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.describe.configure({ timeout: 120_000 });
 
-// What programs put on the clipboard.
+// Clipboard content of common programs.
 const pastedFrom = JSON.parse(readFileSync("features/studio/editor/testing/pastedFrom.json", "utf8"));
 const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==";
 
 const textSlice = { slice_type: "rich_text", variation: "default", primary: {}, items: [] };
 
-/** A new page with one empty text, opened. */
+/** Opens a new page with one empty text. */
 async function openText(page: Page, uid: string): Promise<{ id: string; text: Locator }> {
   const id = await createInStudio(page, { uid, data: { title: uid, slices: [textSlice] } });
   await page.locator("[data-title]").click();
   return { id, text: page.locator("[data-slice]").getByRole("textbox", { name: "Text", exact: true }) };
 }
 
-/** The text's blocks on the server, as `kind: words`. */
+/** The text's blocks in storage, as `kind: words`. */
 async function readBlocks(page: Page, id: string): Promise<string[]> {
   await waitForSaved(page);
   const document = JSON.parse(JSON.stringify(await readDocument(page, id)));
@@ -31,7 +31,7 @@ async function readBlocks(page: Page, id: string): Promise<string[]> {
   return blocks.map(({ type, text, alt }) => `${type}: ${text ?? alt ?? ""}`);
 }
 
-test("what is pasted from Word, Google Docs, one of our pages and as plain text becomes clean rich text", async ({
+test("text pasted from Word, Google Docs, a page of the site and as plain text becomes clean rich text", async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test("what is pasted from Word, Google Docs, one of our pages and as plain text 
   await expect.poll(() => readBlocks(page, id)).toEqual(["paragraph: Before", "image: A dot", "paragraph: After"]);
 });
 
-/** Composes words as an input method does: letters first, then what they stand for. */
+/** Composes text as an input method does: letters first, then the characters. */
 async function compose(session: CDPSession, letters: string[], words: string): Promise<void> {
   for (const text of letters) {
     await session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
@@ -83,7 +83,7 @@ async function compose(session: CDPSession, letters: string[], words: string): P
   await session.send("Input.insertText", { text: words });
 }
 
-test("Chinese that is composed comes whole into fields and texts, through a save, and undo takes it back whole", async ({
+test("composed Chinese text survives a save in fields and rich text, and undo removes it as one step", async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test("Chinese that is composed comes whole into fields and texts, through a save
     await field.click();
     await compose(session, ["n", "ni", "ni h", "ni hao"], "你好");
     await expect.poll(read).toBe("你好");
-    // Half composed while a save goes out and comes back.
+    // During composition a save is sent and answered.
     const saving = page.waitForResponse(
       (answer) => answer.request().method() === "PUT" && /documents/.test(answer.url()),
     );

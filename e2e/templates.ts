@@ -1,4 +1,4 @@
-/** One page of every template, in parts of about equal cost. */
+/** One page of every template, in groups of similar cost. */
 export const templates = [
   ["/", "/nodes/eth/", "/pricing/", "/faucet/", "/blog/", "/docs/get-started/", "/sla/", "/search/?q=archive"],
   ["/nodes/", "/pricing/compute-units/", "/faucet/eth-sepolia/", "/case-studies/", "/about/", "/faq/", "/docs/errors/"],

@@ -30,10 +30,7 @@ async function publish(request: APIRequestContext, uid: string, slices: object[]
   return made.id;
 }
 
-test("headings as editors paste them have words, lines and anchors of their own, in the page and in Markdown", async ({
-  page,
-  request,
-}) => {
+test("pasted headings have clean text, lines and anchors, in the page and in Markdown", async ({ page, request }) => {
   const document = await publish(request, "pasted-headings", [hero("Fast nodes\nfor everyone"), text]);
   try {
     await page.goto("/pasted-headings/");
@@ -63,7 +60,7 @@ test("headings as editors paste them have words, lines and anchors of their own,
   }
 });
 
-test("a page whose title an editor left empty is headed by its name", async ({ page, request }) => {
+test("a page without a title is headed by its name", async ({ page, request }) => {
   const document = await publish(request, "pasted-nothing", [hero(" ")]);
   try {
     await page.goto("/pasted-nothing/");

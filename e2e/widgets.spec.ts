@@ -1,7 +1,9 @@
 import { expect, test } from "./fixtures";
 
-// A widget's code loads on first use; input until then is kept.
-test("who types a chain's name the moment the list is there finds it, and the address says so", async ({ page }) => {
+// A widget's code loads on first use; earlier input is kept.
+test("a visitor who types a chain's name as soon as the list is shown finds it, and the URL names it", async ({
+  page,
+}) => {
   await page.goto("/nodes/");
   await page.keyboard.press("/");
   await page.keyboard.type("matic");
@@ -14,7 +16,7 @@ test("who types a chain's name the moment the list is there finds it, and the ad
   await expect(page.getByRole("searchbox", { name: "Search node" })).toHaveValue("matic");
 });
 
-test("a tab pressed before the code is there is opened without leaving the page", async ({ page }) => {
+test("a tab pressed before hydration opens without a page load", async ({ page }) => {
   await page.goto("/cn/nodes/");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.locator('[data-tab="inactive"]').click();
@@ -23,7 +25,7 @@ test("a tab pressed before the code is there is opened without leaving the page"
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("a mix of calls pasted into the calculator at once is worked out", async ({ page }) => {
+test("a mix of calls pasted before hydration is calculated", async ({ page }) => {
   await page.goto("/pricing/");
   const mix = page.getByRole("textbox", { name: "Calls a month" });
   await mix.fill("eth_blockNumber 1000000");
@@ -33,7 +35,7 @@ test("a mix of calls pasted into the calculator at once is worked out", async ({
   await expect(page).toHaveURL(/chain=sol/);
 });
 
-test("going back from a chain finds the list as it was left, and once more undoes the choice", async ({ page }) => {
+test("going back from a chain restores the list, and once more undoes the filter", async ({ page }) => {
   await page.goto("/nodes/");
   await page.locator("select[name=network]").selectOption("testnet");
   await expect(page).toHaveURL(/\?network=testnet$/);
@@ -48,7 +50,7 @@ test("going back from a chain finds the list as it was left, and once more undoe
   await expect(page).toHaveURL(/\/nodes\/$/);
 });
 
-test("going back to the prices finds the chain and the mix that were chosen", async ({ page }) => {
+test("going back to the prices restores the chosen chain and mix", async ({ page }) => {
   await page.goto("/pricing/");
   await page.locator("select[name=chain]").first().selectOption("pol");
   const mix = page.getByRole("textbox", { name: "Calls a month" });
@@ -78,7 +80,7 @@ test("the tracker's chains are searched at once, and the search is still there a
   await expect(rows).toHaveCount(1);
 });
 
-test("a day of the tracker tells its date and minutes, and the period stands in the URL", async ({ page }) => {
+test("a day of the tracker shows its date and minutes, and the period is in the URL", async ({ page }) => {
   await page.goto("/tracker/");
   await page.getByRole("radio", { name: "7 days" }).check();
   await expect(page).toHaveURL(/\?days=7$/);
@@ -89,7 +91,7 @@ test("a day of the tracker tells its date and minutes, and the period stands in 
   await expect(strip.getByText("minutes without an answer")).toBeVisible();
 });
 
-test("a log file is counted into the calculator, which a workload opens with its own mix", async ({ page }) => {
+test("the calculator counts a log file, and a workload opens it with its own mix", async ({ page }) => {
   await page.goto("/pricing/");
   const log = '{"method":"eth_call"}\n[{"method":"eth_call"},{"method":"eth_getLogs"}]\n';
   const file = { name: "node.log", mimeType: "text/plain", buffer: Buffer.from(log) };
@@ -102,7 +104,7 @@ test("a log file is counted into the calculator, which a workload opens with its
   await expect(mix).toHaveValue(/^eth_getLogs 416000\n/);
 });
 
-test("the chosen server is repeated beside its price, choices made at once included", async ({ page }) => {
+test("the chosen server is shown beside its price, including choices made before hydration", async ({ page }) => {
   await page.goto("/dedicated-nodes/");
   await page.getByRole("radio", { name: "Singapore" }).check();
   const chosen = page.locator("#server").getByRole("definition");

@@ -104,7 +104,7 @@ for (const locale of ["en", "cn"] as const) {
   });
 }
 
-test("the share window shows no address of another origin", async ({ page }) => {
+test("the share window shows no URL of another origin", async ({ page }) => {
   await page.goto("/about/#share?url=https%3A%2F%2Fevil.test%2F&title=Free%20tokens");
   const window = page.getByRole("dialog", { name: "Share" });
   await expect(window.getByLabel("Link")).toHaveValue(/\/about\/$/);

@@ -15,9 +15,7 @@ test("the contact window opens from a link, is closed by Escape and gives the fo
   await expect(page.locator("html")).not.toHaveAttribute("data-scroll-locked", "");
 });
 
-test("whichever way a window is closed, the focus goes back, and it opens at its first field each time", async ({
-  page,
-}) => {
+test("however a window is closed, the focus returns, and it opens at its first field each time", async ({ page }) => {
   await page.goto("/contact/");
   const link = page.getByRole("main").getByRole("link", { name: "Arrange a visit" });
   for (let time = 0; time < 2; time += 1) {
@@ -30,7 +28,7 @@ test("whichever way a window is closed, the focus goes back, and it opens at its
   }
 });
 
-test("empty and malformed fields are told apart, and a whole message is sent", async ({ page }) => {
+test("empty and malformed fields have different errors, and a complete message is sent", async ({ page }) => {
   await page.goto("/about/#contact-sales");
   const window = page.getByRole("dialog", { name: "Talk to sales" });
   await window.getByRole("button", { name: "Send to sales" }).click();
@@ -49,7 +47,7 @@ test("empty and malformed fields are told apart, and a whole message is sent", a
   await expect(window.getByRole("link", { name: "Calculate the cost" })).toBeFocused();
 });
 
-test("on a phone the window for sales fits the screen, keeps its heading and brings its button into view", async ({
+test("on a phone the window for sales fits the screen, keeps its heading visible and scrolls its button into view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -64,7 +62,7 @@ test("on a phone the window for sales fits the screen, keeps its heading and bri
   await window.getByRole("button", { name: "Send to sales" }).click({ trial: true });
 });
 
-test("a server that was chosen stands in the message to sales", async ({ page }) => {
+test("a chosen server is part of the message to sales", async ({ page }) => {
   await page.goto("/dedicated-nodes/?chain=bsc#server");
   const server = page.locator("form[data-contact-form=sales]");
   await server.getByRole("radio", { name: "Singapore" }).check();
@@ -73,9 +71,7 @@ test("a server that was chosen stands in the message to sales", async ({ page })
   await expect(message).toHaveValue(/Chain: BNB[\s\S]*Region: Singapore/);
 });
 
-test("clients and interfaces follow the chain that is chosen, and the choice stays in the address", async ({
-  page,
-}) => {
+test("clients and interfaces follow the chosen chain, and the choice is kept in the URL", async ({ page }) => {
   await page.goto("/dedicated-nodes/");
   const server = page.locator("form[data-contact-form=sales]");
   const chain = server.getByRole("combobox", { name: "Chain" });
@@ -105,7 +101,7 @@ test("Copy Link says that it copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/pricing\/$/);
 });
 
-test("a region that was chosen is used where endpoints are shown, also on the next page", async ({ page }) => {
+test("a chosen region applies to all endpoints, also on the next page", async ({ page }) => {
   await page.goto("/nodes/eth/#location");
   await page.getByRole("dialog").getByRole("button", { name: "Singapore" }).click();
   await expect(page.getByText("https://sgp.", { exact: false }).first()).toBeVisible();
@@ -121,7 +117,7 @@ test("a region that was chosen is used where endpoints are shown, also on the ne
 });
 
 const windows = ["contact", "contact-sales", "share", "qr", "ambassadors", "plan-unlimited", "location"];
-test("every window opens by its address and axe finds nothing in it", async ({ page }) => {
+test("every window opens by its URL and axe finds nothing in it", async ({ page }) => {
   test.slow();
   for (const [index, name] of windows.entries()) {
     await page.goto(`${index % 2 ? "/cn" : ""}/about/?${name}#${name}`);
@@ -133,7 +129,7 @@ test("every window opens by its address and axe finds nothing in it", async ({ p
   }
 });
 
-test("the question about measuring leaves the last lines of a page within reach, also on a phone", async ({ page }) => {
+test("the consent banner leaves the end of a page reachable, also on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/cn/faq/#consent");
   await expect(page.getByRole("button", { name: "允许" })).toBeVisible();
