@@ -31,7 +31,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     }));
 }
 
-/** Next writes what it is given into the XML as it is. */
+/** Next writes these values into the XML unescaped. */
 const absoluteUrl = (path: string) => escapeXml(new URL(`${env.SITE_URL}${path}`).href);
 
 function listDocuments(siteIndex: SiteIndex): Listed[] {

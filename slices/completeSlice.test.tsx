@@ -12,12 +12,12 @@ const bare = (type: string, primary: unknown) => ({
   items: [],
 });
 
-test("fields a repository leaves out of a slice are added empty, and others are kept", () => {
+test("fields that a repository omits from a slice are added empty, and others are unchanged", () => {
   const { primary } = completeSlice(bare("faq", { anchor: "questions" }));
   expect(primary).toMatchObject({ title: [], questions: [], anchor: "questions" });
 });
 
-test("an empty choice, and one that is offered no more, is the usual one", () => {
+test("an empty choice and a removed one become the default", () => {
   for (const form of [null, undefined, "fax"])
     expect(completeSlice(bare("form", { form })).primary).toMatchObject({ form: "contact" });
   expect(completeSlice(bare("form", { form: "newsletter" })).primary).toMatchObject({ form: "newsletter" });
@@ -28,7 +28,7 @@ test("fields a repository leaves out of a group's rows are added empty", () => {
   expect(primary).toMatchObject({ features: [{ title: "Fast", link: { link_type: "Any" } }] });
 });
 
-test("a row that an editor added and left empty is not there", () => {
+test("a row that an editor left empty is omitted", () => {
   const empty = { icon: "Region", title: "", link: { link_type: "Any", key: "a", variant: "Primary" } };
   const text = [{ type: "paragraph", text: "", spans: [] }];
   const filled = { ...empty, text: [{ type: "paragraph", text: "Said", spans: [] }] };
@@ -36,7 +36,7 @@ test("a row that an editor added and left empty is not there", () => {
   expect(primary).toMatchObject({ features: [{ text: filled.text }] });
 });
 
-test("a slice that the site does not know stays as it is", () => {
+test("an unknown slice is unchanged", () => {
   const unknown = bare("carousel", { speed: 3 });
   expect(completeSlice(unknown)).toBe(unknown);
   expect(models.length).toBeGreaterThan(30);

@@ -18,8 +18,8 @@ const fieldsByVariation = new Map(
 );
 
 /**
- * A slice with every field of its model. A repository leaves out what was added to the model after its last publishing,
- * and a choice may be empty, or one that is offered no more; components rely on the shapes of the generated types.
+ * A slice with every field of its model. A repository omits fields that were added to the model after its last
+ * publication, and a choice may be empty or removed; components rely on the generated types.
  */
 export function completeSlice<T>(slice: T): T;
 export function completeSlice(slice: unknown): unknown {
@@ -28,18 +28,18 @@ export function completeSlice(slice: unknown): unknown {
   return fields ? { ...slice, primary: complete(toRecord(slice.primary), fields), items: toList(slice.items) } : slice;
 }
 
-/** Rows in which something stands: an editor who adds one and goes on leaves it empty. */
+/** Rows with content: editors may add one and leave it empty. */
 const fillRows = (rows: unknown[], fields: Bag): Bag[] =>
   rows.filter((row) => hasContent(row, fields)).map((row) => complete(toRecord(row), fields));
 
 const hasContent = (row: unknown, fields: Bag): boolean =>
   Object.entries(toRecord(row)).some(([name, value]) => {
     const { type } = toRecord(fields[name]);
-    // A new row has these already.
+    // Defaults of a new row.
     return type !== "Select" && type !== "Boolean" && isFilled(value);
   });
 
-// Of rich text without words a paragraph is left, and of links their kind.
+// Rich text without words still has a paragraph, and links their kind.
 const kinds = new Set(["type", "spans", "direction", "link_type", "key", "variant"]);
 
 function isFilled(value: unknown): boolean {

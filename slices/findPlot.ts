@@ -7,7 +7,7 @@ import { readPlot } from "@/features/plots/server";
 
 const isPlot = (slice: { slice_type: string }): slice is Content.PlotSlice => slice.slice_type === "plot";
 
-/** The first plot of a post with its figures; `undefined` where it has none. */
+/** The first plot of a post with its figures; `undefined` without one. */
 export async function findPlot(id: string) {
   const post = await findDocument(id);
   const slices: readonly { slice_type: string }[] = post?.type === "blog_post" ? post.data.slices : [];

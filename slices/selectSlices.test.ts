@@ -13,19 +13,19 @@ const page = [bare("breadcrumbs"), bare("hero"), bare("form", { form: null }), b
 const shown = (slices: PageSlice[], plain: string | undefined) =>
   selectSlices(slices, plain).map(({ slice_type: type }) => type);
 
-test("a form that was sent without script stands alone on a page that is about another one", () => {
+test("a form sent without script is alone on a page about another form", () => {
   expect(shown(page, "newsletter")).toEqual(["breadcrumbs", "form"]);
 });
 
-test("everything stands around the form the page is about, also where an editor left the usual one", () => {
+test("a page about the form sent is shown completely, also with the default form", () => {
   const all = ["breadcrumbs", "hero", "form", "rich_text"];
   for (const plain of [undefined, "contact", "fax"]) expect(shown(page, plain)).toEqual(all);
 });
 
-test("a page without a form stays as it is", () => {
+test("a page without a form is unchanged", () => {
   expect(shown([bare("hero")], "newsletter")).toEqual(["hero"]);
 });
 
-test("slices get the fields that a repository leaves out", () => {
+test("slices get the fields that a repository omits", () => {
   expect(selectSlices([bare("faq")], undefined)[0]?.primary).toMatchObject({ questions: [] });
 });

@@ -4,8 +4,8 @@ import type { PageSlice } from "@/features/content/server";
 import { completeSlice } from "./completeSlice";
 
 /**
- * A page's slices, complete. Where a form that was sent without script (`?plain=newsletter`) takes the place of the one
- * the page is about, that place alone stays: what introduces and explains the page's own would mislead.
+ * A page's slices, complete. When a form sent without script (`?plain=newsletter`) replaces the one the page is about,
+ * only that slice remains: the texts around it would mislead.
  */
 export function selectSlices(slices: readonly PageSlice[], plain: string | undefined): PageSlice[] {
   const complete = slices.map(completeSlice);

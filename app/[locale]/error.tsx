@@ -8,7 +8,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { defaultLocale, isLocale } from "@/features/shared/locale";
 import { BrokenPage, messages } from "@/features/site-chrome";
 
-/** An error page inside the shell, with a retry button. */
+/** An error page inside the layout, with a retry button. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   const { locale } = useParams();
   useEffect(() => {

@@ -1,6 +1,4 @@
-/**
- * What the routes of feeds and texts (`/feeds/`, `/llms.txt`) share.
- */
+/** Shared by the routes of feeds and texts (`/feeds/`, `/llms.txt`). */
 import "server-only";
 
 import { answerText } from "@/app/_feeds/answerText";

@@ -86,14 +86,16 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
 }
 
-/** The listed pages at one ref, with the texts that were requested so far. */
+/** The listed pages at one ref, with the texts requested so far. */
 type PageSet = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
 
-// Pages also hold figures of the back ends, which change without a publication.
+// Pages also contain figures of the back ends, which change without a publication.
 const maxAgeMs = 300_000;
 const pageSets = new Map<Locale, PageSet>();
 
-/** `llms-full.txt` in a language: the list's pages as one streamed text; each is rendered once for concurrent requests. */
+/**
+ * `llms-full.txt` in a language: the listed pages as one streamed text; concurrent requests share one render of each.
+ */
 export function streamLlmsFullTxt(locale: Locale): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let pageSet: PageSet | undefined;

@@ -9,7 +9,7 @@ import { htmlLang, listOtherLocales, splitLocale } from "@/features/shared/local
 /** Path of a page's Markdown version. */
 export const getMarkdownPath = (path: string) => `${path}index.md`;
 
-/** A page as Markdown with its facts above; `undefined` when there is no such page. Throws while it cannot be rendered. */
+/** A page as Markdown after its facts; `undefined` when there is no such page. Throws while it cannot be rendered. */
 export async function findPageMarkdown(path: string): Promise<string | undefined> {
   const { locale, rest } = splitLocale(path);
   const page = await findPage(locale, rest.split("/").filter(Boolean), await templateParameters());

@@ -11,11 +11,14 @@ import "@/features/shared/styles/base.css";
 type Props = {
   children: ReactNode;
   locale: Locale;
-  /** Nothing in it waits for scripts, so no press is held for them. */
+  /** Nothing in it needs hydration, so clicks are not held. */
   isReady?: boolean;
 };
 
-/** Around what is no page of the site, such as editors' screens and the demo sign-in: its styles, no header and footer. */
+/**
+ * Layout of screens that are no pages of the site, such as the Studio and the demo sign-in: its styles, no header and
+ * footer.
+ */
 export function BareLayout({ children, locale, isReady = false }: Props) {
   return (
     <html {...getLanguageAttributes(locale)} data-ready={isReady ? "" : undefined} suppressHydrationWarning>

@@ -15,18 +15,18 @@ type Props = {
   locale: Locale;
   /** The page's own path. */
   path: string;
-  /** The docs page that it belongs to: itself, or the one above. */
+  /** The docs page in the tree: itself, or its parent. */
   sectionPath: string;
   siteIndex: SiteIndex;
   slices: readonly PageSlice[];
   head: ReactNode;
-  /** Draws some of the slices. */
+  /** Renders some of the slices. */
   draw: (slices: readonly PageSlice[]) => ReactNode;
   adjacent?: ReactNode;
   foot: ReactNode;
 };
 
-/** A page of the docs: the tree of all of them, with the methods of the family that is read, and its contents. */
+/** A page of the docs: the tree of all pages, with the methods of the current family, and its table of contents. */
 export async function DocsPage({ locale, path, sectionPath, siteIndex, slices, head, draw, adjacent, foot }: Props) {
   const entries = listByType(siteIndex, "docs_page", locale);
   const groups = Map.groupBy(entries, ({ facts }) => String(facts.section ?? ""));
@@ -56,14 +56,14 @@ export async function DocsPage({ locale, path, sectionPath, siteIndex, slices, h
   );
 }
 
-/** A page's own request stands beside its text. */
+/** A page's own request is shown beside its text. */
 const isRequest = ({ slice_type: type, variation }: PageSlice) => type === "method" && variation === "request";
 
 const hasCode = ({ slice_type: type }: PageSlice) => type === "code_sample" || type === "steps";
 
 const languages = ["curl", "JavaScript", "viem", "Python", "Go", "Rust"];
 
-/** The row above the samples; nothing on a page without any. */
+/** The row above the samples; nothing on a page without samples. */
 async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[]): Promise<ReactNode> {
   if (!slices.some((slice) => isRequest(slice) || hasCode(slice))) return null;
   const own =

@@ -13,7 +13,7 @@ import { selectSlices } from "@/slices/selectSlices";
 type Props = {
   page: FoundPage;
   locale: Locale;
-  /** The URL's query, on pages that draw it. */
+  /** The URL's query, on pages rendered for it. */
   query?: Record<string, string>;
 };
 
@@ -22,7 +22,7 @@ const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 const isLeading = ({ slice_type: type, variation }: PageSlice) =>
   leading.has(type) || (type === "method" && variation === "default");
 
-/** A page from its data block to its foot: the slices of the document inside the frame of its type. */
+/** A page from its JSON-LD to its footer: the slices of the document inside the frame of its type. */
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;

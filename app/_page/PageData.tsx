@@ -66,7 +66,7 @@ async function findCompany(locale: Locale): Promise<Company> {
     postalAddress: formatPostalAddress(data.address, locale),
     supportEmail: data.support_email ?? "",
     salesEmail: data.sales_email ?? "",
-    // A repository may leave out a group that was never filled.
+    // A repository may omit a group that was never filled.
     social: (Array.isArray(data.social) ? data.social : []).flatMap(({ link }) => filledLink(link, locale)?.href ?? []),
   };
 }

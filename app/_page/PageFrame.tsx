@@ -1,6 +1,4 @@
-/**
- * What the routes share to draw a page: its frame, its body of slices, its metadata and JSON-LD.
- */
+/** Shared by the routes that render a page: its frame, its body of slices, its metadata and JSON-LD. */
 import type { ReactNode } from "react";
 
 import { DocsPage } from "@/app/_page/DocsPage";
@@ -33,15 +31,15 @@ type Props = {
   page: FoundPage;
   locale: Locale;
   title: string;
-  /** The slices with the page's heading, and those below it. */
+  /** The slices up to the page's heading, and those below it. */
   head: ReactNode;
   body: ReactNode;
   slices: readonly PageSlice[];
-  /** Draws some of the slices by themselves. */
+  /** Renders some of the slices. */
   draw: (slices: readonly PageSlice[]) => ReactNode;
 };
 
-// Where the docs begin; its page stands in their frame.
+// Path of the docs' start page, which has the docs' frame.
 const docsPath = "/docs/";
 
 /** The frame around a page's slices: navigation beside docs, facts above articles, a footer below. */
@@ -49,7 +47,7 @@ export async function PageFrame(props: Props) {
   const { page, locale, title, head, body, slices, draw } = props;
   const { type, last_publication_date: changed } = page.document;
   const isHome = page.path === localizePath("/", locale);
-  // Search results are no text that a reader could correct.
+  // Readers cannot correct search results.
   const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
   const hasFoot = !isHome && page.path !== localizePath("/search/", locale);
   const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;
@@ -65,7 +63,7 @@ export async function PageFrame(props: Props) {
   const siteIndex = await getSiteIndex();
   const docs = { locale, path: page.path, siteIndex, slices, head, draw, foot };
   if (page.path === localizePath(docsPath, locale)) return <DocsPage {...docs} sectionPath={page.path} />;
-  // A template's page below a docs page, such as a method's, stands in the docs as well.
+  // A template's page below a docs page, such as a method's, also has the docs' frame.
   const above = type === "page_template" ? listAncestors(siteIndex, page.path, locale).at(-1) : undefined;
   if (above?.type === "docs_page") return <DocsPage {...docs} sectionPath={above.path} />;
   if (!page.entry || type === "page" || type === "page_template") {

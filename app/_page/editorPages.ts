@@ -4,7 +4,7 @@ import { loadSettings } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
-/** The site's name; empty while the repository is down: the editing screen opens nevertheless. */
+/** The site's name; empty while the repository is down: the Studio opens nevertheless. */
 export async function loadSiteName(locale: Locale): Promise<string> {
   try {
     return (await loadSettings(locale)).data.site_name ?? "";
@@ -14,7 +14,7 @@ export async function loadSiteName(locale: Locale): Promise<string> {
   }
 }
 
-/** Titles of the pages that only editors see. */
+/** Titles of pages that only editors see. */
 export const editorTitles = translate({
   en: { preview: "Preview", simulator: "Slice simulator" },
   cn: { preview: "预览", simulator: "切片模拟器" },

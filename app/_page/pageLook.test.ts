@@ -2,7 +2,7 @@ import { forcedMode, getImagePage, socialImage } from "./pageLook";
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a page that forces system is ignored with a warning that names the page and what would be right", () => {
+test("forcing the system mode is ignored with a warning that names the page and the allowed values", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   expect(forcedMode("system", "/about/")).toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(1);
@@ -11,7 +11,7 @@ test("a page that forces system is ignored with a warning that names the page an
   );
 });
 
-test("a page may force light or dark, or nothing, without a word", () => {
+test("forcing light, dark or nothing logs no warning", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   expect([forcedMode("light", "/"), forcedMode("dark", "/")]).toEqual(["light", "dark"]);
   expect([forcedMode(null, "/"), forcedMode(undefined, "/"), forcedMode("", "/")]).toEqual([

@@ -1,7 +1,7 @@
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-/** The picture and the other forms of a page, as its head names them. */
+/** The social card and the alternates of a page, for its head. */
 export function pageLook(path: string, locale: Locale) {
   const feed = (name: string) => localizePath(`/feeds/${name}`, locale);
   return {
@@ -17,7 +17,7 @@ export function pageLook(path: string, locale: Locale) {
 /** URL of a page's social card: `/docs/limits/` → `/og/docs/limits/card.png`. */
 export const socialImage = (path: string) => `/og${path}card.png`;
 
-/** The page that such a URL is about; `undefined` for any other URL. */
+/** The page of such a URL; `undefined` for any other URL. */
 export const getImagePage = (url: string) => /^\/og(\/(?:.*\/)?)card\.png$/.exec(url)?.[1];
 
 /**

@@ -19,15 +19,16 @@ type Props = {
 };
 
 type Mode = {
-  /** Pages are an editor's draft where there is one; they are found by no search engine. */
+  /** Pages are an editor's drafts where they exist, and are not indexed. */
   isDraft?: boolean;
   /** Shown below the page. */
   Below?: ComponentType<{ page: FoundPage; title: string; locale: Locale }>;
 };
 
 /**
- * The one place where a path becomes a page, in the three forms that `proxy.ts` asks for: the published page, the same
- * drawn for its query (which stands in the path, so that the published one stays static), and an editor's draft.
+ * The one place where a path becomes a page, in the three variants that `proxy.ts` rewrites to: the published page, the
+ * same rendered for its query (which is part of the path, so that the published one stays static), and an editor's
+ * draft.
  */
 export function pageRoute({ isDraft = false, Below }: Mode = {}) {
   async function find({ params, searchParams }: Props) {
@@ -64,7 +65,7 @@ export function pageRoute({ isDraft = false, Below }: Mode = {}) {
   return { generateMetadata, Page };
 }
 
-/** Tells the server process about a valid preview token, which relaxes the content security policy for editors. */
+/** Reports a valid preview token to the server process, which relaxes the content security policy for editors. */
 async function confirm(): Promise<void> {
   const preview = await findPreview();
   if (preview?.kind === "open") confirmPreview(preview.cookie);

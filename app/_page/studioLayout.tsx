@@ -7,7 +7,7 @@ import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { env } from "@/features/shared/env";
 import { studioTitle } from "@/features/studio/server";
 
-/** Title of the editing screen, which is no page to be found. */
+/** Title of the Studio, which is not indexed. */
 export async function generateStudioMetadata(): Promise<Metadata> {
   const title = studioTitle[await visitorLocale()];
   return { title, robots: { index: false, follow: false }, icons: { icon: "/icon.svg" } };
@@ -15,11 +15,11 @@ export async function generateStudioMetadata(): Promise<Metadata> {
 
 type Props = {
   children: ReactNode;
-  /** Nothing in it waits for scripts, so no press is held for them. */
+  /** Nothing in it needs hydration, so clicks are not held. */
   isReady?: boolean;
 };
 
-/** Around the editing screen and its sign-in; a repository of Prismic has its own. */
+/** Layout of the Studio and its sign-in; a hosted Prismic repository has its own editor. */
 export async function StudioLayout({ children, isReady = false }: Props) {
   if (!env.hasStudio) notFound();
   return (

@@ -8,9 +8,9 @@ import type { TestRepository } from "@/features/content/testing/startRepository"
 import { ProjectCopy } from "@/.config/commands/check/documents/ProjectCopy";
 import { readBlocks } from "@/.config/commands/check/documents/readBlocks";
 
-// Types and content of a whole copy of the project: several programs one after the other.
+// Types and content of a full copy of the project: several programs one after the other.
 jest.setTimeout(240_000);
-// What the README adds to the table of the copy, here.
+// The README's example, applied to the copy.
 jest.mock("@/features/shared/contracts/languages", () => jest.requireActual("@/features/shared/testing/withGerman"));
 jest.mock("next/headers", () => ({ draftMode: () => Promise.resolve({ isEnabled: false }) }));
 
@@ -37,7 +37,7 @@ const read = async (response: Response | Promise<Response>) => (await response).
 const params = <T extends object>(more: T) => ({ params: Promise.resolve({ locale: "de", ...more }) });
 const request = new Request("http://localhost:3000/");
 
-test("an added language compiles without a text, and a dozen documents in it pass every check", () => {
+test("an added language compiles without texts, and a dozen documents in it pass every check", () => {
   copy.write("next-types.d.ts", '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n');
   const settings = { extends: "./tsconfig.json", compilerOptions: { incremental: false, plugins: [] } };
   const include = ["next-types.d.ts", "**/*.ts", "**/*.tsx", ".config/**/*.ts"];
@@ -60,7 +60,7 @@ test.each([
   expect(await findAnswer({ path, search: "", cookie: null })).toEqual(answer);
 });
 
-test("each page of three languages names the two others, and leads to the nearest one where it is not translated", async () => {
+test("each page of three languages names the two others, and links to the nearest one where it is not translated", async () => {
   const { findPage, findTranslation, getSiteIndex, listAlternates } = await import("@/features/content/server");
   const page = await findPage("en", ["about"], {});
   expect(page && (await listAlternates(page, "en"))).toEqual({
@@ -105,12 +105,12 @@ test("the search of an added language finds its pages, and words with and withou
   expect(await first("uber uns")).toBe("/de/ueber-uns/");
   expect(await first("bitcoin")).toBe("/de/nodes/btc/");
   const index = await import("@/app/api/search-index/[locale]/route");
-  // It is named by its state, so that browsers may keep it.
+  // The URL contains a version, so that browsers may cache it.
   const { status, headers } = await index.GET(request, params({}));
   expect([status, headers.get("location")]).toEqual([307, expect.stringContaining("/api/search-index/de/?")]);
 });
 
-test("settings, menus and messages that the added language lacks are those of its fallback", async () => {
+test("settings, menus and messages that the added language lacks come from its fallback", async () => {
   const { loadMenus, loadSettings } = await import("@/features/content/server");
   const { messages } = await import("@/features/site-chrome");
   const { formatDate, formatNumber, locales, withPercent } = await import("@/features/shared/locale");

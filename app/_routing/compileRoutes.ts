@@ -59,7 +59,7 @@ function getFallbackPrefix(locale: Locale): string | undefined {
   return fallback && writePrefix(fallback);
 }
 
-/** Where `/` leads on a server whose default language has a prefix. */
+/** Target of `/` on a server whose default language has a prefix. */
 function findHomeRedirect() {
   const to = localizePath("/", env.DEFAULT_LOCALE);
   return to === "/" ? undefined : { to, unlessCookie: `locale=${defaultLocale}` };

@@ -61,7 +61,7 @@ test("an editor's path leads to the draft, also of a page that was never publish
   expect(await answer("/cn/new/", "", true)).toMatchObject({ to: "/cn/draft/new/", status: 200 });
 });
 
-test("a path that an incomplete route table does not have is looked up in the repository", async () => {
+test("a path missing in an incomplete route table is looked up in the repository", async () => {
   jest.mocked(getSiteIndex).mockResolvedValue(makeIndex(false));
   jest.mocked(findUnindexed).mockResolvedValue(undefined);
   expect(await answer("/new/")).toMatchObject({ to: "/en/404/", status: 404 });
@@ -71,7 +71,7 @@ test("a path that an incomplete route table does not have is looked up in the re
   expect(logged).toHaveBeenCalled();
 });
 
-test("every path is unavailable while the repository was never read", async () => {
+test("every path is unavailable until the repository was read once", async () => {
   const logged = jest.spyOn(console, "error").mockReturnValue();
   jest.mocked(getSiteIndex).mockRejectedValue(new Error("down"));
   expect(await answer("/cn/about/")).toEqual({ kind: "page", to: "/cn/503/", status: 503 });

@@ -1,6 +1,4 @@
-/**
- * What the routes share to resolve a path: redirects, parameters, languages, and the bridge to `server/`.
- */
+/** Shared by the routes to resolve a path: redirects, parameters, languages, and the bridge to `server/`. */
 import "server-only";
 
 import { getRouteTable } from "@/app/_routing/compileRoutes";
@@ -18,10 +16,10 @@ export type Answer =
   | { kind: "redirect"; to: string; status: number; setCookie?: string }
   | { kind: "page"; to: string; status: number };
 
-/** What the site answers for a path: where it leads, or which page is rendered with which status. */
+/** The response for a path: a redirect, or the page to render with its status. */
 export async function findAnswer({ path, search, cookie, isDraft = false }: Question): Promise<Answer> {
   const { locale, rest } = splitLocale(path);
-  // The page for failures has a path, so that it can be stored before anything fails.
+  // The 503 page has a path, so that it can be cached before a failure.
   const siteIndex = rest === "/503/" ? undefined : await findSiteIndex();
   if (!siteIndex) return { kind: "page", to: `/${locale}/503/`, status: 503 };
   const table = await getRouteTable(siteIndex);
@@ -32,7 +30,7 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
   }
   const canonical = canonicalizePath(path, table.data.spare);
   if (canonical !== path) return { kind: "redirect", to: addQuery(canonical, search), status: 308 };
-  // Pages that were never published are in no route table; the page itself knows whether there is a draft.
+  // Pages that were never published are not in the route table; the page looks for a draft.
   if (isDraft) return { kind: "page", to: writeDraftPath({ locale, rest }), status: 200 };
   if (match.kind === "missing" && table.data.incomplete) {
     const late = await findLatePage(decoded(path));
@@ -54,7 +52,7 @@ async function findSiteIndex(): Promise<SiteIndex | undefined> {
   }
 }
 
-/** Whether a page was added so lately that the site index does not have it; unknown while the repository is down. */
+/** Whether a page is newer than the site index; unknown while the repository is down. */
 async function findLatePage(path: string): Promise<"page" | "missing" | "unknown"> {
   try {
     return (await findUnindexed(path)) ? "page" : "missing";
@@ -68,7 +66,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // A path with an invalid escape is answered like any unknown path.
+    // A path with an invalid escape is treated like an unknown path.
     return path;
   }
 }

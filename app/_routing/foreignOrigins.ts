@@ -1,7 +1,7 @@
 import type { Origins } from "@/features/shared/contracts/RouteTable";
 import { env } from "@/features/shared/env";
 
-/** Other origins that pages may use; what these services load is named in their own documentation of such policies. */
+/** Other origins that pages may use, as the documentation of these services lists them for policies. */
 export function foreignOrigins(): Origins {
   const tags = "https://*.googletagmanager.com";
   const analytics = [tags, "https://*.google-analytics.com", "https://*.analytics.google.com"];

@@ -61,12 +61,12 @@ test.each([
   expect(jest.mocked(warnOnce).mock.calls).toEqual([[expect.stringContaining(paths[0] ?? "")]]);
 });
 
-test("a redirect into a loop is kept, and ends at the page on the loop", async () => {
+test("a redirect into a loop is preserved, and ends at the page on the loop", async () => {
   const find = await makeTable("/z/ → /about/", "/about/ → /about/");
   expect([find("/z/"), find("/about/")]).toEqual(["/about/", undefined]);
 });
 
-test("a redirect written with capitals also answers small letters, unless something stands there", async () => {
+test("a redirect in upper case also matches lower case, unless that path exists", async () => {
   const find = await makeTable("/Old-Page/ → /about/", "/About/ → /about/", "/X/ → /about/", "/x/ → /eth/");
   expect(["/Old-Page/", "/old-page/", "/About/", "/about/", "/X/", "/x/"].map(find)).toEqual([
     "/about/",

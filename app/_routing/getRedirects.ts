@@ -7,20 +7,20 @@ import type { SiteIndex } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { locales, localizePath } from "@/features/shared/locale";
 
-/** Where a redirect leads, with query and fragment. */
+/** Target of a redirect, with query and fragment. */
 export type Rule = { to: string; status: 307 | 308 };
 
-/** Redirects by the decoded path they start from. */
+/** Redirects by their decoded source path. */
 export type RedirectTable = ReadonlyMap<string, Rule>;
 
-/** Chains that were renamed: their old pages lead to the new ones, in every language. */
+/** Renamed chains: their old pages redirect to the new ones, in every language. */
 const movedPaths: Record<string, string> = { "/nodes/ftm/": "/nodes/s/" };
 
 const tables = new WeakMap<SiteIndex, RedirectTable>();
 
 /**
  * Every redirect of the site: fixed ones, then editors', then names of chains where there is no page. An editor's rule
- * that leads to itself or in a circle is left out and named in the log; its path shows what stands there.
+ * that redirects to itself or in a loop is dropped and logged; its path shows the page there, if any.
  */
 export async function getRedirects(siteIndex: SiteIndex): Promise<RedirectTable> {
   const known = tables.get(siteIndex);
@@ -45,7 +45,7 @@ function compile(siteIndex: SiteIndex, templatePaths: string[]): RedirectTable {
   return new Map([...named, ...edited, ...fixed]);
 }
 
-/** Editors' rules; one that is written with capitals also holds for its path in small letters, when nothing is there. */
+/** Editors' rules; one with upper-case letters also matches its path in lower case, unless that path exists. */
 function editedRules({ redirects }: SiteIndex, pages: ReadonlySet<string>): Map<string, Rule> {
   const rules = new Map<string, Rule>();
   for (const { from, to, permanent } of redirects) rules.set(from, { to, status: permanent ? 308 : 307 });
@@ -82,7 +82,7 @@ function pathIn(to: string): string {
   }
 }
 
-/** Redirect loops, each as the list of its paths. */
+/** Redirect loops, each as a list of paths. */
 function findCircles(steps: ReadonlyMap<string, string>): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

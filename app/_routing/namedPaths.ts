@@ -3,8 +3,8 @@ import "server-only";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 
 /**
- * Chains' pages by what a visitor types who does not know the key: the name, or its first word, which belongs to the
- * chain that is first in the catalogue. `/nodes/ethereum/` → `/nodes/eth/`.
+ * Redirects to chains' pages from names a visitor may type instead of the key: the name, or its first word, which
+ * belongs to the first such chain of the catalogue. `/nodes/ethereum/` → `/nodes/eth/`.
  */
 export const namedPaths: Record<string, string> = {};
 

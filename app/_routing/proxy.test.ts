@@ -20,7 +20,7 @@ const send = async (authorization: string) => {
 
 afterEach(() => (globalThis.halyardServer = undefined));
 
-test("the proxy takes over what the server process resolved, and resolves paths of all others itself", async () => {
+test("the proxy accepts resolved paths from the server process only, and resolves all others itself", async () => {
   globalThis.halyardServer = makeServerBridge();
   expect(await send(writeAuthorization("token"))).toEqual([404, "http://localhost/en/404/?a=1"]);
   expect(findAnswer).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test("the proxy takes over what the server process resolved, and resolves paths 
   expect(findAnswer).toHaveBeenCalledTimes(1);
 });
 
-test("without the server process a page comes with a policy, and with transport security where the site has https", async () => {
+test("without the server process a page has a policy, and HSTS when the site's URL is https", async () => {
   const send = async () => (await proxy(new NextRequest("http://localhost/about/"))).headers;
   const plain = await send();
   expect(plain.get("content-security-policy")).toMatch(

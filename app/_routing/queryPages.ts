@@ -26,11 +26,11 @@ const interfacePages = [
   "websocket",
 ];
 
-/** Pages whose first HTML depends on their query, with the names that matter there; paths without language. */
+/** Pages whose first HTML depends on their query, with the relevant parameters; paths without language. */
 export const queryNames: Record<string, readonly string[]> = {
   "/nodes/": listNames,
   "/dedicated-nodes/": [...listNames, "chain", "region", "client", "data"],
-  // Lists of one interface each.
+  // Lists filtered by one interface.
   ...Object.fromEntries(interfacePages.map((uid) => [`/nodes/${uid}/`, listNames])),
   "/pricing/compute-units/": ["q", "chain", "mix", "archive"],
   "/pricing/": ["chain", "mix", "archive"],
@@ -60,6 +60,6 @@ export const queryNames: Record<string, readonly string[]> = {
   "/docs/errors/": ["error"],
 };
 
-/** The part of a query that a page draws, in one spelling; `rest` is a path without language. */
+/** The part of a query that a page renders, normalized; `rest` is a path without language. */
 export const drawnQuery = (rest: string, search: string): string | undefined =>
   pickQuery(ownValue(queryNames, rest), search);

@@ -13,7 +13,7 @@ const page = (authorization?: string) =>
 
 afterEach(() => (globalThis.halyardServer = undefined));
 
-test("only the server process may say which page a path is", () => {
+test("only the server process may pass a resolved path", () => {
   expect(page(writeAuthorization("token"))).toBeUndefined();
   globalThis.halyardServer = makeServerBridge();
   expect(page(writeAuthorization("token"))).toEqual({ path: "/en/about/", status: 200 });

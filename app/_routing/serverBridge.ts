@@ -13,23 +13,23 @@ export function isServerProcess(request: Request): boolean {
   return timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(writeAuthorization(token)));
 }
 
-/** What the server process resolved a request's path to; `undefined` for requests of other origin. */
+/** The server process's resolution of a request's path; `undefined` for requests of other origin. */
 export function readResolvedPage(request: Request): ResolvedPage | undefined {
   const value = request.headers.get(resolvedPageHeader);
   return value !== null && isServerProcess(request) ? parseResolvedPage(value) : undefined;
 }
 
-/** Lets the server process load the route table again and render its pages again; does nothing without one. */
+/** Makes the server process reload the route table and mark its pages stale; does nothing without one. */
 export async function purgeServerProcess(): Promise<void> {
   await globalThis.halyardServer?.purge();
 }
 
-/** Tells the server process that a page it asked to expire has expired. */
+/** Notifies the server process that a page has expired as requested. */
 export function notifyPageExpired(path: string): void {
   globalThis.halyardServer?.pageExpired(path);
 }
 
-/** Tells the server process that the repository knows the token in a preview's cookie. */
+/** Notifies the server process that the repository accepted the token of a preview cookie. */
 export function confirmPreview(cookie: string): void {
   globalThis.halyardServer?.confirmPreview(cookie);
 }

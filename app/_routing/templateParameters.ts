@@ -17,12 +17,12 @@ const values: ParameterValues = {
   method: methodPages.map(({ value }) => value),
 };
 
-/** Values that template pages may take, by parameter name; each comes from the data that owns it. */
+/** Values of template parameters by name; each comes from the data that owns it. */
 export async function templateParameters(): Promise<ParameterValues> {
   return values;
 }
 
-/** Words that a page's texts may name in braces: the figures of the settings, and `{name}` and its like on templates. */
+/** Placeholders of a page's texts: the figures of the settings, and on templates `{name}` and the like. */
 export async function templateTokens(
   parameters: Record<string, string>,
   locale: Locale,

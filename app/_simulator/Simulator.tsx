@@ -9,12 +9,12 @@ import { useLatestState } from "./useLatestState";
 const nothingChanges = () => () => undefined;
 
 type Props = {
-  /** What the slices come from. */
+  /** The slices' source. */
   state: string;
   children: ReactNode;
 };
 
-/** Prismic's simulator, in the browser only: it reads the URL while it renders, which the server cannot do. */
+/** Prismic's simulator, in the browser only: it reads the URL during render, which the server cannot do. */
 export function Simulator(props: Props) {
   const isBrowser = useSyncExternalStore(
     nothingChanges,
@@ -24,7 +24,7 @@ export function Simulator(props: Props) {
   return isBrowser ? <LatestSlices {...props} /> : null;
 }
 
-// A component of its own: effects run child first, so it must come later to listen before Next does.
+// A separate component after it: effects run in order, and Prismic's simulator must listen before Next does.
 function LatestSlices({ state, children }: Props) {
   useLatestState(state);
   return (

@@ -1,6 +1,4 @@
-/**
- * What the slice simulator's routes share: Slice Machine and the Studio show drafts of slices in it.
- */
+/** Shared by the slice simulator's routes, in which Slice Machine and the Studio show drafts of slices. */
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
@@ -23,18 +21,17 @@ type Props = {
 const toText = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
 
 /**
- * Where Prismic's editor and Slice Machine show slices while they are edited; Opened by itself
- * it never shows the URL's content, which is untrusted. A developer chooses a mock instead:
- * `?slice=hero&variation=media`.
+ * Where Prismic's editor and Slice Machine show slices during editing. Opened directly it never shows the URL's
+ * content, which is untrusted; developers choose a mock instead: `?slice=hero&variation=media`.
  */
 export async function drawSimulator({ locale, query: { state, slice, variation }, path }: Props) {
-  // Some slices show what a template's URL names.
+  // Some slices show parameters of a template's URL.
   const values = await templateParameters();
   const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
   const [tokens, brand] = await Promise.all([templateTokens(parameters, locale), loadBrand(locale)]);
   const common = { locale, parameters, tokens, brand };
   const isDevelopment = process.env.NODE_ENV === "development";
-  // Sec-Fetch headers come over https or from localhost only, and not from old browsers.
+  // Sec-Fetch headers are sent only over https or from localhost, and not by old browsers.
   const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
   if (shownAs === "document") {
     if (!isDevelopment) return <EditorLanding locale={locale} about="simulator" />;
@@ -48,7 +45,7 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
     );
   }
   const slices = readSlices(toText(state));
-  // Prismic's simulator reads the URL again, and fails on a state that is damaged.
+  // Prismic's simulator parses the URL again, and throws on a damaged state.
   if (!slices) redirect(path);
   return (
     <>

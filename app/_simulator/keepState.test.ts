@@ -1,6 +1,6 @@
 import { keepState } from "./keepState";
 
-test("a widget that writes its choices into the address does not take the simulator's state away", () => {
+test("a widget that writes its choices into the URL does not remove the simulator's state away", () => {
   const asked = jest.fn();
   window.history.replaceState(null, "", "/slice-simulator/?state=abc");
   const undo = keepState(window, asked);

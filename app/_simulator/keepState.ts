@@ -1,8 +1,8 @@
 /**
- * Keeps the simulator's state in the URL when a widget writes its own choices there, which would make all slices
- * vanish. A new state is given to `onState`, whole URL included, instead of to Next's own listener: that
- * keeps the tree of the page before, asks for it at the new URL, and after two answers that do not fit loads the
- * document again at an older state. Gives what undoes it.
+ * Keeps the simulator's state in the URL when a widget writes its own choices there, which would remove all slices. A
+ * new state is passed with the full URL to `onState` instead of Next's own listener, which would keep the previous
+ * tree, request it at the new URL, and after two mismatches reload the document at an older state. Returns a function
+ * that undoes it.
  */
 export function keepState(
   { history, location }: Pick<Window, "history" | "location">,

@@ -10,7 +10,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => router }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the page goes to a state written into the address, and again while it is not shown, five times at most", () => {
+test("the page navigates to a state written into the URL, and retries at most five times while it is not shown", () => {
   const { rerender } = renderHook(({ shown }) => useLatestState(shown), { initialProps: { shown: "old" } });
   window.history.replaceState(null, "", "/slice-simulator/?state=new");
   expect(replace).toHaveBeenCalledTimes(1);

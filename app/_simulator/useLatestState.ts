@@ -7,8 +7,8 @@ const retryDelayMs = 1_000;
 const maxTries = 5;
 
 /**
- * Navigates to each state that Prismic's simulator writes into the URL, and repeats it, five times at most, as
- * long as the page does not show it. `shown` is the state the page was made from.
+ * Navigates to each state that Prismic's simulator writes into the URL, and retries at most five times while the page
+ * does not show it. `shown` is the state of the current page.
  */
 export function useLatestState(shown: string): void {
   const router = useRouter();

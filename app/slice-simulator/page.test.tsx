@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   [{ "sec-fetch-dest": "iframe" }, "words"],
-  // Next's router asks for what has changed.
+  // A request of Next's router.
   [{ "sec-fetch-dest": "empty" }, "words"],
   [{ "sec-fetch-dest": "document" }, "<p>landing</p>"],
   [{}, "<p>landing</p>"],
@@ -41,7 +41,7 @@ test.each([
   expect(await draw(headers)).toBe(drawn);
 });
 
-test("a developer sees the slices, and on another machine also what stands in the address", async () => {
+test("a developer sees the slices, and on another machine also the state of the URL", async () => {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   expect(await draw({ "sec-fetch-dest": "document" })).toBe("<p>index</p>");
   expect(await draw({})).toBe("words");

@@ -6,7 +6,7 @@ import { findPlot } from "@/slices/findPlot";
 
 import styles from "./index.module.css";
 
-/** What a listed page is about, drawn: the chains of a case study, the plot of a post; nothing for other pages. */
+/** A drawing of a listed page's subject: the chains of a case study, the plot of a post; nothing for other pages. */
 export async function EntryDrawing({ entry }: { entry: PageEntry }) {
   if (entry.type === "blog_post") {
     const plot = await findPlot(entry.id);

@@ -36,7 +36,7 @@ export default async function ChildPages({ slice, context }: SliceProps<Content.
   );
 }
 
-/** As many as leave no hole in the last line, if any number does. */
+/** A count that fills the last row, if there is one. */
 const columnsFor = (count: number) => [3, 4, 2].find((columns) => count % columns === 0) ?? 3;
 
 type Level = 2 | 3 | 4;
@@ -65,7 +65,7 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
   );
 }
 
-// A section that is longer is looked up by name, as the method reference is: summaries would only make it longer.
+// Longer sections, such as the method reference, are scanned by name; summaries would only lengthen them.
 const maxSummaries = 8;
 
 type SectionsProps = { groups: Map<string, PageEntry[]>; locale: Locale; level: 2 | 3 };

@@ -50,7 +50,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
 
 type Primary = Content.ConsoleSlice["primary"];
 
-/** Title and introduction by who answers; the general ones where an editor left the others empty. */
+/** Title and introduction by the source of responses; the general ones where an editor left the others empty. */
 function getHead(fields: Primary, source: ReturnType<typeof getBestSource>): Pick<Primary, "title" | "lede"> {
   const general = { title: fields.title, lede: fields.lede };
   if (source !== "demo" && source !== "example") return general;

@@ -6,7 +6,7 @@ import Coverage from ".";
 
 const context = { locale: "en" as const, path: "/", title: "", parameters: {}, query: {}, hasContents: false };
 
-test("every live chain of the catalogue has its row", () => {
+test("every live chain of the catalogue has a row", () => {
   const slice: Content.CoverageSlice = {
     id: "one",
     slice_type: "coverage",

@@ -18,7 +18,7 @@ const table = (head: string[], ...rows: string[][]) =>
 const figuresIn = (...rows: [string[], ...string[][]]) =>
   [...figureCells(table(...rows))].map(({ content }) => asText(content));
 
-test("a column of figures is one with its head, whatever its units, bounds and gaps", () => {
+test("a numeric column includes its header, whatever its units, bounds and gaps", () => {
   expect(figuresIn(["Plan", "Requests", "Credit"], ["Start", "50,000", "≥ 10 %"], ["Free", "–", "5 %"])).toEqual([
     "Requests",
     "50,000",
@@ -29,18 +29,18 @@ test("a column of figures is one with its head, whatever its units, bounds and g
   ]);
 });
 
-test("words among the figures keep a column as it is read", () => {
+test("a column with text among its figures is not numeric", () => {
   expect(figuresIn(["Plan", "Requests"], ["Start", "50,000"], ["Enterprise", "on request"])).toEqual([]);
   expect(figuresIn(["Plan", "Limit"], ["Start", "–"], ["Free", "–"])).toEqual([]);
 });
 
-test("the first column names its rows, be it by a number", () => {
+test("the first column names its rows, even by a number", () => {
   expect(figuresIn(["Step", "Name"], ["1", "Ask"], ["2", "Answer"])).toEqual([]);
 });
 
 const headsIn = (...rows: [string[], ...string[][]]) => [...stackedHeads(table(...rows)).values()];
 
-test("a row with more to read than a phone is wide has the name of its column at every value", () => {
+test("a row wider than a phone labels every value with its column", () => {
   const rows: [string[], ...string[][]] = [
     ["Code", "Message", "Cause", "Remedy"],
     ["-32000", "nonce too low", "A transaction with this nonce is in a block", "Read the nonce, sign again"],
@@ -48,7 +48,7 @@ test("a row with more to read than a phone is wide has the name of its column at
   expect(headsIn(...rows)).toEqual(["Message", "Cause", "Remedy"]);
 });
 
-test("a line named by a count alone has the name of the count too", () => {
+test("a row named by a bare number labels it with its column too", () => {
   const rows: [string[], ...string[][]] = [
     ["Severity", "What it means", "First answer"],
     ["1", "No endpoint of yours answers", "in 15 minutes"],
@@ -56,7 +56,7 @@ test("a line named by a count alone has the name of the count too", () => {
   expect(headsIn(...rows)).toEqual(["Severity", "What it means", "First answer"]);
 });
 
-test("many short words beside each other are as wide as a long text, in Chinese too", () => {
+test("many short texts in a row count like a long one, in Chinese too", () => {
   const rows: [string[], ...string[][]] = [
     ["套餐", "价格", "请求", "速率", "支持"],
     ["企业版", "单独商定", "每秒 60 次请求", "单独的节点", "电话与电子邮件"],
@@ -64,7 +64,7 @@ test("many short words beside each other are as wide as a long text, in Chinese 
   expect(headsIn(...rows)).toEqual(["价格", "请求", "速率", "支持"]);
 });
 
-test("tables of figures, and those that fit, stay as they are", () => {
+test("tables of figures, and those that fit, are unlabelled", () => {
   expect(headsIn(["Plan", "Requests"], ["Start", "as many as the plan of the account has"])).toEqual([]);
   const months = ["Plan", ...Array.from({ length: 12 }, (_, month) => `2026-${month + 1}`)];
   expect(headsIn(months, ["Start", ...months.slice(1).map(() => "50,000")])).toEqual([]);

@@ -3,11 +3,11 @@ import type { TableField, TableFieldDataCell, TableFieldHeaderCell } from "@pris
 
 type Cell = TableFieldDataCell | TableFieldHeaderCell;
 
-// Figures with their unit or bounds, and what stands where there is none.
+// Figures with a unit or bounds, and placeholders of empty cells.
 const figure =
   /^(?:[<>≤≥±×$€¥~-]|from |US)*\s?\d[\d,.]*(?:\s?[–-]\s?\d[\d,.]*)?(?:\s?(?:%|×|ms|s|min|h|CU|MB|GB|TB|KB|[A-Z]{2,5}))?$|^[–—-]$/;
 
-/** How many letters a text is wide; a Chinese character is as wide as two. */
+/** Width of a text in letters; a Chinese character counts as two. */
 export const getTextWidth = (text: string) => text.replace(/\p{Script=Han}/gu, "--").length;
 
 type Column = { head: readonly Cell[]; body: readonly Cell[] };
@@ -24,15 +24,15 @@ function measureColumns(table: TableField<"filled">): Column[] {
 
 const toText = (cell: Cell) => asText(cell.content).trim();
 
-// Letters that stand beside each other on a phone, those between columns, and the least that a text to read needs.
+// Letters per line on a phone, gap between columns, and minimum width of a text column, in letters.
 const phone = 46;
 const between = 3;
 const least = 16;
 
 /**
- * The name of its column for every cell, where a row has more to read than a phone has room for beside each other:
- * there each value stands beside its name. The first cell is the row's name, and needs one itself only where it is a
- * bare count. Nothing for tables that fit, and for wide ones of figures; of three columns with texts none fits.
+ * Column labels for the cells of a row that is too wide for a phone, where each value is stacked below its label. The
+ * first cell is the row's name and is labelled only when it is a bare number. Empty for tables that fit and for wide
+ * tables of figures; three text columns never fit.
  */
 export function stackedHeads(table: TableField<"filled">): ReadonlyMap<Cell, string> {
   const columns = measureColumns(table);
@@ -57,7 +57,7 @@ function isFigures(cells: readonly Cell[]): boolean {
   return texts.every((text) => figure.test(text)) && texts.some((text) => /\d/.test(text));
 }
 
-/** Cells of the columns that hold nothing but figures, heads included: they are set against the end of the line. */
+/** Cells of numeric columns, headers included: they are aligned to the end of the line. */
 export function figureCells(table: TableField<"filled">): ReadonlySet<Cell> {
   const figures = measureColumns(table)
     .slice(1)

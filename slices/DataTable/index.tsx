@@ -9,13 +9,13 @@ import { Table } from "@/features/shared/ui/Table";
 import { figureCells, stackedHeads, getTextWidth } from "./columns";
 import styles from "./index.module.css";
 
-/** What a cell says about its width: short words stay whole, long texts get room. */
+/** Width class of a cell: short texts do not wrap, long ones get a minimum width. */
 function widthData(text: string) {
   const width = getTextWidth(text);
   return { "data-short": width <= 12 || undefined, "data-long": width > 16 || undefined };
 }
 
-/** Whether names beside values need more room than usual on a phone. */
+/** Whether labels beside values need a wider column than usual on a phone. */
 const getHeadSpacing = (heads: Iterable<string>) => ([...heads].some((head) => getTextWidth(head) > 15) ? "long" : "");
 
 const colour = /^#[0-9a-f]{6}$/i;
@@ -44,7 +44,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
             thead: ({ children }) => <thead role="rowgroup">{children}</thead>,
             tbody: ({ children }) => <tbody role="rowgroup">{children}</tbody>,
             tr: ({ children }) => <tr role="row">{children}</tr>,
-            // An empty corner names nothing.
+            // An empty corner cell is no header.
             th: ({ cell, children }) =>
               isFilled.richText(cell.content) ? (
                 <th role="columnheader" scope="col" data-figure={figures.has(cell) ? "" : undefined}>
@@ -78,7 +78,7 @@ export default function DataTable({ slice, context }: SliceProps<Content.DataTab
   );
 }
 
-/** A colour beside its name in figures. */
+/** A colour swatch beside its values. */
 const Swatch = ({ colour: fill }: { colour: string }) => (
   <svg className={styles.swatch} width={16} height={16} aria-hidden="true">
     <rect width={16} height={16} fill={fill} />

@@ -25,7 +25,7 @@ const makeSlice = (embed_url: string): Content.EmbedSlice => ({
 });
 const draw = (address: string) => render(<Embed slice={makeSlice(address)} context={context} index={0} />).container;
 
-test("a film is a link to it until it is played", () => {
+test("a video is a link to its page until it is played", () => {
   expect(draw("https://vimeo.com/1").querySelector("figure a")).toHaveAttribute("href", "https://vimeo.com/1");
 });
 

@@ -30,12 +30,12 @@ export default async function Faucet({ slice, context }: SliceProps<Content.Fauc
   );
 }
 
-/** The faucet of the URL; elsewhere the editor's choice. */
+/** The faucet of the URL, otherwise the editor's choice. */
 function getFaucetId(parameter: string | undefined, choice: FaucetId | null): FaucetId {
   return parameter && isFaucetId(parameter) ? parameter : (choice ?? "eth-sepolia");
 }
 
-// Names for when the faucet's service cannot tell them.
+// Names for when the faucet service is down.
 const names = Object.fromEntries(faucetIds.map((id) => [id, faucetName(id).join(" ")]));
 
 const othersFor = (id: string, others: Content.FaucetSliceClaimPrimary["others"], locale: Locale) =>

@@ -16,7 +16,7 @@ export default function Figures({ slice, context }: SliceProps<Content.FiguresSl
         {figures.map(({ metric, value, label, note }, index) => {
           const counted = getFigure(metric);
           const shown = counted === undefined ? (value ?? "") : formatNumber(counted, locale);
-          // A unit stands on the figure's line where there is room, and whole beneath it where there is none.
+          // A unit is on the figure's line if it fits, otherwise unbroken on the next.
           const [, figure, unit] = /^(.*\d\S*)\s(\S+)$/.exec(shown) ?? [undefined, shown];
           return (
             <div key={index}>

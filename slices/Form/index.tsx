@@ -11,7 +11,7 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   const { title, lede } = slice.primary;
   const { plain, result, confirm } = query;
   const isPlain = isFormId(plain);
-  // Only a page drawn for its query asks who is there: a ticket belongs to one visitor.
+  // Only pages rendered for their query read the visitor: a ticket belongs to one visitor.
   const isSent = isSentWithoutJs(result);
   const issued = isPlain && !isSent ? await issueTicket(plain, await headers()) : undefined;
   const form = isPlain ? plain : slice.primary.form;
@@ -33,5 +33,5 @@ export default async function Form({ slice, context }: SliceProps<Content.FormSl
   );
 }
 
-// Nothing else heads the page then.
+// Without another heading on the page.
 const toHeading = (text: string): RichTextField => [{ type: "heading1", text, spans: [] }];

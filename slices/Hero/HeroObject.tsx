@@ -32,7 +32,7 @@ import styles from "./HeroObject.module.css";
 type Facts = PageEntry["facts"] | undefined;
 type PageSlices = readonly { slice_type: string }[];
 
-/** What can stand beside a page's title, each drawn from the site's own data. */
+/** Drawings beside a page's title, each from the site's own data. */
 const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices) => ReactNode | Promise<ReactNode>> = {
   availability: async (locale) => <FleetPanel history={await loadHistory()} locale={locale} />,
   costs: async (locale) => <CostCurve plans={await loadPlans()} locale={locale} />,
@@ -65,7 +65,7 @@ export async function HeroObject({ name, facts, slices, locale }: Props) {
   return drawings[name ?? ""]?.(locale, facts, slices) ?? null;
 }
 
-/** The title that a drawing's data makes, if it makes one. */
+/** The title from a drawing's data, if it provides one. */
 export async function loadObjectTitle(name: string | null, locale: Locale): Promise<string | undefined> {
   return name === "availability" ? (await loadDayStatus(locale))?.sentence : undefined;
 }
@@ -92,7 +92,7 @@ async function listProjects(locale: Locale) {
   }));
 }
 
-// A repository with a hundred posts and no plot is not read whole.
+// Bounded, so that a repository with a hundred posts without a plot is not read completely.
 const maxPosts = 8;
 
 /** The plot of the latest post that has one, with a link to it. */

@@ -18,7 +18,7 @@ const isFaq = (slice: { slice_type: string }): slice is Content.FaqSlice => slic
 
 type Props = { slices: readonly { slice_type: string }[]; locale: Locale };
 
-/** Every question of the page with a link to its answer, and a field that leaves those that fit. */
+/** Every question of the page with a link to its answer, and a field that filters them. */
 export function QuestionIndex({ slices, locale }: Props) {
   const text = messages[locale];
   const groups = slices.filter(isFaq).map(({ primary }) => ({

@@ -40,7 +40,7 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
   const headings = [
     ...listHeadings(content),
     ...(versions.length > 0 ? [ownVersions] : []),
-    // Annexes are slices of their own, and so are versions below them.
+    // Annexes and the versions below them are slices of their own.
     ...listSliceHeadings(following),
     ...(following.some(isVersions) ? [ownVersions] : []),
   ].filter(({ level }) => level === 2);
@@ -81,7 +81,7 @@ export default function LegalText({ slice, slices = [], index, context }: SliceP
 
 type VersionsProps = { slice: Content.LegalTextSlice; current: RichTextField | undefined; locale: Locale };
 
-/** Every version, each with what it changed; nothing where an editor named none. */
+/** Every version with its changes; nothing where an editor named none. */
 function Versions({ slice, current = [], locale }: VersionsProps) {
   const versions = listVersions(slice, current);
   if (versions.length === 0) return null;
@@ -96,7 +96,7 @@ function Versions({ slice, current = [], locale }: VersionsProps) {
 const isVersions = (slice: PageSlice) => slice.slice_type === "legal_text" && slice.variation === "versions";
 const isDocument = (slice: PageSlice) => slice.slice_type === "legal_text" && slice.variation === "default";
 
-/** The versions as plain text; the newest one without a text of its own is the document itself. */
+/** The versions as plain text; the latest one without a text of its own is the document itself. */
 const listVersions = ({ primary }: Content.LegalTextSlice, current: RichTextField): Version[] =>
   primary.versions.map(({ version, date, change, text }, index) => ({
     version: version ?? "",

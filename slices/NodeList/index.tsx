@@ -6,7 +6,7 @@ import { NodeListWidget } from "@/features/nodes";
 import { loadNodeList, NodePreview, readFilters } from "@/features/nodes/server";
 import { localizePath } from "@/features/shared/locale";
 
-// Their lines differ in little but the chain, so the most used stand for the rest.
+// Lines of other chains differ in little but the chain, so the most used ones suffice.
 const maxDedicated = 12;
 
 export default async function NodeList({ slice, context }: SliceProps<Content.NodeListSlice>) {

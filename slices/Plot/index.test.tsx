@@ -42,14 +42,14 @@ const draw = (primary: Partial<Content.PlotSliceDefaultPrimary>) => {
   return renderToStaticMarkup(<Plot slice={slice} context={context} index={0} />);
 };
 
-test("a bar stands beside its label and its figure with the unit", () => {
+test("a bar is shown beside its label and its figure with the unit", () => {
   const html = draw({});
   expect(html).toContain("Batch");
   expect(html).toContain("41,000 B");
   expect(html).toContain("h1000v10");
 });
 
-test("lines can be read as a table", () => {
+test("lines are also readable as a table", () => {
   expect(draw({ kind: "lines" })).toMatch(/<details.*<table.*41,000 B/);
 });
 

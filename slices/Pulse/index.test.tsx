@@ -31,7 +31,7 @@ const draw = (chains: string | null) => {
   return renderToStaticMarkup(<Pulse slice={slice} context={context} index={0} />);
 };
 
-test("without script every chain is drawn at the interval its protocol aims at, and said to be nominal", () => {
+test("without script every chain is drawn at its protocol's target interval, labelled as nominal", () => {
   const html = draw("eth, btc");
   expect(html).toContain("Ethereum");
   expect(html).toContain("1 in 12 s");
@@ -39,7 +39,7 @@ test("without script every chain is drawn at the interval its protocol aims at, 
   expect(html.match(/<i>nominal<\/i>/g)).toHaveLength(3);
 });
 
-test("a key that names no chain, or one without a stated interval, is left out", () => {
+test("an unknown chain and one without a stated interval are omitted", () => {
   expect(draw("eth, nothing, near").match(/<li>/g)).toHaveLength(2);
   expect(draw(null)).toContain("Solana");
 });

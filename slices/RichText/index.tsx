@@ -10,7 +10,7 @@ const usualTitle = translate({ en: "On this page", cn: "本页内容" });
 
 type Field = Content.RichTextSlice["primary"]["content"];
 
-/** One heading and its text: on a page of slices its heading stands where those of all other slices stand. */
+/** A heading and its text: on a page of slices its heading aligns with those of the other slices. */
 function asSection([heading, first, ...more]: Field): { title: Field; text: Field } | undefined {
   const isHeading = (node: typeof heading) => node?.type === "heading2";
   if (!heading || !first || !isHeading(heading) || [first, ...more].some(isHeading)) return undefined;

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Tells the editor around this page which of its states is drawn. */
+/** Notifies the parent editor which state is rendered. */
 export function DrawnSignal({ id }: { id: string }) {
   useEffect(() => {
     if (window.parent !== window) window.parent.postMessage({ drawnState: id }, location.origin);

@@ -18,17 +18,17 @@ import styles from "./SimulatedSlices.module.css";
 type Props = {
   slices: readonly Slices[number][];
   locale: Locale;
-  /** A template's parameters, so that its slices have something to show, and the words they stand for. */
+  /** Sample parameters for the slices of templates, and the texts they replace. */
   parameters: Record<string, string>;
   tokens: Record<string, string>;
-  /** Values of the company, by the name that stands in double braces. */
+  /** Values of the company for placeholders in double braces. */
   brand: Record<string, string>;
 };
 
 const toId = (slice: Slices[number]): string | undefined =>
   "id" in slice && typeof slice.id === "string" ? slice.id : undefined;
 
-/** Slices as an editor's tool sees them. */
+/** Slices as an editor's tool renders them. */
 export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: Props) {
   const path = localizePath("/", locale);
   const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
@@ -43,7 +43,7 @@ export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: P
           tokens,
         ),
       ).map((slice, index) => (
-        // The editor counts elements: each slice is one, also one that shows nothing or is unknown.
+        // The editor counts elements: each slice needs one, also an empty or unknown one.
         <div key={toId(slice) ?? index} className={styles.slice} data-slice-id={toId(slice)}>
           {slice.slice_type === stateType ? <DrawnSignal id={toId(slice) ?? ""} /> : null}
           <UnchangedSlice isKept={slice.slice_type === unchangedType}>

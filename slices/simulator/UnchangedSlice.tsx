@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 
 /**
- * A slice as it was drawn last, where the editor says that nothing in it has changed: it sends its text no second time, and
- * neither what it shows nor where the page stands moves.
+ * A slice as it was rendered last, which the editor reports as unchanged: its content is not sent again, and neither
+ * its output nor the scroll position moves.
  */
 export function UnchangedSlice({ isKept: isUnchanged, children }: { isKept: boolean; children: ReactNode }) {
   const [last, setLast] = useState(children);

@@ -19,7 +19,7 @@ test("a compressed state is measured before it is expanded", () => {
   expect(expandedLength(bomb, 500_000)).toBe(500_000);
 });
 
-test("what is damaged expands to nothing", () => {
+test("damaged input expands to nothing", () => {
   expect(expandedLength("N4Igxg", 1_000)).toBe(0);
   expect(expandedLength("", 1_000)).toBe(0);
 });

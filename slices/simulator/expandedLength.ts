@@ -1,6 +1,6 @@
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
 
-/** Reads whole numbers of so many bits from a text of lz-string's URI form; `undefined` at its end. */
+/** Reads integers of the given bit width from lz-string's URI form; `undefined` at the end. */
 function createBitReader(text: string) {
   let at = 0;
   return (bits: number): number | undefined => {
@@ -14,15 +14,15 @@ function createBitReader(text: string) {
 }
 
 /**
- * How many characters a text of lz-string's URI form expands to, counted without expanding it: a few thousand can be
- * made to expand to many millions. `limit` when it would be as many or more, 0 for what is damaged.
+ * Number of characters that lz-string's URI form expands to, counted without expanding it: a few thousand can expand to
+ * many millions. Returns at most `limit`, and 0 for damaged input.
  */
 export function expandedLength(text: string, limit: number): number {
   const read = createBitReader(text);
   const kind = read(2);
   if (kind === undefined || kind > 1) return 0;
   read(kind === 0 ? 8 : 16);
-  // Lengths of the dictionary's entries: three signs, and the first letter.
+  // Lengths of the dictionary's entries: three control codes, and the first letter.
   const lengths = [0, 0, 0, 1];
   let bits = 3;
   let left = 4;

@@ -8,9 +8,9 @@ type Model = { id: string; name: string; variations: { id: string }[] };
 const isModel = (value: unknown): value is Model =>
   typeof value === "object" && value !== null && "variations" in value;
 
-/** The picture of a slice's variation that editors choose it by, as PNG; nothing where there is none. */
+/** The picture of a slice's variation for the slice picker, as PNG; nothing without one. */
 export async function readSlicePicture(type: string, variation: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  // Names come from the models alone, so that no path can be asked for.
+  // Names come from the models only, so that no other path can be read.
   const model = models.filter(isModel).find(({ id }) => id === type);
   const known = model?.variations.find(({ id }) => id === variation);
   if (!model || !known) return undefined;

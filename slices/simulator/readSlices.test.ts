@@ -13,7 +13,7 @@ test("the simulator reads the state an editor's tool sends", () => {
   expect(readSlices(undefined)).toEqual([]);
 });
 
-describe("the simulator refuses", () => {
+describe("the simulator rejects", () => {
   test("a short state that expands to millions of characters", () => {
     const state = toState([{ ...slice, primary: { title: "a".repeat(2_000_000) } }]);
     expect(state.length).toBeLessThan(20_000);
@@ -30,21 +30,21 @@ describe("the simulator refuses", () => {
   });
 });
 
-test("a state that is no list of slices is refused", () => {
+test("a state that is no list of slices is rejected", () => {
   jest.spyOn(console, "warn").mockReturnValue();
   for (const state of [toState({ slice_type: "hero" }), toState([null]), "nonsense"]) {
     expect(readSlices(state) ?? []).toEqual([]);
   }
 });
 
-test("a page of hundreds of slices is read when all but some of them stay as they are drawn", () => {
+test("a page of hundreds of slices is read when most of them are unchanged", () => {
   const unchanged = Array.from({ length: 300 }, (_, index) => ({ slice_type: "preview_kept", id: `hero$${index}` }));
   const page = [...unchanged, slice, { slice_type: "preview_state", id: "1" }];
   expect(readSlices(toState(page))).toEqual(page);
   expect(readSlices(toState([...unchanged, ...unchanged]))).toBeUndefined();
 });
 
-test("each slice has a picture for each variation, and nothing else can be read", async () => {
+test("each variation of a slice has a picture, and nothing else can be read", async () => {
   expect((await readSlicePicture("hero", "media"))?.subarray(1, 4).toString()).toBe("PNG");
   expect(await readSlicePicture("hero", "../../../package")).toBeUndefined();
   expect(await readSlicePicture("..", "default")).toBeUndefined();

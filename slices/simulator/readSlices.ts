@@ -4,14 +4,14 @@ import { expandedLength } from "./expandedLength";
 
 export type Slices = ReturnType<typeof getSlices>;
 
-// Such a URL is untrusted input and each slice in it is rendered: more than the longest page is refused.
+// The URL is untrusted input and each slice in it is rendered: more slices than the longest page has are rejected.
 const maxStateLength = 500_000;
 const maxSlices = 80;
-// Entries without text: slices that stay as they are drawn.
+// Entries without content: slices that are unchanged.
 const maxMarkers = 400;
 const maxPerType = 20;
 
-/** The slices of a simulator's state as it stands in the URL; `undefined` when it cannot be read, or is too much. */
+/** The slices of a simulator's state in the URL; `undefined` when it is unreadable or too large. */
 export function readSlices(state: string | undefined): Slices | undefined {
   try {
     if (state && expandedLength(state, maxStateLength) >= maxStateLength) return undefined;
@@ -31,8 +31,8 @@ function isTooMuch(slices: Slices): boolean {
   return Math.max(0, ...types.values()) > maxPerType;
 }
 
-/** Stands for a slice that stays as it was drawn last; it has the slice's `id`. */
+/** Placeholder of an unchanged slice, with the slice's `id`. */
 export const unchangedType = "preview_kept";
 
-/** The last entry of a state that asks to be told when it is drawn; its `id` is the state's. */
+/** The last entry of a state that requests a message once it is rendered; its `id` is the state's. */
 export const stateType = "preview_state";

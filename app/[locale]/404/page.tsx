@@ -11,8 +11,8 @@ export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 export const metadata: Metadata = { robots: { index: false } };
 
 /**
- * The page for unknown paths: one static page a language, so it is rendered once. Its title is an
- * element: what is rendered with the status 404 gets none of its page's metadata.
+ * The 404 page, static in each language, so it is rendered once. Its title is an element: responses with the status 404
+ * get no page metadata.
  */
 export default async function Missing({ params }: Props) {
   const { locale } = await params;

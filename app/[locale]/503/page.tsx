@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: messages[isLocale(locale) ? locale : defaultLocale].unavailableTitle, robots: { index: false } };
 }
 
-/** Shown for a page that is not cached while the repository is down; static, so that it needs no back end. */
+/** Shown for an uncached page while the repository is down; static, so that it needs no back end. */
 export default async function Unavailable({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

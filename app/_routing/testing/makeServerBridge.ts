@@ -1,6 +1,6 @@
 import type { ServerBridge } from "@/features/shared/contracts/serverBridge";
 
-/** A server process around the app that does nothing; its secret is `token`. */
+/** A server process that does nothing; its secret is `token`. */
 export const makeServerBridge = (): ServerBridge => ({
   token: "token",
   purge: () => Promise.resolve(),

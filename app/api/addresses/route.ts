@@ -7,8 +7,8 @@ import { expireForeignPages } from "@/features/content/server";
 export const dynamic = "force-dynamic";
 
 /**
- * `GET /api/addresses/`: every route of the site, for the server process around the framework. 404 for everyone
- * else; 304 when nothing changed; 503 while the repository was never read.
+ * `GET /api/addresses/`: every route of the site, for the server process around Next. 404 for all other clients; 304
+ * when nothing changed; 503 until the repository was read once.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!isServerProcess(request)) return refusal(404, "not_found", "There is nothing at this address.");

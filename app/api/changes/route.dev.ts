@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-// The reloaded page must see the new content.
+// The reloaded page must show the new content.
 async function renew(): Promise<void> {
   try {
     await refreshSiteIndex();

@@ -6,13 +6,13 @@ import { clearPreviewCookie, findExitPath } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /api/exit-preview/`: ends the preview, as Prismic's toolbar asks for it. 200 `{ success: true }`. */
+/** `GET /api/exit-preview/`: ends the preview, as Prismic's toolbar requests it. 200 `{ success: true }`. */
 export async function GET(): Promise<NextResponse> {
   await endPreview();
   return NextResponse.json({ success: true }, { headers: { "cache-control": "no-store" } });
 }
 
-/** `POST /api/exit-preview/` with a form's `to`: ends the preview and leads to the published page of that path. */
+/** `POST /api/exit-preview/` with a form's `to`: ends the preview and redirects to the published page of that path. */
 export async function POST(request: Request): Promise<NextResponse> {
   await endPreview();
   const to = await readTo(request);

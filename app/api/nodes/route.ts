@@ -3,9 +3,9 @@ import { loadNodeList } from "@/features/nodes/server";
 export const dynamic = "force-dynamic";
 
 /**
- * `GET /api/nodes/`: `{ rows, isSample, readAt, staleSince }`, the chains with state and availability, when that was
- * read, and from when it is while the node service does not answer (ISO texts or null); 503 when it has not answered
- * for an hour, or never did.
+ * `GET /api/nodes/`: `{ rows, isSample, readAt, staleSince }`: the chains with state and availability, the time of
+ * reading, and the time since which the node service has not responded (ISO texts or null); 503 when it has not
+ * responded for an hour, or never.
  */
 export async function GET(): Promise<Response> {
   const { rows, failedSince, isSample, readAt, staleSince } = await loadNodeList();

@@ -7,14 +7,14 @@ import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale"
 
 export const dynamic = "force-dynamic";
 
-// Longer than any token, below a cookie's limit.
+// More than any token has, less than a cookie may have.
 const maxTokenLength = 2_000;
-// Short, for the notice of an expired preview only.
+// Short, only for the notice of an expired preview.
 const overSeconds = 60;
 
 /**
- * `GET /api/preview/?token=&documentId=`: keeps the token, enters draft mode and leads to the document's page, in its
- * language, also when it was never published. A token that is over leads to the published page, which says so.
+ * `GET /api/preview/?token=&documentId=`: stores the token, enables draft mode and redirects to the document's page in
+ * its language, also when it was never published. An expired token redirects to the published page with a notice.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const token = nextUrl.searchParams.get("token");

@@ -24,7 +24,7 @@ import {
 
 const body = object({
   secret: string().required(),
-  /** What was published or taken back, as Prismic's webhooks name it. */
+  /** Published or unpublished documents, in the form of Prismic's webhooks. */
   documents: array(string().required()).optional(),
   /** The repository lost most of its documents on purpose. */
   believe: boolean().default(false),
@@ -53,7 +53,7 @@ export async function POST(request: Request): Promise<NextResponse> {
   return renew(payload);
 }
 
-/** One page that was being rendered when something was published. */
+/** A page that was being rendered during a publication. */
 function expire(page: string): NextResponse {
   const { locale, rest } = splitLocale(page);
   revalidatePath(`/${locale}${rest}`);
@@ -68,8 +68,8 @@ async function renew(payload: RevalidationBody): Promise<NextResponse> {
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
-    // Tags expire once this function has ended: what is rendered while it runs may still be old. Also when nothing is
-    // known to have changed: which pages did is Next's knowledge, asking it is cheap.
+    // Tags expire once this function has ended: pages rendered meanwhile may be stale. Also without known changes: only
+    // Next knows which pages are affected, and the call is cheap.
     after(purgeServerProcess);
     return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
   } catch (error) {
@@ -81,7 +81,7 @@ async function renew(payload: RevalidationBody): Promise<NextResponse> {
   }
 }
 
-/** The newest index, also one that lost most documents if the publisher confirms the loss. */
+/** The latest index, also one that lost most documents if the publisher confirms the loss. */
 async function refreshAs({ believe, documents = [] }: RevalidationBody) {
   const siteIndex = await refreshSiteIndex();
   const isExplained = explainsLoss(documents, siteIndex);

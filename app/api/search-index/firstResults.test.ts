@@ -151,7 +151,7 @@ test.each(["en", "cn"] as const)(
 
 test.each(["en", "cn"] as const)("in %s every method that has a page is found first by its name", async (locale) => {
   const wrong: string[] = [];
-  // Editors want the tracker found by that word.
+  // Editors expect the tracker for that word.
   for (const { method } of methodPages.filter((page) => page.method !== "status")) {
     const first = await findFirst(method, locale);
     if (first?.title.toLowerCase() !== method.toLowerCase()) wrong.push(`${method} → ${first?.path}`);

@@ -12,7 +12,7 @@ const everyone = { "access-control-allow-origin": "*", "access-control-expose-he
 
 /**
  * `GET /data/{protocols,compute-units,plans,availability}.json`, and `/data/schemas/v1/…` with the JSON schema of each:
- * the data behind the pages, for any site to read. 404 for another name, 503 while the source does not answer.
+ * the data behind the pages, readable from any origin. 404 for another name, 503 while the source is down.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const path = (await params).name.join("/");

@@ -2,7 +2,7 @@ import { loadSiteName } from "@/app/_page/editorPages";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { StudioApp } from "@/features/studio";
 
-/** Every screen of the Studio: which one is told by the path, in the browser. */
+/** Every screen of the Studio; the path selects it in the browser. */
 export default async function StudioPage() {
   const locale = await visitorLocale();
   return <StudioApp firstLocale={locale} siteName={await loadSiteName(locale)} />;

@@ -5,13 +5,13 @@ import { env } from "@/features/shared/env";
 import { defaultLocale, isLocale, listOtherLocales, localizePath } from "@/features/shared/locale";
 import { LocaleSwitch } from "@/features/site-chrome/server";
 
-/** `path` is the page's own, also on the routes of drafts and of drawn queries, which use this too. */
+/** `path` is the page's own, also on the routes of drafts and query pages. */
 type Props = { params: Promise<{ locale: string; path?: string[] }> };
 
-// Where `/` leads to another language, this path sets the cookie that tells it not to.
+// Where `/` redirects to another language, this path sets the cookie that prevents the redirect.
 const homePath = env.DEFAULT_LOCALE === defaultLocale ? "/" : `/${defaultLocale}/`;
 
-/** The language switch of a page, which the header of the layout shows: only a page's own route knows its path. */
+/** The language switch in the layout's header; a parallel route, because only a page's route knows its path. */
 export default async function Language({ params }: Props) {
   const { locale, path = [] } = await params;
   if (!isLocale(locale)) return null;

@@ -2,8 +2,14 @@ import { answerKeys, answerNewKey } from "@/features/account/server";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /api/account/keys/`: `{ keys }` with the keys themselves, for their owner alone; 401 when nobody is signed in, 404 where the account area is elsewhere. */
+/**
+ * `GET /api/account/keys/`: `{ keys }` including the key values, for their owner only; 401 without a sign-in, 404 with
+ * an external account area.
+ */
 export const GET = (request: Request): Promise<Response> => answerKeys(request);
 
-/** `POST /api/account/keys/` with `{ name? }`: 201 `{ key, isNewAccount }`; without a sign-in the header `recaptcha-token` carries the solved challenge. 403, 409 and 429 say why there is none. */
+/**
+ * `POST /api/account/keys/` with `{ name? }`: 201 `{ key, isNewAccount }`; without a sign-in the header
+ * `recaptcha-token` carries the solved challenge. 403, 409 and 429 give the reason for a failure.
+ */
 export const POST = (request: Request): Promise<Response> => answerNewKey(request);

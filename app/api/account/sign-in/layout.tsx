@@ -6,7 +6,7 @@ import { signInLocale } from "@/features/account/server";
 
 export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/icon.svg" } };
 
-/** The demo sign-in has a frame of its own: it belongs to the account area, not to the site. */
+/** The demo sign-in has a layout of its own: it belongs to the account area, not to the site. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <BareLayout locale={await signInLocale()} isReady>

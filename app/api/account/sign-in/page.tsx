@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: accountMessages[await signInLocale()].title };
 }
 
-/** Where "Go to Account" leads while no account area is configured. */
+/** Target of "Go to Account" while no account area is configured. */
 export default async function SignInPage({ searchParams }: Props) {
   if (env.ACCOUNT_URL) redirect(env.ACCOUNT_URL);
   const shown = await prepareSignIn(await searchParams);

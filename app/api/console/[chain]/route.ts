@@ -18,7 +18,10 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   }
 }
 
-/** `POST /api/console/{chain}/`: `network`, `method` and `params` as a plain form posts them; answers as the call itself does. */
+/**
+ * `POST /api/console/{chain}/`: `network`, `method` and `params` as the no-JS form posts them; responds like the call
+ * itself.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const chain = findChain((await params).chain);
   return chain ? submitCallWithoutJs(chain, request) : errorResponse(404, "not_found", "There is no such chain.");

@@ -5,8 +5,9 @@ import { errorResponse } from "@/features/shared/http";
 type Context = { params: Promise<{ name: string[] }> };
 
 /**
- * `GET /api/files/{name}`: a file of the repository or its storage from the site's own origin, whole (200) or in part (206).
- * Only kinds that run nothing open in the browser. 404 when there is none, 413 above 256 MB, 416 for a part it does not have.
+ * `GET /api/files/{name}`: a file of the repository or its storage from the site's own origin, complete (200) or a
+ * range (206). Only types that run no code are shown inline. 404 when there is none, 413 above 256 MB, 416 for an
+ * invalid range.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;

@@ -5,8 +5,8 @@ type Context = { params: Promise<{ form: string }> };
 
 /**
  * `POST /api/forms/{form}/`: JSON `{ locale, values, pageUrl?, website? }` with the headers `recaptcha-token` and
- * `idempotency-key` answers 201 `{ id }`, 403 (captcha), 422 `{ error: { field } }` or 429 with `retry-after`; a plain
- * post (urlencoded, with a ticket) answers 303 to the page that says how it ended.
+ * `idempotency-key` responds 201 `{ id }`, 403 (captcha), 422 `{ error: { field } }` or 429 with `retry-after`; a no-JS
+ * post (urlencoded, with a ticket) responds 303 to the page with the result.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { form } = await params;

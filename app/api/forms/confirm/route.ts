@@ -1,7 +1,10 @@
 import { confirmWithoutJs } from "@/features/contact/server";
 import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale";
 
-/** `GET /api/forms/confirm/?token=`: target of the link in the e-mail; a page with a button, so that mail scanners confirm nothing. */
+/**
+ * `GET /api/forms/confirm/?token=`: target of the link in the e-mail; a page with a button, because mail scanners
+ * follow links.
+ */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const locale = searchParams.get("locale");
@@ -10,5 +13,5 @@ export function GET(request: Request): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }
 
-/** `POST /api/forms/confirm/`: `token`, `locale`, as a form posts them; answers 303 to the page that says how it ended. */
+/** `POST /api/forms/confirm/`: `token`, `locale`, as a form posts them; 303 to the page with the result. */
 export const POST = confirmWithoutJs;

@@ -9,15 +9,15 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ path?: string[] }> };
 
 /**
- * `GET {page}index.md`, or a page asked with `Accept: text/markdown`: its content as Markdown, from the same slices.
- * 308 after a page has moved, 404 for an unknown page, 503 while it cannot be rendered.
+ * `GET {page}index.md`, or a page requested with `Accept: text/markdown`: its content as Markdown, from the same
+ * slices. 308 for a moved page, 404 for an unknown page, 503 while it cannot be rendered.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { path = [] } = await params;
   const parts = decodeParts(path);
   if (!parts) return sendText(404, "# Page not found\n");
   const page = `/${[...parts, ""].join("/")}`;
-  // The cookie keeps the home page from leading elsewhere: a URL of a twin names its language.
+  // The cookie prevents the home page's redirect: a Markdown URL names its language.
   const answer = await findAnswer({ path: page, search: "", cookie: `locale=${defaultLocale}` });
   if (answer.kind === "redirect") {
     const to = answer.to.startsWith("/") ? getMarkdownPath(answer.to) : answer.to;
@@ -43,7 +43,7 @@ function reply(request: Request, page: string, body: string): Response {
     ...type,
     "cache-control": "public, max-age=0, must-revalidate",
     link: `<${encodeURI(page)}>; rel="canonical"`,
-    // Search engines list the page itself.
+    // Search engines index the page itself.
     "x-robots-tag": "noindex",
     "access-control-allow-origin": "*",
   });

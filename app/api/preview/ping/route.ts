@@ -6,8 +6,8 @@ import { checkPreview, setPreviewCookie } from "@/features/content/server";
 export const dynamic = "force-dynamic";
 
 /**
- * `GET /api/preview/ping/?ref=`: whether an open preview has changed since it was drawn by that token. 404 for whoever
- * has none open; 503 while the repository is down.
+ * `GET /api/preview/ping/?ref=`: whether an open preview has changed since it was rendered with that token. 404 without
+ * an open preview; 503 while the repository is down.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
   const headers = { "cache-control": "private, no-store" };

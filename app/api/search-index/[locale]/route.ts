@@ -9,8 +9,8 @@ const forever = "public, max-age=31536000, immutable";
 const asked = "public, max-age=0, s-maxage=20, must-revalidate";
 
 /**
- * `GET /api/search-index/{locale}/`: leads (307) to `?v={version}`, the index of the content as it is published now,
- * which may be kept forever. 404 for another language, 503 while no index can be made.
+ * `GET /api/search-index/{locale}/`: redirects (307) to `?v={version}`, the index of the published content, which is
+ * immutable. 404 for another language, 503 while no index is available.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;

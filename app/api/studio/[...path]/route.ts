@@ -3,9 +3,9 @@ import { passOn } from "@/features/studio/server";
 export const dynamic = "force-dynamic";
 
 /**
- * `/api/studio/…`: the editors' API of the content service (`contracts/studio`) for whoever is signed in; 401 when nobody
- * is, 403 for requests of other sites, 502 and 504 while the service is down or late. Every failure has a sentence in
- * `message`.
+ * `/api/studio/…`: the editors' API of the content service (`contracts/studio`) for signed-in people; 401 without a
+ * sign-in, 403 for requests of other sites, 502 and 504 while the service is down or late. Every error has a sentence
+ * in `message`.
  */
 const answer = (request: Request): Promise<Response> => passOn(request);
 

@@ -2,5 +2,5 @@ import { answerUidProposal } from "@/features/studio/server";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /api/studio/uid/?title=`: `{ uid }`, the address a page of this title could have; letters of any script become Latin. */
+/** `GET /api/studio/uid/?title=`: `{ uid }`, a possible UID for this title; letters of any script become Latin. */
 export const GET = (request: Request): Response => answerUidProposal(request);

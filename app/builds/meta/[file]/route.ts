@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 /**
  * `GET /builds/meta/{buildId}.json`: `{ buildId, matcher: [{ source, destination, statusCode }] }`, every redirect of
- * the site; 404 for any other build, 503 while the content repository was never read.
+ * the site; 404 for any other build, 503 until the content repository was read once.
  */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params;

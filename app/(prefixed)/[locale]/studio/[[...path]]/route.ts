@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000;
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** `GET /cn/studio/…`: leads to the same screen without prefix, which speaks that language from then on. */
+/** `GET /cn/studio/…`: redirects to the same screen without prefix and stores the language. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   if (!env.hasStudio) notFound();
   const locale = await requirePrefixedLocale(params);

@@ -6,6 +6,6 @@ type Context = { params: Promise<{ id: string }> };
 export const PATCH = async (request: Request, { params }: Context): Promise<Response> =>
   answerKeyChange(request, (await params).id, "PATCH");
 
-/** `DELETE /api/account/keys/{id}/`: 204; the key is refused from now on. */
+/** `DELETE /api/account/keys/{id}/`: 204; the key is rejected from now on. */
 export const DELETE = async (request: Request, { params }: Context): Promise<Response> =>
   answerKeyChange(request, (await params).id, "DELETE");

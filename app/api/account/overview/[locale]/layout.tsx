@@ -14,7 +14,7 @@ export const metadata: Metadata = { robots: { index: false }, icons: { icon: "/i
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The account has a frame of its own, as the sign-in has. */
+/** The account area has a layout of its own, like the sign-in. */
 export default async function OverviewLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -8,6 +8,6 @@ const answer = async (request: Request, { params }: Context): Promise<Response> 
 
 /**
  * `POST /rpc/{chain}/{network}/{key}/`: JSON-RPC, for pages of any origin. Errors have the statuses and codes of
- * /docs/errors/. Behind the server process requests do not come here, and WebSockets work too.
+ * /docs/errors/. The server process handles these requests before Next, and WebSockets too.
  */
 export { answer as GET, answer as OPTIONS, answer as POST };
