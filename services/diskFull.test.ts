@@ -35,7 +35,7 @@ async function start(dataDir: string) {
   const { db } = database;
   const dataFolder = "content/data";
   const siteUrl = "https://www.example.com";
-  // No node listens there, so no claim is paid.
+  // No node listens on this port, so no claim is paid.
   const network = testNetwork({ rpcUrl: "http://127.0.0.1:9", key: generatePrivateKey() });
   const services = [
     await createAvailabilityService({ db, dataFolder, writeToken: secrets.writeToken, sampleData: false }),
@@ -79,7 +79,7 @@ async function start(dataDir: string) {
   return { origin: `http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}`, close };
 }
 
-/** A disk without space, for the database (which asks before it writes) and for files. */
+/** A full disk, for the database (which checks before it writes) and for files. */
 function fillDisk() {
   const disk = { isFull: true };
   const { statfsSync } = fs;

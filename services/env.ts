@@ -15,37 +15,39 @@ const schema = object({
   /** Port of every embedded back end, on loopback unless SERVICES_HOST says otherwise. */
   SERVICES_PORT: port.default(3001),
   SERVICES_HOST: string().default("127.0.0.1"),
-  /** Networks of proxies, and of the site where it runs elsewhere: they say who asks, and this machine always may. */
+  /**
+   * Networks of proxies, and of a site on another machine: their forwarding headers are trusted, and loopback's always.
+   */
   SERVICES_TRUSTED_PROXIES: mixed((value): value is BlockList => value instanceof BlockList)
     .transform(readNetworks)
     .typeError("SERVICES_TRUSTED_PROXIES must be networks such as 10.0.0.0/8, separated by commas"),
-  /** Folder of everything the back ends persist. */
+  /** Folder of all data of the back ends. */
   DATA_DIR: string().default(".data"),
   /** Folder of the content repository; several instances with one DATABASE_URL may share it. Default: content in DATA_DIR. */
   CONTENT_DATA_DIR: string(),
   /** Folder of the seed documents and images. */
   CONTENT_DIR: string().default("content"),
-  /** Hosts beside the storage that pictures of documents may come from. */
+  /** Further hosts that images of documents may come from. */
   IMAGE_HOSTS: string()
     .matches(
       /^([a-z0-9-]+\.)+[a-z]{2,}(,([a-z0-9-]+\.)+[a-z]{2,})*$/,
       "IMAGE_HOSTS must be names of public hosts such as images.unsplash.com, separated by commas",
     )
     .transform((value) => value && value.toLowerCase().replace(/\s+/g, "")),
-  /** Minutes until documents are believed to be gone when most files of the seed are gone at once. */
+  /** Minutes until the loss of most seed files is accepted as intended. */
   PRISMIC_LOSS_MINUTES: number().typeError(minutesRule).min(0, minutesRule).max(10_080, minutesRule).default(60),
-  /** A PostgreSQL server; PGlite inside DATA_DIR when it is not set. */
+  /** URL of a PostgreSQL server; without it PGlite runs inside DATA_DIR. */
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
-  /** Where the site is, for links in e-mails. */
+  /** The site's public URL, for links in e-mails. */
   SITE_URL: string().url(),
-  /** Where the embedded repository tells of publications; the site on this machine when it is not set. */
+  /** URL that the embedded repository notifies of publications; by default the site on this machine. */
   WEBHOOK_URL: string().matches(/^https?:\/\//, "WEBHOOK_URL must start with http:// or https://"),
   PORT: port.default(3000),
   SMTP_URL: string().matches(/^smtps?:\/\//, "SMTP_URL must start with smtp:// or smtps://"),
   /** Recipient and sender of the e-mails about submissions. */
   MAIL_TO: string().default("support@halyard.example"),
   MAIL_FROM: string().default("website@halyard.example"),
-  /** Whether sample figures, marked as such, stand in for days without measurements. */
+  /** Whether sample figures, marked as such, fill days without measurements. */
   AVAILABILITY_SAMPLE_DATA: boolean().typeError("AVAILABILITY_SAMPLE_DATA must be true or false").default(true),
   REDIS_URL: string().matches(/^rediss?:\/\//, "REDIS_URL must start with redis:// or rediss://"),
   CAPTCHA_PROVIDER: string().oneOf(["altcha", "recaptcha"]).default("altcha"),
@@ -56,7 +58,7 @@ const schema = object({
   }),
 });
 
-/** The text itself where it names no networks, for the schema to refuse. */
+/** The text itself when it names no networks, so that the schema rejects it. */
 function readNetworks(text: unknown) {
   try {
     return parseTrustedProxies(
@@ -69,7 +71,9 @@ function readNetworks(text: unknown) {
   }
 }
 
-/** Settings of the embedded back ends, read once; throws one sentence that names the variable, what it got and what it takes. */
+/**
+ * Settings of the embedded back ends, read once; throws one sentence with the variable, its value and what it accepts.
+ */
 export function readServicesEnv(source: Record<string, string | undefined> = process.env) {
   const filled = pickFilled(source);
   const values = parseSettings(schema, filled);
@@ -82,7 +86,7 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     WEBHOOK_URL: values.WEBHOOK_URL ?? `http://127.0.0.1:${values.PORT}/api/revalidate/`,
     faucets: readFaucetNetworks(filled),
-    /** All that is set, for settings whose names come from the catalogue. */
+    /** The raw environment, for settings whose names come from the catalogue. */
     source: filled,
   };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run links` requests every external link of the site once and stores the time and the status;
- * the marketplace and the Studio's checks show it. `-- --repository name` reads them from a hosted repository. Made to run once a day.
+ * `npm run links` requests every external link of the site once and stores the time and the status, which the
+ * marketplace and the Studio's checks show. `-- --repository name` reads them from a hosted repository. Meant to run
+ * once a day.
  */
 import { readSyncSettings } from "./content/cli/sync/readSyncSettings.ts";
 import { readRepository } from "./content/cli/sync/readRepository.ts";

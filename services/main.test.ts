@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { findClosedPort, startEndpoint } from "./availability/testing/startEndpoint.ts";
 import { putDatabase } from "./db/testing/template.ts";
 
-// The whole process starts and fills its tables: seconds, and more where many tests share the machine.
+// The process starts and fills its tables: seconds, and more while many tests share the machine.
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), "halyard-services-"));

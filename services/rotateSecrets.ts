@@ -1,6 +1,7 @@
 /**
- * `npm run secrets:rotate -- accessToken` (or `writeToken`, `webhookSecret`) makes a new secret in `DATA_DIR/secrets.json`
- * and keeps the old one accepted; `-- --forget` ends that. Back ends and sites read it at their next start.
+ * `npm run secrets:rotate -- accessToken` (or `writeToken`, `webhookSecret`) creates a new secret in
+ * `DATA_DIR/secrets.json` and keeps the old one accepted; `-- --forget` ends that. Back ends and sites read it at their
+ * next start.
  */
 import { readServicesEnv } from "./env.ts";
 import { forgetPrevious, rotated, rotatedSecrets, rotateSecret } from "./kit/secrets.ts";

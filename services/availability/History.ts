@@ -8,15 +8,15 @@ import { mainNetwork } from "./ProbeResult.ts";
 
 export type DayRow = Omit<Selectable<AvailabilityDaysTable>, "network">;
 
-/** The days an answer covers, and what is known of a chain in a region on each of them, oldest first. */
+/** The days of a response, and the figures of a chain in a region on each of them, oldest first. */
 export type Window = { days: string[]; rows(protocol: string, region: string): (DayRow | undefined)[] };
 
-// Rows written in a transaction that ended later carry an earlier time.
+// Rows of a transaction that ended later have an earlier time.
 const overlap = 60_000;
 
-/** The stored days of every chain's main network in memory, patched with what was measured since. */
+/** The stored days of every chain's main network in memory, updated by later measurements. */
 export class History {
-  /** Another number after every change. */
+  /** A new number after every change. */
   version = 0;
   readonly #db: Kysely<Tables>;
   readonly #networks: Map<string, string>;
@@ -37,14 +37,14 @@ export class History {
     this.version += 1;
   }
 
-  /** Reads what was measured since the last time, by this process or another one. */
+  /** Reads measurements since the last call, by this process or another one. */
   async refresh(now: Date): Promise<void> {
     const since = new Date(this.#seen.getTime() - overlap);
     const rows = await this.#select(now).where("sample", "=", false).where("updated_at", ">", since).execute();
     if (rows.filter((row) => this.#take(row)).length > 0) this.version += 1;
   }
 
-  /** Ninety days up to yesterday, or up to today when something was measured today. */
+  /** Ninety days up to yesterday, or up to today once something was measured today. */
   window(now: Date): Window {
     const today = toDay(now);
     const days = windowEnding(this.#lastMeasured === today ? today : addDays(today, -1));

@@ -14,19 +14,19 @@ import type { ProbeResult } from "./ProbeResult.ts";
 type MeasurementsOptions = {
   db: Kysely<Tables>;
   chains: Chain[];
-  /** Whether sample figures fill the days before a place was measured. */
+  /** Whether sample figures fill the days before the first measurement in a region. */
   sampleData: boolean;
   now: () => Date;
 };
 
-/** The stored measurements and the answers made from them, kept up to date as results come in and days pass. */
+/** The stored measurements and the responses computed from them, updated by results and by time. */
 export class Measurements {
   readonly responses: ResponseCache;
   readonly #options: MeasurementsOptions;
   readonly #history: History;
   #day: string;
   #version: number;
-  // Two updates at once could put an older window over a newer one.
+  // Concurrent updates could replace a newer window by an older one.
   readonly #mutex = new Mutex();
 
   private constructor(options: MeasurementsOptions, history: History, now: Date) {
@@ -45,13 +45,13 @@ export class Measurements {
     return new Measurements(options, history, now);
   }
 
-  /** Stores a round of results; the answers hold them when this returns. */
+  /** Stores a round of results; responses contain them when this returns. */
   async store(results: ProbeResult[]): Promise<void> {
     await storeResults(this.#options.db, results, this.#options.now());
     await this.#mutex.run(() => this.#update());
   }
 
-  /** Reads what other processes stored and starts a new day; keeps the current figures when the database fails. */
+  /** Reads results of other processes and starts a new day; keeps the current figures when the database fails. */
   refresh(): Promise<void> {
     return this.#mutex
       .run(() => this.#update())

@@ -11,7 +11,7 @@ type CacheEntry = { text: Promise<string>; until: number };
 
 const latencyMaxAgeMs = 60_000;
 
-/** JSON responses, cached until the figures they are made from change. */
+/** JSON responses, cached until their figures change. */
 export class ResponseCache {
   /** The same object until a figure changes. */
   percents: AvailabilityPercents = {};
@@ -42,7 +42,7 @@ export class ResponseCache {
     return text;
   }
 
-  /** The answer times of a chain, at most a minute old. */
+  /** The latencies of a chain, at most a minute old. */
   latency(db: Kysely<Tables>, chain: Chain, now: Date): Promise<string> {
     const known = this.#latencies.get(chain.key);
     if (known && known.until > now.getTime()) return known.text;

@@ -19,7 +19,7 @@ type AvailabilityParts = {
   db: Kysely<Tables>;
   chains: Chain[];
   measurements: Measurements;
-  /** What a probe must show to store results. */
+  /** Token that a probe needs to store results. */
   writeToken: Accepted;
   now: () => Date;
 };
@@ -27,7 +27,7 @@ type AvailabilityParts = {
 const base = "/availability/v1";
 const maxChanges = 200;
 
-/** Availability, its history, latency and changes; and where probes bring their results. */
+/** Availability, its history, latency and changes; accepts probes' results. */
 export function createAvailabilityApi(parts: AvailabilityParts): Hono {
   const { db, measurements, now } = parts;
   const { responses } = measurements;

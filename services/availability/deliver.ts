@@ -7,14 +7,17 @@ import { loadSecrets } from "../kit/secrets.ts";
 const timeoutMs = 20_000;
 
 type Load = {
-  /** Address of the back ends that takes it. */
+  /** URL of the back ends' endpoint. */
   path: string;
   body: object;
-  /** Stores it where no back ends run. */
+  /** Stores the results without running back ends. */
   store(db: Database["db"]): Promise<void>;
 };
 
-/** Stores what a command found: on the database server when there is one, else by the running back ends, else in their folder. */
+/**
+ * Stores a command's results: in PostgreSQL if configured, otherwise through the running back ends, otherwise in their
+ * data folder.
+ */
 export async function deliver(load: Load, env: ServicesEnv): Promise<void> {
   if (env.DATABASE_URL || !(await postToBackEnds(load, env))) await storeDirectly(load, env);
 }
@@ -28,7 +31,7 @@ async function storeDirectly({ store }: Load, env: ServicesEnv): Promise<void> {
   }
 }
 
-/** Sends it to the back ends, which hold the database while they run; `false` when they do not run. */
+/** Sends results to the back ends, which lock the database while they run; `false` when they do not run. */
 async function postToBackEnds({ path, body }: Load, { DATA_DIR, SERVICES_PORT }: ServicesEnv): Promise<boolean> {
   const { secrets } = loadSecrets(DATA_DIR);
   const response = await fetch(`http://127.0.0.1:${SERVICES_PORT}/availability/v1/${path}`, {

@@ -9,11 +9,11 @@ import type { DayRow, Window } from "./History.ts";
 import { regions } from "./ProbeResult.ts";
 import type { Region } from "./ProbeResult.ts";
 
-/** Percent of answered probes, to two decimals, rounded down: 99.999 is not 100. */
+/** Percent of successful probes, to two decimals, rounded down: 99.999 is not 100. */
 export const getPercent = ({ samples, reachable }: Pick<DayRow, "samples" | "reachable">) =>
   Math.floor((reachable * 10_000) / samples) / 100;
 
-/** Percent over the window by chain and region, weighted by samples; chains without measurements are left out. */
+/** Percent over the window by chain and region, weighted by samples; chains without measurements are omitted. */
 export function availability(window: Window, chains: Chain[]): AvailabilityPercents {
   const all = chains.map(({ key }) => [key, listRegions(window, key)] as const);
   return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
@@ -30,7 +30,7 @@ function listRegions(window: Window, protocol: string): Record<string, number> {
   return Object.fromEntries(measured.map((entry) => [entry.region, getPercent(entry)]));
 }
 
-/** Percent a day of every chain that was ever measured in the window; `null` where it was not. */
+/** Percent by day of every chain measured in the window; `null` for days without measurements. */
 export function history(window: Window, chains: Chain[]): HistoryFigures {
   const known = chains.filter(({ key }) => regions.some((region) => listRows(window, key, region).length > 0));
   const protocols = known.map(({ key }) => [key, byRegion((region) => percents(window, key, region))]);
@@ -45,7 +45,7 @@ export function history(window: Window, chains: Chain[]): HistoryFigures {
 const percents = (window: Window, protocol: string, region: Region) =>
   window.rows(protocol, region).map((row) => (row ? getPercent(row) : null));
 
-/** The p50 of every chain on the window's last day, by region; places without a reading are left out. */
+/** The p50 of every chain on the window's last day, by region; regions without a measurement are omitted. */
 export function latencies(window: Window, chains: Chain[]): Latencies {
   const last = window.days.length - 1;
   const protocols = chains.map(({ key }) => {
@@ -81,7 +81,7 @@ const toFigures = (row: DayRow | undefined) =>
 export const hasSample = (window: Window, chains: Chain[]) =>
   chains.some(({ key }) => regions.some((region) => listRows(window, key, region).some(({ sample }) => sample)));
 
-/** What is known of a place in the window, oldest first. */
+/** The days of a chain in a region within the window, oldest first. */
 export const listRows = (window: Window, protocol: string, region: string): DayRow[] =>
   window.rows(protocol, region).filter((row) => row !== undefined);
 

@@ -10,7 +10,7 @@ type Change = Changes["changes"][number];
 const goodFrom = 99.9;
 const downBelow = 95;
 
-/** Days on which a chain's state in a region changed, newest first; days without measurements are skipped. */
+/** Days on which a chain's state in a region changed, latest first; days without measurements are skipped. */
 export const findChanges = (window: Window, chains: Chain[]): Change[] =>
   chains
     .flatMap(({ key }) => regions.flatMap((region) => listChanges(listRows(window, key, region))))

@@ -5,10 +5,10 @@ import type { ProbeResult } from "./ProbeResult.ts";
 
 type NetworkKey = Pick<ProbeResult, "protocol" | "network">;
 
-// Other regions measure at other moments; an older height still is a lower bound of the tip.
+// Regions measure at different times; an older height is still a lower bound of the tip.
 const before = 10 * 60_000;
 
-/** The highest block that any endpoint of a network is known to have had when a round was measured. */
+/** The highest block that any endpoint of a network is known to have had at the time of a round. */
 export async function findTips(
   db: Kysely<Tables>,
   round: ProbeResult[],

@@ -1,6 +1,6 @@
 /**
- * Measures and stores availability and latency of every endpoint, and stores checks of links.
- * A probe (`npm run probe`) sends results; days without measurements are samples, and say so.
+ * Measures and stores availability and latency of every endpoint, and stores link checks. A probe (`npm run probe`)
+ * sends results; days without measurements have sample figures, marked as such.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -18,9 +18,9 @@ export type AvailabilityOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`. */
   dataFolder: string;
-  /** What a probe must show to store results. */
+  /** Token that a probe needs to store results. */
   writeToken: Accepted;
-  /** Whether sample figures, marked as such, fill the days before a place was measured. */
+  /** Whether sample figures, marked as such, fill the days before the first measurement in a region. */
   sampleData: boolean;
   now?: () => Date;
 };
@@ -28,9 +28,9 @@ export type AvailabilityOptions = {
 export type AvailabilityService = Service & {
   /** Percent by chain and region; the same object until a figure changes. */
   percents(): AvailabilityPercents;
-  /** What each link that leads out answered when it was opened last, by URL. */
+  /** The last check of each external link, by URL. */
   linkChecks(): ReturnType<typeof readLinkChecks>;
-  /** Takes in what other processes stored, and a new day. */
+  /** Reads results of other processes, and starts a new day. */
   refresh(): Promise<void>;
 };
 

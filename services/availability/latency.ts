@@ -11,7 +11,10 @@ import { mainNetwork, regions } from "./ProbeResult.ts";
 
 const period = 24 * 3600 * 1000;
 
-/** Answer times of a chain over the last 24 hours in every region: measured, or the last sample day where nothing is, or nothing. */
+/**
+ * Latency of a chain over the last 24 hours in every region: measured, otherwise of the last sample day, otherwise
+ * nothing.
+ */
 export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date): Promise<Latency> {
   const measured = await loadMeasured(db, chain, new Date(now.getTime() - period));
   const found = regions.map((region) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run probe` measures the endpoints that RPC_{KEY}_{NETWORK}_URL name, once, and stores what it saw;
- * `npm run probe -- --every 60` runs until it is stopped.
+ * `npm run probe` measures the endpoints of RPC_{KEY}_{NETWORK}_URL once and stores the results; `npm run probe --
+ * --every 60` repeats that until it is stopped.
  */
 import { parseArgs } from "node:util";
 

@@ -19,14 +19,14 @@ const result = object({
   height: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).defined().nullable(),
 });
 
-/** A round of results as a probe sends it. */
+/** A round of results sent by a probe. */
 export const resultsBody = object({ results: array(result.required()).min(1).max(2_000).required() });
 
-// A probe that could not deliver tries for hours; its clock may be ahead a little.
+// A probe retries for hours; its clock may be slightly ahead.
 const oldest = 24 * 3600 * 1000;
 const ahead = 60_000;
 
-/** The results of a body; `undefined` when one names an unknown network or a moment too long ago or ahead. */
+/** The results of a body; `undefined` when one names an unknown network or a time too far in the past or future. */
 export function toResults(body: InferType<typeof resultsBody>, chains: Chain[], now: Date): ProbeResult[] | undefined {
   const known = new Set(chains.flatMap(({ key, networks }) => Object.keys(networks).map((id) => `${key}/${id}`)));
   const isGood = ({ protocol, network, takenAt }: InferType<typeof result>) => {

@@ -17,7 +17,7 @@ const dipShare = 0.03;
 const behindShare = 0.04;
 const typicalLatency: Record<Region, number> = { nyc: 38, fra: 44, sgp: 71 };
 
-/** A day of made-up figures for demonstrations, always the same for the same chain, region and day; `undefined` for a day without measurements. */
+/** A day of sample figures, deterministic for the chain, region and day; `undefined` for a day without measurements. */
 export function sampleDay(protocol: string, region: Region, day: string): DayFigures | undefined {
   const [gap, dip, depth, speed, tail, lag] = chances(`${protocol}|${region}|${day}`);
   if (gap < gapShare) return undefined;
@@ -35,7 +35,7 @@ export function sampleDay(protocol: string, region: Region, day: string): DayFig
 
 type Six = [number, number, number, number, number, number];
 
-/** Six numbers from 0 to 1 that depend on a text alone. */
+/** Six numbers from 0 to 1, derived from a text. */
 function chances(text: string): Six {
   const bytes = createHash("sha256").update(text).digest();
   const at = (index: number) => bytes.readUInt32BE(index * 4) / 2 ** 32;

@@ -66,7 +66,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     });
   });
 
-  test("changes are the newest first, as many as asked for", async () => {
+  test("changes are sorted latest first, limited to the requested number", async () => {
     const { body } = await service.get("changes?limit=5");
     expect(body).toMatchObject({ sample: true, changes: { length: 5 } });
     expect(body).toHaveProperty("changes.0", {
@@ -108,7 +108,7 @@ describeOnBoth("availability before anything was measured", ({ open }) => {
     rmSync(dataFolder, { recursive: true });
   });
 
-  test("sample days move on with the date", async () => {
+  test("sample days advance with the date", async () => {
     moment = new Date("2026-06-12T00:00:10Z");
     await service.refresh();
     expect((await service.get("history")).body).toMatchObject({ from: "2026-03-14", to: "2026-06-11" });

@@ -9,7 +9,7 @@ import { sampleDay } from "./sampleDay.ts";
 
 const rowsAtOnce = 5_000;
 
-/** Fills the last ninety days with sample figures up to yesterday; a place that is measured gets none from its first measurement on. */
+/** Fills the last ninety days up to yesterday with sample figures; none follow a region's first measurement. */
 export async function seedSamples(db: Kysely<Tables>, chains: Chain[], now: Date): Promise<void> {
   const days = windowEnding(addDays(toDay(now), -1));
   const { seededUntil, measuredSince } = await findPlaces(db);
@@ -33,7 +33,7 @@ export async function seedSamples(db: Kysely<Tables>, chains: Chain[], now: Date
   await samples.where("day", "<", days[0] ?? "").execute();
 }
 
-/** Takes every sample figure away. */
+/** Deletes every sample figure. */
 export async function removeSamples(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("availability_days").where("sample", "=", true).execute();
 }
@@ -60,7 +60,7 @@ async function findPlaces(db: Kysely<Tables>) {
   };
 }
 
-// One parameter for thousands of rows: a parameter for each value takes seconds in PGlite.
+// One parameter for thousands of rows: a parameter per value takes seconds in PGlite.
 async function insertSamples(db: Kysely<Tables>, rows: object[]): Promise<void> {
   await sql`
     insert into availability_days

@@ -6,7 +6,7 @@ import { addDays, toDay } from "./days.ts";
 import type { ProbeResult } from "./ProbeResult.ts";
 import { findTips } from "./findTips.ts";
 
-// Single results serve the last 24 hours and the two days that may still change.
+// Single results cover the last 24 hours and the two days that may still change.
 const retentionDays = 2;
 
 /** Stores one round of results and recomputes their days; measured days replace sample days. */
@@ -33,7 +33,7 @@ export async function storeResults(db: Kysely<Tables>, results: ProbeResult[], n
     .execute();
 }
 
-// The largest number its column holds.
+// Maximum of its column.
 const maxBehind = 2 ** 31 - 1;
 
 async function aggregate(db: Kysely<Tables>, day: string, results: ProbeResult[]): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- /backups/monday` copies everything the back ends keep into a new folder, while they run or not: the
- * tables of the database (DATABASE_URL, or the embedded one) and the files of DATA_DIR, secrets among them.
+ * `npm run backup -- /backups/monday` copies all data of the back ends into a new folder, whether they run or not: the
+ * tables of the database (DATABASE_URL, or the embedded one) and the files of DATA_DIR, including secrets.
  */
 import { createWriteStream } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   });
   await writeTables(env, join(folder, "tables.jsonl"));
   await copyDataFiles(env.DATA_DIR, join(folder, "data"));
-  // Last: without it the backup is not whole.
+  // Last: without it the backup is incomplete.
   await writeFile(join(folder, "backup.json"), `${JSON.stringify({ time: new Date().toISOString() })}\n`, {
     mode: 0o600,
   });
@@ -43,7 +43,7 @@ async function writeTables(env: ServicesEnv, file: string): Promise<void> {
   }
 }
 
-/** The dump of the running back ends, which hold the embedded database. */
+/** The dump of the running back ends, which lock the embedded database. */
 async function requestTables(env: ServicesEnv): Promise<Readable> {
   const url = `http://127.0.0.1:${env.SERVICES_PORT}/backup/tables`;
   const { writeToken } = loadSecrets(env.DATA_DIR).secrets;

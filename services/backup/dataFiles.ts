@@ -1,10 +1,10 @@
 import { cp, readdir } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 
-// What the database keeps is in the dump; locks and running chains belong to one process.
+// The dump contains the database; locks and running chains belong to one process.
 const left = /^(database($|\.)|services($|\.)|running($|\.)|console$)|\.(lock|pid|sock)$/;
 
-/** Copies what a data folder holds beside its database. */
+/** Copies a data folder without its database. */
 export async function copyDataFiles(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
@@ -14,7 +14,7 @@ export async function copyDataFiles(from: string, to: string): Promise<void> {
   });
 }
 
-/** Names in a data folder that a restored one would hide. */
+/** Entries of a data folder that a restored one would overwrite. */
 export async function listDataFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -5,12 +5,12 @@ import type { Tables } from "../db/index.ts";
 
 const rowsAtOnce = 2_000;
 
-/** Ends a whole dump. */
+/** End mark of a complete dump. */
 export const endOfDump = "#";
 
 /**
- * Every row of every table as text, as of one moment: `#table`, then a line of JSON a row, and `#` at the end. Tables
- * that others refer to come first.
+ * Every row of every table as text, from one snapshot: `#table`, then a line of JSON per row, and `#` at the end.
+ * Referenced tables come first.
  */
 export async function* dumpTables(db: Kysely<Tables>): AsyncGenerator<string> {
   const transaction = await db
@@ -41,7 +41,7 @@ async function* dumpTable(transaction: Transaction<Tables>, table: string): Asyn
   }
 }
 
-/** Names of the tables of the back ends, those first that others refer to. */
+/** Names of the back ends' tables, referenced ones first. */
 export async function listTables(db: Kysely<Tables>): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -13,7 +13,7 @@ import { log } from "../kit/log.ts";
 import type { Service } from "../kit/service.ts";
 import { dumpTables } from "./dumpTables.ts";
 
-/** Every table as text, with the write token: `npm run backup` asks here while this process holds the database. */
+/** Every table as text, for the write token: `npm run backup` requests this while this process locks the database. */
 export function createBackupService({ db }: Database, token: Accepted): Service {
   const app = new Hono();
   app.get("/backup/tables", (context) => {
@@ -26,7 +26,7 @@ export function createBackupService({ db }: Database, token: Accepted): Service 
       async (out) => {
         for await (const text of dumpTables(db)) await out.write(text);
       },
-      // The missing end tells the reader.
+      // The reader detects the missing end.
       async (error) => log("error", "backup", "the dump was broken off", { error }),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- /backups/monday` fills an empty installation from a backup, before its first start: the database
- * that DATABASE_URL names, or a new embedded one, and DATA_DIR.
+ * `npm run restore -- /backups/monday` fills an empty installation from a backup before its first start: the database
+ * of DATABASE_URL, or a new embedded one, and DATA_DIR.
  */
 import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";

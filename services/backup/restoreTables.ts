@@ -7,8 +7,8 @@ import { endOfDump, listTables } from "./dumpTables.ts";
 const rowsAtOnce = 1_000;
 
 /**
- * Fills the empty tables of a database from the lines of a dump, all or nothing; rows by table. Throws when a table has
- * rows, the dump has no end, or names a table that there is not.
+ * Fills the empty tables of a database from the lines of a dump in one transaction; returns row counts by table. Throws
+ * when a table has rows, the dump has no end, or a table is unknown.
  */
 export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<Record<string, number>> {
   return db.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ async function requireEmpty(transaction: Transaction<Tables>, tables: string[]):
   }
 }
 
-/** Columns that a row of an older version does not have get their default. */
+/** Columns missing in a row of an older version get their default. */
 async function insertRows(transaction: Transaction<Tables>, table: string, rows: string[]): Promise<void> {
   const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}")).map((name) => sql.ref(name)));
   // As text: JSON.parse would round large numbers.
@@ -62,7 +62,7 @@ async function insertRows(transaction: Transaction<Tables>, table: string, rows:
   );
 }
 
-/** Numbers that the database gives go on after those of the backup. */
+/** Sequences continue after the numbers of the backup. */
 async function continueNumbers(transaction: Transaction<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

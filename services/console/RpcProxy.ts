@@ -19,7 +19,7 @@ type RpcProxyOptions = {
   limits: ConsoleLimits;
 };
 
-/** A call's response and the request that was sent. */
+/** A call's request and response. */
 type Outcome = NodeResponse & { source: Source; computeUnits: number; request: Composed };
 
 type NamedCall = { method: string; params: unknown };
@@ -75,7 +75,7 @@ export class RpcProxy {
     );
   }
 
-  /** Sends one call; throws `HttpError` with the reason when it is not sent or brings no answer. */
+  /** Sends one call; throws `HttpError` with the reason when it is rejected or fails. */
   async call(rpcInterface: RpcInterface, method: string, params: unknown, visitor: string): Promise<Outcome> {
     const entry = this.findMethod(rpcInterface, method, false);
     const request = checked(() => {
@@ -113,13 +113,13 @@ export class RpcProxy {
     });
   }
 
-  /** Throws `BadParameters` for a call that would take too much of this machine. */
+  /** Throws `BadParameters` for a call that would overload this machine. */
   private checkDemoCost(rpcInterface: RpcInterface, { method, name }: MethodEntry, params: unknown): void {
     if (this.parts.upstreams.getSource(rpcInterface) === "demo")
       checkCost(method.call ?? name, params, demoChain.maxTransactionGas);
   }
 
-  /** The parameters of a subscription, once the visitor may have one. */
+  /** The parameters of a subscription, if the visitor may open one. */
   async admitSubscription(
     rpcInterface: RpcInterface,
     method: string,
@@ -132,7 +132,7 @@ export class RpcProxy {
     return filter;
   }
 
-  /** Runs something while counting how much of its kind waits for the same upstream, and for all. */
+  /** Runs a task within the concurrency limits of its upstream and in total. */
   hold<T>(what: Counted, rpcInterface: RpcInterface, run: () => Promise<T>): Promise<T> {
     return this.atOnce[what].run(this.parts.upstreams.getUpstreamKey(rpcInterface), run);
   }

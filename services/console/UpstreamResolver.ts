@@ -4,7 +4,7 @@ import { Breaker } from "../kit/Breaker.ts";
 import { endpointKey } from "../kit/endpoints.ts";
 import type { Endpoint, Endpoints } from "../kit/endpoints.ts";
 
-/** Gives the HTTP URL of the running demo chain; throws while it cannot run. */
+/** The HTTP URL of the running demo chain; throws when it cannot run. */
 export type OpenDemo = () => Promise<string>;
 
 /** Kind of upstream: a configured endpoint, the demo chain, or none, when the documented example is shown. */
@@ -28,14 +28,14 @@ export class UpstreamResolver {
     return this.endpoints.has(getKey(rpcInterface)) ? "endpoint" : "example";
   }
 
-  /** Key under which concurrent calls to an upstream are counted. */
+  /** Key of an upstream's concurrency limit. */
   getUpstreamKey(rpcInterface: RpcInterface): string {
     return this.endpoints.get(getKey(rpcInterface))?.[0]?.url.href ?? demoChain.network;
   }
 
   /**
-   * The upstreams of an interface in the order in which they are tried, those that rest after failures last, with the
-   * demo chain started; empty when there are none.
+   * The upstreams of an interface in the order in which they are tried, paused ones last, with the demo chain started;
+   * empty without any.
    */
   async find(rpcInterface: RpcInterface): Promise<Upstream[]> {
     const source = this.getSource(rpcInterface);

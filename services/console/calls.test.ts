@@ -25,7 +25,7 @@ const json =
   (_, response) =>
     response.setHeader("content-type", "application/json").end(JSON.stringify(value));
 
-test("a listed method reaches the configured endpoint, and its answer comes with status, time, bytes and cost", async () => {
+test("a listed method reaches the configured endpoint, and its response has status, time, bytes and cost", async () => {
   const { node, console } = await startBoth(json({ jsonrpc: "2.0", id: 1, result: "0x10" }));
   const { status, body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test("a response above the limit is cut and marked as cut", async () => {
   expect(body).toMatchObject({ isCut: true, bytes: 1_000, body: "x".repeat(1_000) });
 });
 
-test("an endpoint that sends slowly is given up at the time limit", async () => {
+test("a slow response of an endpoint is aborted at the time limit", async () => {
   const { console } = await startBoth(
     (_, response) => {
       const timer = setInterval(() => response.write(" "), 20);
@@ -88,7 +88,7 @@ test("an endpoint that sends slowly is given up at the time limit", async () => 
   expect(body).toMatchObject({ error: { code: "late" } });
 });
 
-test("a name that leads to a private address is refused, unless the settings allow it", async () => {
+test("a host that resolves to a private IP is rejected, unless the settings allow it", async () => {
   const node = await startNode(json({ result: 1 }));
   open.push(node.close);
   const url = new URL(node.url.replace("127.0.0.1", "localhost"));
@@ -111,13 +111,13 @@ test("the error for an unreachable endpoint does not contain its URL", async () 
   });
 });
 
-test("a key that an endpoint repeats in its answer does not reach the visitor", async () => {
+test("a key echoed by an endpoint does not reach the visitor", async () => {
   const { console } = await startBoth(json({ error: "no such path /secret-key-of-ours" }));
   const { body } = await console.post("eth/mainnet/json-rpc", blockNumber);
   expect(JSON.stringify(body)).not.toContain("secret-key-of-ours");
 });
 
-test("an error of the node is an answer like any other", async () => {
+test("an error of the node is passed on like any response", async () => {
   const { console } = await startBoth((_, response) => response.writeHead(503).end("busy"));
   expect(await console.post("eth/mainnet/json-rpc", blockNumber)).toMatchObject({
     status: 200,
@@ -138,7 +138,7 @@ test("a rate limit error has its reason and the time to wait, and other visitors
   expect(await callAs("198.51.100.1")).toMatchObject({ status: 200 });
 });
 
-test("a hanging Bitcoin endpoint does not answer Ethereum with busy, and the total stays bounded", async () => {
+test("a hanging Bitcoin endpoint does not block Ethereum, and the total stays bounded", async () => {
   const hanging = await startNode(() => undefined);
   const prompt = await startNode(json({ result: "0x1" }));
   const source = {
@@ -169,7 +169,7 @@ test("a hanging Bitcoin endpoint does not answer Ethereum with busy, and the tot
   expect(await post("eth", "eth_blockNumber")).toMatchObject({ status: 200 });
 });
 
-test("a call with too long a body is refused before it is read", async () => {
+test("a call with too long a body is rejected before it is read", async () => {
   const { node, console } = await startBoth(json({}));
   const long = { method: "eth_blockNumber", params: ["x".repeat(20_000)] };
   expect(await console.post("eth/mainnet/json-rpc", long)).toMatchObject({ status: 413 });

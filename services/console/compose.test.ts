@@ -74,7 +74,7 @@ test.each([
   expect(() => request(rpcInterface, method, params)).toThrow(BadParameters);
 });
 
-test("a method that one chain alone answers is not sent to another of its family", () => {
+test("a method specific to one chain is not sent to another of its family", () => {
   expect(() => request("eth mainnet json-rpc", "arbtrace_call", [{}, [], "latest"])).toThrow("has no arbtrace_call");
   expect(request("arb mainnet json-rpc", "arbtrace_call", [{}, [], "latest"]).body).toContain("arbtrace_call");
 });

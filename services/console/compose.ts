@@ -1,7 +1,7 @@
 import { BadParameters } from "../kit/HttpError.ts";
 import type { MethodEntry } from "./data/MethodCatalog.ts";
 
-/** What goes to the node: the path is added to the endpoint's URL. */
+/** The request to the node: the path is appended to the endpoint's URL. */
 export type Composed = { verb: "GET" | "POST"; path: string; body?: string };
 
 const maxLevels = 32;
@@ -9,7 +9,7 @@ const maxLevels = 32;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The request of a method with a visitor's parameters; throws `BadParameters` when they are not its own. */
+/** The request of a method with a visitor's parameters; throws `BadParameters` for invalid ones. */
 export function compose(entry: MethodEntry, params: unknown): Composed {
   checkScripts(params);
   if (entry.group.kind === "rest") return composeRest(entry, params);
@@ -23,7 +23,10 @@ export function compose(entry: MethodEntry, params: unknown): Composed {
   return { verb: "POST", path: "", body: JSON.stringify(body) };
 }
 
-/** Several calls of JSON-RPC as one batch, with ids from 1 on; throws `BadParameters` as `compose` does, and for a method of another kind. */
+/**
+ * Several JSON-RPC calls as one batch, with ids from 1; throws `BadParameters` as `compose` does, and for a method of
+ * another kind.
+ */
 export function composeBatch(calls: readonly { entry: MethodEntry; params: unknown }[]): Composed {
   const body = calls.map(({ entry, params }, index) => {
     if (entry.group.kind !== "json-rpc") throw new BadParameters(`${entry.name} is no call of JSON-RPC.`);
@@ -81,7 +84,7 @@ function word(name: string, value: unknown): string {
   throw new BadParameters(`${name} must be a single value.`);
 }
 
-// An encoded dot is still a dot to those who resolve paths.
+// Path resolution decodes an encoded dot.
 function segment(name: string, value: unknown): string {
   const text = word(name, value ?? "");
   if (text === "" || /^\.+$/.test(text)) throw new BadParameters(`${name} must not be empty.`);
@@ -100,7 +103,7 @@ function composeQuery(params: unknown): Composed {
   };
 }
 
-// Some nodes run a tracer that is written in JavaScript; only their own, which have plain names, are let through.
+// Some nodes run JavaScript tracers; only built-in ones, which have plain names, are allowed.
 function checkScripts(value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;
   if (depth > maxLevels) throw new BadParameters(`Parameters may be nested at most ${maxLevels} levels deep.`);

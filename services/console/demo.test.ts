@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("the demo chain is a network of every EVM chain, and no network of a chain answers in its place", async () => {
+test("the demo chain is a network of every EVM chain, and no other network answers in its place", async () => {
   const { post } = await starting;
   expect(await post("base/demo/json-rpc", { method: "eth_chainId" })).toMatchObject({
     status: 200,
@@ -44,7 +44,7 @@ test("the demo chain is a network of every EVM chain, and no network of a chain 
   });
 });
 
-test("every method that the demo chain is said to have is understood with its defaults, and the others are missing", async () => {
+test("the demo chain supports every method listed for it with its defaults, and no other", async () => {
   const { post } = await starting;
   const methods = readGroups("content/data").find(({ family }) => family === "evm")?.methods ?? {};
   const misunderstood: string[] = [];
@@ -68,7 +68,7 @@ test("every method that the demo chain is said to have is understood with its de
   expect(misunderstood).toEqual([]);
 });
 
-test("a batch is one request whose calls are all counted and all checked", async () => {
+test("a batch is one request with every call counted and checked", async () => {
   const { post, close } = await startConsole({}, { openDemo, limits: { callsPerMinute: 3 } });
   const calls = [{ method: "eth_chainId" }, { method: "web3_sha3", params: ["0x"] }];
   const { status, body } = await post("eth/demo/json-rpc/batch", { calls });
@@ -153,7 +153,7 @@ test.each([
   expect(await post("base/demo/json-rpc", { method, params })).toMatchObject({ status: 200 });
 });
 
-test("an endless loop is stopped at the block gas limit", async () => {
+test("an endless loop ends at the block gas limit", async () => {
   const { post } = await starting;
   const params = [
     { to: `0x${"0".repeat(37)}999`, gas: "0x989680" },

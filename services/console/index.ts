@@ -1,6 +1,4 @@
-/**
- * Passes calls of the site's console to the configured endpoints, with limits and without keys in answers.
- */
+/** Proxies calls of the site's console to the configured endpoints, within limits and without keys in responses. */
 import { readChains } from "../kit/catalog/readChains.ts";
 import type { Service } from "../kit/service.ts";
 import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
@@ -17,14 +15,14 @@ export type ConsoleOptions = {
   dataFolder: string;
   /** The environment, which holds the URLs of endpoints. */
   source: Record<string, string | undefined>;
-  /** The demo chain, which is a network of every EVM chain. */
+  /** The demo chain, a network of every EVM chain. */
   openDemo: OpenDemo;
   redisUrl?: string | undefined;
   limits?: Partial<ConsoleLimits>;
   clientIps?: ClientIpResolver;
 };
 
-/** The console: sends visitors' calls to configured endpoints and the demo chain, within limits. */
+/** The console: proxies visitors' calls to configured endpoints and the demo chain, within limits. */
 export async function createConsoleService(options: ConsoleOptions): Promise<Service> {
   const { dataFolder, source, openDemo } = options;
   const limits = { ...defaultLimits, ...options.limits };

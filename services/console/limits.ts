@@ -1,16 +1,16 @@
 import { RateLimiter } from "../kit/RateLimiter.ts";
 
 export const defaultLimits = {
-  /** Calls of one visitor a minute; each of a batch counts. */
+  /** Calls of one visitor a minute; each call of a batch counts. */
   callsPerMinute: 30,
   subscriptionsPerMinute: 6,
-  /** Calls and subscriptions of all visitors at one moment: to all upstreams together, and to one of them. */
+  /** Concurrent calls and subscriptions of all visitors: in total, and per upstream. */
   callsAtOnce: 128,
   callsAtOncePerUpstream: 24,
   subscriptionsAtOnce: 100,
   subscriptionsAtOncePerUpstream: 40,
   bodyBytes: 16 * 1024,
-  /** Calls of one batch. */
+  /** Calls per batch. */
   batchCalls: 20,
   answerBytes: 512 * 1024,
   timeMs: 10_000,

@@ -20,14 +20,14 @@ export type { Tables } from "./tables/index.ts";
 export type Database = { db: Kysely<Tables>; close(): Promise<void> };
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server; without it PGlite runs inside `dataDir`. */
+  /** URL of a PostgreSQL server; without it PGlite runs inside `dataDir`. */
   databaseUrl?: string;
   dataDir: string;
   /** Whether the back ends are still starting: until then, PGlite may write on a full disk. */
   isStarting?: () => boolean;
 };
 
-/** The database of the embedded back ends, its tables up to date. */
+/** The database of the embedded back ends, migrated. */
 export async function createDatabase({ databaseUrl, dataDir, isStarting }: DatabaseOptions): Promise<Database> {
   return databaseUrl ? openServer(databaseUrl) : openFolder(join(dataDir, "database"), isStarting);
 }
@@ -44,7 +44,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
 
 async function openFolder(folder: string, isStarting?: () => boolean): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // PGlite does not notice a second process in its folder, and the files would be ruined.
+  // PGlite does not detect a second process in its folder, which would corrupt the files.
   const lock = takeLock(`${folder}.pid`);
   if (!lock) throw new DatabaseInUse(readLockNote(`${folder}.pid`));
   try {
@@ -56,7 +56,7 @@ async function openFolder(folder: string, isStarting?: () => boolean): Promise<D
   }
 }
 
-/** A database of any kind, its tables up to date. */
+/** A database of either kind, migrated. */
 export async function openDatabase(dialect: Dialect): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
@@ -68,7 +68,7 @@ export async function openDatabase(dialect: Dialect): Promise<Database> {
   return { db, close: () => db.destroy() };
 }
 
-/** The database folder belongs to another running process. */
+/** Another running process has locked the database folder. */
 export class DatabaseInUse extends Error {
   constructor(pid: string) {
     super(

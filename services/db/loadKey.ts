@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 
 import type { Tables } from "./tables/index.ts";
 
-/** The secret of that name, made at the first call; in the database, so that every instance has the same one. */
+/** The secret of that name, created by the first call; in the database, so that every instance has the same one. */
 export async function loadKey(db: Kysely<Tables>, name: string): Promise<string> {
   await db
     .insertInto("keys")

@@ -13,10 +13,10 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,
-    // PGlite reads counts as numbers; here they would be strings.
+    // As PGlite does: by default counts would be strings.
     types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)) },
   });
-  // Without both listeners a lost server ends the process: the pool handles errors of idle connections only.
+  // Without both listeners the loss of the server ends the process: the pool handles errors of idle connections only.
   pool.on("error", () => undefined);
   pool.on("connect", (client) =>
     client.on("error", ({ message }) => log("warn", "db", "connection lost", { reason: message })),

@@ -11,7 +11,7 @@ const freshMs = 15_000;
 const patienceMs = 1_500;
 const codeLimitMs = 3_000;
 
-/** One network's faucet: its sender, and what is known of its account. */
+/** A network's faucet: its sender, and the cached state of its account. */
 export class Faucet {
   readonly network: FaucetNetwork;
   readonly sender: Sender;
@@ -30,14 +30,14 @@ export class Faucet {
     return this.context.account.address;
   }
 
-  /** Brings the stored claims in line with the settings of this start. */
+  /** Adapts the stored claims to the settings of this start. */
   prepare(): Promise<void> {
     return endClaimsOfOtherChain(this.context);
   }
 
-  /** State and balance, a few seconds old at most where a real node can be asked. */
+  /** State and balance, at most a few seconds old with a real node. */
   async status() {
-    // A status request would start a local chain, whose balance changes only here.
+    // A status request must not start a local chain, whose balance changes only by payouts.
     if (this.network.real && performance.now() - this.lookedAt > freshMs) {
       this.lookedAt = performance.now();
       await within(patienceMs, this.sender.look());
@@ -46,7 +46,7 @@ export class Faucet {
     return { state: this.sender.state, balance: balance === undefined ? null : `${balance}` };
   }
 
-  /** The code at a wallet address; `undefined` after a timeout: the sender checks again before it pays. */
+  /** The code of a wallet address; `undefined` after a timeout: the sender checks again before it pays. */
   async findCode(address: Address) {
     const getCode = async () => (await this.connect()).getCode({ address });
     return within(

@@ -54,7 +54,7 @@ test("unknown networks, claims and paths are answered with 404", async () => {
   expect(await readOutcome(faucet.claim("eth-mainnet", newAddress(), { token: "x" }))).toEqual([404, "not_found"]);
 });
 
-test("a claim is followed from the queue to its confirmation on a local test chain", async () => {
+test("a claim passes from the queue to its confirmation on a local test chain", async () => {
   await open();
   const address = newAddress();
   const response = await faucet.claim("eth-sepolia", address);
@@ -85,7 +85,7 @@ test("a wallet address that cannot be paid is rejected with the reason", async (
     ["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA9604A", "checksum"],
     ["0x0000000000000000000000000000000000000000", "zero"],
     [faucetAddress, "faucet"],
-    // A contract that anvil deploys on every chain.
+    // A contract that exists on every anvil chain.
     ["0x4e59b44847b379578588920cA78FbF26c0B4956C", "contract"],
   ];
   for (const [address, reason] of cases) {

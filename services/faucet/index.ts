@@ -1,6 +1,4 @@
-/**
- * Pays test coins: claims with a proof of work, limits, a queue, and transactions until they are final.
- */
+/** Pays test coins: claims with a proof of work, limits, a queue, and transactions tracked until they are final. */
 import { EventEmitter } from "node:events";
 
 import type { Kysely } from "kysely";
@@ -27,7 +25,7 @@ export type FaucetOptions = {
   db: Kysely<Tables>;
   chains: Chains;
   networks: FaucetNetwork[];
-  /** Keys of the local test chains are kept here. */
+  /** Folder with the keys of the local test chains. */
   dataDir: string;
   work?: WorkSettings;
   clientIps?: ClientIpResolver;
@@ -37,7 +35,7 @@ export type FaucetOptions = {
 
 const sweepMs = 30_000;
 
-/** The faucet: claims of test coins, paid one after another on each network. */
+/** The faucet: claims of test coins, paid one at a time on each network. */
 export async function createFaucetService(options: FaucetOptions): Promise<Service> {
   const { db, networks } = options;
   const secret = await loadKey(db, "faucet");

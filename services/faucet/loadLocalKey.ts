@@ -6,7 +6,7 @@ import { generatePrivateKey } from "viem/accounts";
 
 import { writeDurablySync } from "../kit/durableFile.ts";
 
-/** The key that pays on a local test chain, from `DATA_DIR/secrets` (mode 600), made at the first start. */
+/** The paying key of a local test chain, from `DATA_DIR/secrets` (mode 600), created at the first start. */
 export function loadLocalKey(dataDir: string, networkId: string): Hex {
   const folder = join(dataDir, "secrets");
   const path = join(folder, `faucet-${networkId}.key`);

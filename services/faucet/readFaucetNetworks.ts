@@ -5,7 +5,7 @@ import { SettingError } from "../../features/shared/contracts/parseSettings.ts";
 import { faucetNetworks } from "../kit/catalog/faucetNetworks.ts";
 import type { NetworkFacts } from "../kit/catalog/faucetNetworks.ts";
 
-/** A real node and the key that pays there; without it the local test chain pays. */
+/** A real node and its paying key; without it the local test chain pays. */
 type RealNetwork = { rpcUrl: string; key: Hex };
 
 export type Limits = {
@@ -20,15 +20,15 @@ export type Limits = {
 
 export type Pace = {
   pollMs: number;
-  /** A transaction that was not mined for so long is sent again. */
+  /** Time after which an unmined transaction is sent again. */
   resendMs: number;
-  /** A transaction that was not mined for so long is replaced by one with a higher fee. */
+  /** Time after which an unmined transaction is replaced by one with a higher fee. */
   stuckMs: number;
-  /** A transaction whose nonce another one used for so long counts as lost. */
+  /** Time after which a transaction counts as lost, once another one used its nonce. */
   lostMs: number;
   batch: number;
   inFlight: number;
-  /** Transactions sent at once. Some chains refuse those that come before their predecessor. */
+  /** Concurrent transactions. Some chains reject a transaction that arrives before its predecessor. */
   parallel: number;
 };
 
@@ -45,7 +45,10 @@ const waits = { resendMs: 30_000, stuckMs: 90_000, lostMs: 600_000 };
 const realPace: Pace = { ...waits, pollMs: 3_000, batch: 16, inFlight: 16, parallel: 1 };
 const localPace: Pace = { ...waits, pollMs: 50, batch: 100, inFlight: 200, parallel: 20 };
 
-/** Settings of the nine networks from FAUCET_{ID}_KEY, _RPC_URL and _PAYOUT; throws one sentence that names a bad variable, never a key. */
+/**
+ * Settings of the nine networks from FAUCET_{ID}_KEY, _RPC_URL and _PAYOUT; throws one sentence that names an invalid
+ * variable, never a key.
+ */
 export function readFaucetNetworks(source: Record<string, string | undefined>): FaucetNetwork[] {
   return faucetNetworks.map((facts) => {
     const name = (what: string) => `FAUCET_${facts.id.toUpperCase().replaceAll("-", "_")}_${what}`;

@@ -4,7 +4,7 @@ import type { Tables } from "../db/index.ts";
 
 const rememberedMs = 2 * 86_400_000;
 
-/** Networks with claims whose end is not known yet. */
+/** Networks with claims without a final state. */
 export async function networksWithWork(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom("faucet_claims")
@@ -15,7 +15,7 @@ export async function networksWithWork(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ network }) => network);
 }
 
-/** Deletes visitors' networks that no limit needs any more. */
+/** Deletes visitors' networks that no limit needs any longer. */
 export async function forgetVisitors(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable("faucet_claims")

@@ -59,7 +59,7 @@ describe("proof of work", () => {
     expect(await readCode(await send(late))).toEqual([403, "captcha_expired"]);
   });
 
-  test("a token for another form is refused", async () => {
+  test("a token for another form is rejected", async () => {
     expect(await readCode(await send(await solve(forms.origin, "contact")))).toEqual([403, "captcha_invalid"]);
   });
 
@@ -91,7 +91,7 @@ describe("proof of work", () => {
     );
   });
 
-  test("the form must be named, and the answer is never stored", async () => {
+  test("a challenge request must name the form, and its response is never cached", async () => {
     expect((await fetch(`${forms.origin}/forms/captcha`)).status).toBe(422);
     expect((await fetch(`${forms.origin}/forms/captcha?form=NO!`)).status).toBe(422);
     const response = await fetch(`${forms.origin}/forms/captcha?form=contact`);
@@ -138,13 +138,13 @@ describe("reCAPTCHA", () => {
     expect(asked?.get("secret")).toBe("secret");
   });
 
-  test("a reCAPTCHA token is accepted once, also when Google accepts it again", async () => {
+  test("a reCAPTCHA token is accepted once, even if Google accepts it again", async () => {
     answer = { success: true };
     expect((await send("again", recaptcha)).status).toBe(201);
     expect(await readCode(await send("again", recaptcha))).toEqual([403, "captcha_used"]);
   });
 
-  test("the forms service hands out no challenge under reCAPTCHA", async () => {
+  test("the forms service issues no challenge with reCAPTCHA", async () => {
     expect((await fetch(`${recaptcha.origin}/forms/captcha?form=contact`)).status).toBe(404);
   });
 });

@@ -102,7 +102,7 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
     expect((await send(two)).status).toBe(429);
   });
 
-  test("limits are counted in process when Redis is killed, and no submission is lost", async () => {
+  test("after Redis is killed, limits are counted in process, and no submission is lost", async () => {
     const forms = await start({ redisUrl: redis.url, limits });
     expect((await send(forms)).status).toBe(201);
     redis.signal("SIGKILL");

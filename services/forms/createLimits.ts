@@ -6,27 +6,27 @@ const minute = 60;
 const hour = 60 * minute;
 
 const defaultLimits = {
-  /** Tasks and tickets handed out to a client IP. */
+  /** Challenges and tickets per client IP. */
   challenges: { points: 120, seconds: 10 * minute },
-  /** Everything a client IP sends. */
+  /** All requests of a client IP. */
   address: { points: 30, seconds: 10 * minute },
-  /** Submissions stored with one e-mail address. */
+  /** Submissions per e-mail address. */
   email: { points: 10, seconds: hour },
-  /** What a client IP sends without JavaScript, so without proof of work. */
+  /** No-JS submissions per client IP, which have no proof of work. */
   unconfirmedAddress: { points: 5, seconds: hour },
-  /** Confirmations sent to an e-mail address, which may be a stranger's. */
+  /** Confirmations per e-mail address, which may be a third party's. */
   unconfirmedEmail: { points: 3, seconds: 24 * hour },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;
 
 export type Limits = {
-  /** Counts one request for a key; throws an `HttpError` with status 429 when the limit is exceeded. */
+  /** Counts one request of a key; throws an `HttpError` with status 429 above the limit. */
   consume(name: LimitName, key: string): Promise<void>;
   close(): void;
 };
 
-/** The limits of forms, each with its default unless it is overridden. */
+/** The limits of forms, with overridable defaults. */
 export async function createLimits(
   redisUrl?: string,
   overrides: Partial<Record<LimitName, Limit>> = {},

@@ -1,6 +1,4 @@
-/**
- * Takes the site's forms: validation, captcha, limits, storage, and an outbox for mail and webhooks.
- */
+/** Receives the site's forms: validation, captcha, limits, storage, and an outbox for mail. */
 import type { Accepted } from "../kit/isSame.ts";
 import { join } from "node:path";
 
@@ -32,13 +30,13 @@ import { createConfirmations, createTickets } from "./tickets/tickets.ts";
 export type FormsOptions = Addresses & {
   database: Database;
   dataDir: string;
-  /** A mail server; without it e-mails are files in `dataDir/outbox`. */
+  /** URL of a mail server; without it e-mails are files in `dataDir/outbox`. */
   smtpUrl?: string;
-  /** Limits are counted there for all instances; without it in this process. */
+  /** Counts limits for all instances; without it each process counts its own. */
   redisUrl?: string;
-  /** Google's captcha instead of the proof of work. */
+  /** Secret of Google's reCAPTCHA, which replaces the proof of work. */
   recaptcha?: RecaptchaOptions;
-  /** Opens `/forms/leads`. */
+  /** Token for `/forms/leads`. */
   leadsToken: Accepted;
   limits?: Partial<Record<LimitName, Limit>>;
   retryDelays?: number[];
@@ -46,7 +44,7 @@ export type FormsOptions = Addresses & {
   clientIps?: ClientIpResolver;
 };
 
-/** About half a second on a desktop computer, a few on an old telephone. */
+/** About half a second on a desktop computer, a few on an old phone. */
 const defaultWork = { cost: 2_000, counter: 1_000 };
 const hour = 60 * 60 * 1_000;
 

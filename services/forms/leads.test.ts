@@ -131,7 +131,7 @@ describe("the command", () => {
     expect(readFileSync(out, "utf8")).toContain(`"'=cmd|' /C calc'!A0"`);
   });
 
-  test("the leads command asks the running service while that holds the database", async () => {
+  test("the leads command reads from the running service while that locks the database", async () => {
     const secrets = { accessToken: "a", writeToken: "leads-token", webhookSecret: "b", studioPassword: "c" };
     writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(secrets));
     const service = await spawnForms({ dataDir });

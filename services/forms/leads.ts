@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-// What visitors typed must not steer the terminal.
+// Visitors' input must not control the terminal.
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
 
 function listLine({ createdAt, form, state, email, name, fields, id }: Lead): string {

@@ -84,7 +84,7 @@ describeOnBoth("the outbox", ({ open }) => {
     await again.close();
   });
 
-  test("after the last try an e-mail stays in the database as failed, without an address in the reason", async () => {
+  test("after the last attempt an e-mail stays in the database as failed, without an address in the reason", async () => {
     manner = "refuse";
     const { forms } = await start([]);
     await send(forms);
@@ -106,7 +106,7 @@ describeOnBoth("the outbox", ({ open }) => {
   });
 });
 
-test("the eight tries of an e-mail are spread over about a day", () => {
+test("the eight attempts for an e-mail are spread over about a day", () => {
   expect(defaultDelays).toHaveLength(7);
   const total = defaultDelays.reduce((sum, delay) => sum + delay, 0);
   expect(total).toBeGreaterThan(20 * hour);

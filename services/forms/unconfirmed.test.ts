@@ -84,7 +84,7 @@ describeOnBoth("a form sent without script", ({ open }) => {
     expect(await states()).toEqual([]);
   });
 
-  test("a forged, foreign or missing ticket is refused", async () => {
+  test("a forged, foreign or missing ticket is rejected", async () => {
     const ticket = await takeTicket("newsletter");
     later(4_000);
     const forged = `${Buffer.from('{"id":"1","form":"contact","issued":1}').toString("base64url")}.x`;

@@ -1,4 +1,4 @@
-/** A map of at most `maxSize` entries: `set` makes an entry the newest, and the oldest is evicted. */
+/** A map of at most `maxSize` entries: `set` moves an entry to the end, and the first one is evicted. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #maxSize: number;
 

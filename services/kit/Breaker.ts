@@ -1,6 +1,6 @@
 type Options = { maxFailures: number; restMs: number };
 
-/** Circuit breaker: pauses a node after several failures in a row, then lets one call try it. */
+/** Circuit breaker: pauses a node after several consecutive failures, then lets one call try it. */
 export class Breaker {
   private readonly options: Options;
   private failures = 0;
@@ -10,7 +10,7 @@ export class Breaker {
     this.options = options;
   }
 
-  /** Seconds until the node may be asked again; `undefined` when it may be asked now. */
+  /** Seconds until the node may be called again; `undefined` when it may be called now. */
   getWait(): number | undefined {
     const { maxFailures, restMs } = this.options;
     if (this.failures < maxFailures) return undefined;

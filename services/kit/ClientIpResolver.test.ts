@@ -21,7 +21,7 @@ test("configured proxy networks are parsed, and an invalid one is an error", () 
   );
 });
 
-test("addresses of one /24 or one /64 are one network", () => {
+test("IPs of one /24 or one /64 are one network", () => {
   expect(toNetwork("198.51.100.7")).toBe("198.51.100.0/24");
   expect(toNetwork("2001:db8:0:12::1")).toBe(toNetwork("2001:0DB8::12:ffff:1:2:3"));
   expect(toNetwork("2001:db8::1")).not.toBe(toNetwork("2001:db8:0:1::1"));

@@ -5,7 +5,10 @@ import type { Context } from "hono";
 
 const getIpVersion = (ip: string) => (isIP(ip) === 6 ? "ipv6" : "ipv4");
 
-/** Proxies whose `x-forwarded-for` is trusted: this machine and the given networks (`10.0.0.0/8`, `192.0.2.7`). Throws for what is no network. */
+/**
+ * Proxies whose `x-forwarded-for` is trusted: loopback and the given networks (`10.0.0.0/8`, `192.0.2.7`). Throws for
+ * an invalid network.
+ */
 export function parseTrustedProxies(networks: readonly string[] = []): BlockList {
   const list = new BlockList();
   for (const network of ["127.0.0.0/8", "::1", ...networks]) {
@@ -16,7 +19,7 @@ export function parseTrustedProxies(networks: readonly string[] = []): BlockList
   return list;
 }
 
-/** Finds the IP of a request's client, and the keys under which limits count it. */
+/** Finds the IP of a request's client, and its keys for rate limits. */
 export class ClientIpResolver {
   private readonly trusted: BlockList;
 
@@ -28,13 +31,13 @@ export class ClientIpResolver {
   /** The network of the client: a /24 or a /64. */
   getNetwork = (context: Context): string => toNetwork(this.find(context));
 
-  /** The /48 of an IPv6 client: one site has it whole, with 65,536 networks of 64 bits. */
+  /** The /48 of an IPv6 client: the block of one site, with 65,536 networks of 64 bits. */
   getSite = (context: Context): string | undefined => {
     const ip = this.find(context);
     return isIP(ip) === 6 ? toNetwork(ip, 3) : undefined;
   };
 
-  /** The IPv4 of the client, or its IPv6 /64, as one household has all of that. */
+  /** The IPv4 of the client, or its IPv6 /64, which one household has. */
   getKey = (context: Context): string => {
     const ip = this.find(context);
     return isIP(ip) === 6 ? toNetwork(ip) : ip;
@@ -64,7 +67,7 @@ export class ClientIpResolver {
 
 const toPlainIp = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The network of an IP: /24, or of IPv6 the first groups of 16 bits. */
+/** The network of an IP: /24, or for IPv6 the given number of 16-bit groups. */
 export function toNetwork(ip: string, groupCount = 4): string {
   if (isIP(ip) === 4) return `${ip.split(".").slice(0, 3).join(".")}.0/24`;
   if (isIP(ip) !== 6) return "unknown";

@@ -3,12 +3,12 @@ import { HttpError } from "./HttpError.ts";
 type Options = {
   maxTotal: number;
   maxPerKey: number;
-  /** Sentences of the 503 errors. */
+  /** Messages of the 503 errors. */
   messages: { total: string; key: string };
   retryAfterSeconds?: number;
 };
 
-/** Bounds how many tasks run at once, in total and per key, so that one slow key takes no room from the others. */
+/** Limits concurrent tasks, in total and per key, so that one slow key does not block the others. */
 export class ConcurrencyLimit {
   readonly #options: Options;
   readonly #running = new Map<string, number>();
@@ -18,7 +18,7 @@ export class ConcurrencyLimit {
     this.#options = options;
   }
 
-  /** Takes a slot and returns how to release it; throws an `HttpError` with status 503 when there is none. */
+  /** Acquires a slot and returns its release; throws an `HttpError` with status 503 without a free one. */
   acquire(key: string): () => void {
     const { maxTotal, maxPerKey, messages } = this.#options;
     if (this.#count(key) >= maxPerKey) throw this.#busy(messages.key);
@@ -31,7 +31,7 @@ export class ConcurrencyLimit {
     };
   }
 
-  /** Runs a task in a slot; throws an `HttpError` with status 503 when there is none. */
+  /** Runs a task in a slot; throws an `HttpError` with status 503 without a free one. */
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const release = this.acquire(key);
     try {

@@ -5,7 +5,7 @@ import { log } from "./log.ts";
 import { isStorageFull, StorageFull } from "./StorageFull.ts";
 
 type ErrorDetails = {
-  /** Member of the body, or parameter, that is wrong. */
+  /** Invalid member of the body, or parameter. */
   field?: string | undefined;
   reason?: string | undefined;
   /** ISO time at which a limit ends. */
@@ -41,7 +41,7 @@ export function sendError(context: Context, error: HttpError): Response {
   return context.json(error.body, error.status);
 }
 
-/** For `app.onError`: sends an `HttpError`, answers 507 when the disk is full, and logs anything else and answers 500. */
+/** For `app.onError`: sends an `HttpError`, answers 507 on a full disk, and logs any other error and answers 500. */
 export const errorHandler =
   (part: string) =>
   (error: unknown, context: Context): Response => {
@@ -56,7 +56,7 @@ export const errorHandler =
     return sendError(context, new HttpError(500, "internal", "Something failed on our side."));
   };
 
-/** The parameters do not fit the method; the message is shown to the caller. */
+/** Invalid parameters of a method; the message is shown to the caller. */
 export class BadParameters extends Error {
   override name = "BadParameters";
 }

@@ -11,14 +11,14 @@ import { captchaTokenHeader } from "../../features/shared/contracts/formsApi.ts"
 const algorithm = "PBKDF2/SHA-256";
 const maxTokenLength = 4_096;
 
-/** How much a browser computes: `cost` rounds of PBKDF2 for each of `minTries` to `maxTries` guesses. */
+/** Work of a browser: `cost` rounds of PBKDF2 for each of `minTries` to `maxTries` guesses. */
 type Work = { cost: number; minTries: number; maxTries: number };
 
 type BoundTo = { [name: string]: string | number };
 
 type ProofProblem = "invalid" | "expired";
 
-/** A proof that holds; `nonce` and `signature` are its own, so either can be stored as used until it expires. */
+/** A valid proof; `nonce` and `signature` are unique, so either can be stored as used until it expires. */
 type Proof<Data> = { nonce: string; signature: string; expiresAt: Date; data: Data };
 
 const payloadSchema = object({
@@ -40,10 +40,10 @@ const payloadSchema = object({
 });
 
 type Options<Data extends BoundTo> = {
-  /** Keys of the signatures of challenges and of solutions. */
+  /** Signing keys of challenges and of solutions. */
   secrets: { challenge: string; solution: string };
   validMs: number;
-  /** Checks the shape of what a challenge is bound to. */
+  /** Schema of the data that a challenge is bound to. */
   isData: (value: object) => value is Data;
 };
 
@@ -63,7 +63,7 @@ export class ProofOfWork<Data extends BoundTo> {
     return createChallenge({
       algorithm,
       cost,
-      // Random, so that the answer cannot be guessed at once.
+      // Random, so that the solution cannot be guessed at once.
       counter: randomInt(minTries, maxTries),
       deriveKey,
       expiresAt: new Date(Date.now() + this.#options.validMs),
@@ -72,7 +72,7 @@ export class ProofOfWork<Data extends BoundTo> {
     });
   }
 
-  /** The proof in a token, or why it does not hold. The caller compares `data`, and knows whether it was used. */
+  /** The proof in a token, or why it is invalid. The caller compares `data`, and checks whether it was used. */
   async verify(token: string): Promise<Proof<Data> | { problem: ProofProblem }> {
     const payload = parseToken(token);
     if (!payload) return { problem: "invalid" };
@@ -87,7 +87,7 @@ export class ProofOfWork<Data extends BoundTo> {
   }
 }
 
-/** The captcha token of a request. Its header has the name of the first provider, also for other captchas. */
+/** The captcha token of a request. The header is named after the first provider, also for other captchas. */
 export const readCaptchaToken = (context: Context): string | undefined =>
   context.req.header(captchaTokenHeader)?.trim() || undefined;
 

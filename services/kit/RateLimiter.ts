@@ -5,7 +5,7 @@ import { connectRedis } from "./connectRedis.ts";
 
 export type Limit = { points: number; seconds: number };
 
-/** Counts requests by key: in Redis for all instances, in this process when there is none or while it is away. */
+/** Counts requests by key: in Redis for all instances, in this process without one or while it is down. */
 export class RateLimiter<Name extends string> {
   readonly #limiters: Map<string, { limiter: RateLimiterAbstract; seconds: number }>;
   readonly #disconnect: () => void;
@@ -18,7 +18,7 @@ export class RateLimiter<Name extends string> {
     this.#disconnect = disconnect;
   }
 
-  /** Limits by name; `prefix` keeps the keys of services apart in Redis. */
+  /** Limits by name; `prefix` separates the keys of services in Redis. */
   static async open<Name extends string>(
     prefix: string,
     limits: Record<Name, Limit>,
@@ -37,7 +37,7 @@ export class RateLimiter<Name extends string> {
     return new RateLimiter<Name>(new Map(entries), () => redis?.disconnect());
   }
 
-  /** Counts points for a key; returns the seconds to wait when the limit is exceeded. */
+  /** Counts points for a key; returns the seconds to wait above the limit. */
   async consume(name: Name, key: string, points = 1): Promise<number | undefined> {
     const entry = this.#limiters.get(name);
     if (!entry) throw new Error(`There is no limit with the name ${name}.`);
@@ -51,7 +51,7 @@ export class RateLimiter<Name extends string> {
     }
   }
 
-  /** Gives points back, for an attempt that does not count. */
+  /** Returns points, for an attempt that does not count. */
   async refund(name: Name, key: string, points = 1): Promise<void> {
     await this.#limiters.get(name)?.limiter.reward(key, points);
   }

@@ -1,7 +1,7 @@
-// Node.js: no space, quota used up, mounted read-only. PostgreSQL: disk_full.
+// Node.js: no space, quota exceeded, read-only mount. PostgreSQL: disk_full.
 const fullCodes = new Set<unknown>(["ENOSPC", "EDQUOT", "EROFS", "53100"]);
 
-/** Nothing can be stored now; reads still work, and writes work again as soon as there is space. */
+/** Writes fail for lack of disk space; reads still work, and writes resume as soon as there is space. */
 export class StorageFull extends Error {
   override name = "StorageFull";
 
@@ -10,7 +10,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** Whether an error, or one of its causes, says that the disk is full. */
+/** Whether an error, or one of its causes, means a full disk. */
 export function isStorageFull(error: unknown): boolean {
   if (error instanceof StorageFull) return true;
   if (!(error instanceof Error)) return false;

@@ -28,7 +28,7 @@ export async function connectRedis(redisUrl: string, part: string): Promise<Redi
       resolve();
     });
   });
-  // Wait for the connection for a moment, so that the first requests are counted there too.
+  // Wait briefly for the connection, so that the first requests are counted there too.
   await Promise.race([connected, sleep(1_000)]);
   return redis;
 }

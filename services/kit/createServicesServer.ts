@@ -6,7 +6,7 @@ import type { Hono } from "hono";
 
 import type { Service } from "./service.ts";
 
-/** The HTTP server of an app and its services: some answer requests and upgrades themselves, below their own paths. */
+/** The HTTP server of an app and its services; some handle requests and upgrades below their own paths. */
 export function createServicesServer({ fetch }: Pick<Hono, "fetch">, services: readonly Service[]): Server {
   const answer = getRequestListener((request, env) => fetch(request, env));
   // Longer than the site's keep-alive timeout: the client must close first, or its next request may be reset.

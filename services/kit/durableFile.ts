@@ -10,8 +10,8 @@ type FileBody = Parameters<FileHandle["writeFile"]>[0];
 const canSyncFolders = process.platform !== "win32";
 
 /**
- * Writes a file (mode 600) atomically: temporary file, sync, rename. After a crash or power cut the old or the new one
- * is there; once it resolves, file and name are on the disk.
+ * Writes a file (mode 600) atomically: temporary file, sync, rename. After a crash or power failure either the old or
+ * the new one exists; once it resolves, file and name are on disk.
  */
 export async function writeDurably(path: string, body: FileBody): Promise<void> {
   const aside = `${path}.${randomUUID()}.new`;
@@ -21,14 +21,14 @@ export async function writeDurably(path: string, body: FileBody): Promise<void> 
     await writeThrough(aside, body);
     await rename(aside, path);
   } catch (error) {
-    // Free the space of the partial file.
+    // Frees the space of the partial file.
     await rm(aside, { force: true });
     throw error;
   }
   for (const one of foldersToSync(folder, made)) await syncFolder(one);
 }
 
-/** Removes a file or folder, if it exists; the removal is synced, so it survives a power cut. */
+/** Removes a file or folder, if it exists; the removal is synced, so it survives a power failure. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true, recursive: true });
   const folder = dirname(path);
@@ -70,7 +70,7 @@ async function writeThrough(path: string, body: FileBody): Promise<void> {
   }
 }
 
-/** The folder of a file, and each ancestor that contains a newly made folder. */
+/** The folder of a file, and each ancestor that contains a newly created folder. */
 function foldersToSync(folder: string, firstMade: string | undefined): string[] {
   if (firstMade === undefined) return [folder];
   const folders = [folder];

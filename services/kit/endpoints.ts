@@ -16,9 +16,9 @@ const upper = (text: string) => text.toUpperCase().replaceAll("-", "_");
 const isSocket = (name: string) => name.includes("websocket");
 
 /**
- * Reads `RPC_{KEY}_{NETWORK}_URL`, the URL of a network's first interface, and `{INTERFACE}_{KEY}_{NETWORK}_URL`
- * for its others, such as `WEBSOCKET_ETH_MAINNET_URL`; several URLs have commas between. Throws a sentence that
- * names the variable, never its value: URLs hold keys.
+ * Reads `RPC_{KEY}_{NETWORK}_URL`, the URL of a network's first interface, and `{INTERFACE}_{KEY}_{NETWORK}_URL` for
+ * its others, such as `WEBSOCKET_ETH_MAINNET_URL`; several URLs are separated by commas. Throws a sentence that names
+ * the variable, never its value: URLs contain keys.
  */
 export function readEndpoints(source: Record<string, string | undefined>, chains: readonly Chain[]): Endpoints {
   const privateHosts = new Set((source.CONSOLE_PRIVATE_HOSTS ?? "").split(/[\s,]+/).filter(Boolean));

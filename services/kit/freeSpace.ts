@@ -1,9 +1,9 @@
 import { statfsSync } from "node:fs";
 
-/** With less, nothing new is stored. */
+/** Below this, writes are rejected. */
 export const minFreeBytes = 8 * 1024 * 1024;
 
-/** Bytes that files in a folder can still take. */
+/** Free bytes on the disk of a folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -16,7 +16,7 @@ cpSync(".config/commands", join(folder, ".config/commands"), {
 writeFileSync(join(folder, ".env"), "CONTENT_DIR=elsewhere\n");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command there. */
+/** Runs a command of the copy. */
 const run = (...args: string[]) =>
   new Promise<string>((done) => {
     const env = { ...process.env, CONTENT_DIR: undefined };
@@ -24,7 +24,7 @@ const run = (...args: string[]) =>
     execFile(process.execPath, [launcher, ...args], { cwd: folder, env }, (_, stdout, stderr) => done(stdout + stderr));
   });
 
-test("CONTENT_DIR of .env sets the folder that content commands write and read", async () => {
+test("CONTENT_DIR of .env sets the folder of content commands", async () => {
   writeFileSync(join(folder, "draft.yaml"), "- { type: page, uid: about, lang: en, data: { title: About } }");
   expect(await run("content:compose", "draft.yaml")).toContain("written en-us/page/about.json");
   expect(existsSync(join(folder, "elsewhere/documents/en-us/page/about.json"))).toBe(true);

@@ -20,7 +20,7 @@ const program = `
   process.stdin.once("end", () => process.exit());
   process.stdout.write("here");`;
 
-/** A process that takes a lock when it is told to, and keeps it until it ends. */
+/** A process that takes a lock on request, and holds it until it ends. */
 async function start(file: string) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, file], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -37,7 +37,7 @@ async function readAnswer(child: ChildProcessByStdio<Writable, Readable, null>):
 
 test("of 50 processes that start at once beside stale files one gets the lock, and the next one after its exit", async () => {
   const file = join(folder, "many");
-  // The number of a process that lives, and what is no lock.
+  // The id of a running process, and files that are no locks.
   for (const name of [file, `${file}.lock`]) writeFileSync(name, `${process.pid}`);
   const children = [];
   for (let batch = 0; batch < 5; batch += 1) {

@@ -16,8 +16,9 @@ type LockKind = "exclusive" | "shared";
 type Options = { kind?: LockKind; note?: string };
 
 /**
- * Takes the lock of a file for this process, exclusive or shared; `undefined` when another process holds it. SQLite takes
- * it from the operating system, which releases it when the process ends. The `note` in the file is for people only.
+ * Takes the lock of a file for this process, exclusive or shared; `undefined` when another process holds it. SQLite
+ * uses a lock of the operating system, which is released when the process ends. The `note` in the file is only
+ * informative.
  */
 export function takeLock(
   file: string,
@@ -59,7 +60,7 @@ function open(file: string, kind: LockKind): DatabaseSync | undefined {
     const code = getValue(error, "errcode");
     if (busy.includes(code)) return undefined;
     if (code !== notADatabase) throw error;
-    // A file that is no database holds no lock, so it is safe to empty it, also from several processes.
+    // A file that is no database holds no lock, so any process may empty it.
     truncateSync(file);
     return open(file, kind);
   }

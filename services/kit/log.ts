@@ -2,8 +2,8 @@ import { formatLog } from "../../features/shared/contracts/formatLog.ts";
 import type { LogLevel } from "../../features/shared/contracts/formatLog.ts";
 
 /**
- * Logs one line of JSON (time, level, part, message), or plain text in development. Personal data is removed from error
- * messages and stacks.
+ * Logs one line of JSON (time, level, part, message), or plain text in development. Error messages and stacks are
+ * stripped of personal data.
  */
 export function log(level: LogLevel, part: string, message: string, facts: Record<string, unknown> = {}): void {
   const isReadable = process.env.NODE_ENV === "development";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mapWithConcurrency } from "./mapWithConcurrency.ts";
 
-test("results stand in the order of the items, and no more tasks run at once than allowed", async () => {
+test("results have the order of the items, and concurrency stays within its limit", async () => {
   let running = 0;
   let highest = 0;
   const results = await mapWithConcurrency([3, 1, 2, 0], 2, async (turns) => {
@@ -13,7 +13,7 @@ test("results stand in the order of the items, and no more tasks run at once tha
   expect([results, highest]).toEqual([[30, 10, 20, 0], 2]);
 });
 
-test("after a failure no further task starts, and the failure is thrown when the running ones have ended", async () => {
+test("after a failure no further task starts, and it is thrown when the running ones have ended", async () => {
   const started: string[] = [];
   const ended: string[] = [];
   const slow = Promise.withResolvers<undefined>();

@@ -1,4 +1,7 @@
-/** Maps items with at most so many tasks at once, in order; the first failure starts no further task and is thrown at the end. */
+/**
+ * Maps items in order with limited concurrency; after the first failure no further task starts, and it is thrown at the
+ * end.
+ */
 export async function mapWithConcurrency<Item, Result>(
   items: readonly Item[],
   concurrency: number,

@@ -43,7 +43,7 @@ test.each(["/ready", "/readyz"])("%s names the services that are not ready or ha
   expect(await request(app, path)).toEqual({ status: 503, body: { status: "not ready", failed } });
 });
 
-test("unknown paths and internal errors are answered with JSON, and logs hold no e-mail address", async () => {
+test("unknown paths and internal errors are answered with JSON, and logs contain no e-mail address", async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const app = mount([service("one")]);

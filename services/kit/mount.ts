@@ -7,12 +7,12 @@ import { getErrorMessage } from "./log.ts";
 import { limitBody } from "./readBody.ts";
 import type { Service } from "./service.ts";
 
-// Uploads of pictures are the longest bodies; each public endpoint has a far lower limit of its own.
+// Uploads of images are the largest bodies; each public endpoint has a far lower limit.
 const maxBytes = 32 * 1024 * 1024;
 const checkLimit = 3_000;
 
 type Options = {
-  /** Milliseconds each service has for its check. */
+  /** Timeout in milliseconds of each service's check. */
   limit?: number;
   /** Folder whose disk's free space is checked. */
   dataDir?: string;
@@ -57,7 +57,7 @@ async function findFailed(services: Service[], limit: number) {
   );
 }
 
-// A database that hangs is not ready either, and must not make the check hang.
+// A hanging database is not ready either, and must not block the check.
 function inTime(check: Promise<void>, limit: number): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);

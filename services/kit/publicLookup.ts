@@ -27,7 +27,7 @@ closed.addSubnet("fc00::", 7, "ipv6");
 closed.addSubnet("fe80::", 10, "ipv6");
 closed.addSubnet("ff00::", 8, "ipv6");
 
-/** Whether an IP is outside the public internet. */
+/** Whether an IP is not publicly routable. */
 export const isPrivateIp = (ip: string): boolean =>
   isIP(ip) === 0 || closed.check(ip, isIP(ip) === 4 ? "ipv4" : "ipv6");
 
@@ -36,8 +36,8 @@ export class PrivateIpError extends Error {
 }
 
 /**
- * Looks a name up for the connection itself, so that what was checked is what is connected to; fails when any of its
- * addresses is private. An IP in the settings is not resolved, and so is used without a check.
+ * A `lookup` for the connection itself, so that the checked IP is the one connected to; fails when any IP of the name
+ * is private. Literal IPs in the settings are not resolved, and so not checked.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

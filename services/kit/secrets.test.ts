@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("secrets are made once, in a file that only its owner can read", () => {
+test("secrets are created once, in a file that only its owner can read", () => {
   const { secrets, isNew } = loadSecrets(folder, {});
   expect(isNew).toBe(true);
   expect(loadSecrets(folder, {})).toEqual({ secrets, isNew: false });
@@ -24,7 +24,7 @@ test("a secret in the environment takes precedence over the file", () => {
   expect(readFileSync(join(folder, "secrets.json"), "utf8")).toContain(secrets.accessToken);
 });
 
-test("new secrets are printed, those that the environment names are not", () => {
+test("new secrets are printed, those set in the environment are not", () => {
   const print = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const named = { PRISMIC_WRITE_TOKEN: "of-the-environment" };
   const { secrets } = loadSecrets(folder, named);
@@ -60,12 +60,12 @@ test("a replaced secret is accepted beside the new one, until it is forgotten", 
   expect(listAccepted(loadSecrets(folder, {}).secrets, "writeToken")).toEqual([fresh]);
 });
 
-test("secrets of the environment are replaced by naming the old one too", () => {
+test("secrets set in the environment are rotated by also setting the old one", () => {
   const { secrets } = loadSecrets(folder, { PRISMIC_ACCESS_TOKEN: "new", PRISMIC_ACCESS_TOKEN_PREVIOUS: "old" });
   expect(listAccepted(secrets, "accessToken")).toEqual(["new", "old"]);
 });
 
-test("secrets are the same to the last character, whatever their lengths", () => {
+test("secrets are compared completely, whatever their lengths", () => {
   expect(isSame("secret", "secret")).toBe(true);
   for (const other of ["", "secre", "secrets", "Secret", "ſecret"]) expect(isSame(other, "secret")).toBe(false);
 });

@@ -14,7 +14,7 @@ const shape = object({
   previous: object({ accessToken: string(), writeToken: string(), webhookSecret: string() }),
 });
 
-/** Secrets that are replaced without a downtime, with the variable that may name each instead. */
+/** Secrets that can be rotated without downtime, with the variable that overrides each. */
 export const rotated = {
   accessToken: "PRISMIC_ACCESS_TOKEN",
   writeToken: "PRISMIC_WRITE_TOKEN",
@@ -31,15 +31,15 @@ export type Secrets = Record<RotatedSecret, string> & {
   previous?: Partial<Record<RotatedSecret, string | undefined>> | undefined;
 };
 
-/** A secret as it is accepted: the current one, and the one it replaced. */
+/** The accepted values of a secret: the current one, and the one it replaced. */
 export const listAccepted = (secrets: Secrets, name: RotatedSecret): string[] =>
   [secrets[name], secrets.previous?.[name]].flatMap((secret) => secret || []);
 
 const make = () => randomBytes(24).toString("base64url");
 
 /**
- * The secrets in `DATA_DIR/secrets.json` (mode 600), made at the first start; one set in the environment is used
- * instead, so that machines that share no disk agree. Tells whether they are new.
+ * The secrets in `DATA_DIR/secrets.json` (mode 600), created at the first start; the environment overrides them, so
+ * that machines without a shared disk agree. Reports whether they are new.
  */
 export function loadSecrets(
   dataDir: string,
@@ -61,7 +61,9 @@ export function loadSecrets(
   return { secrets: { ...secrets, ...named }, isNew };
 }
 
-/** Replaces a secret in the file by a new one, which is returned; the old one stays accepted until it is forgotten. */
+/**
+ * Replaces a secret in the file by a new one, which is returned; the old one stays accepted until `forgetPrevious`.
+ */
 export function rotateSecret(dataDir: string, name: RotatedSecret): string {
   const { secrets } = readOrMake(dataDir);
   const secret = make();
@@ -89,7 +91,7 @@ function readOrMake(dataDir: string): { secrets: Secrets; isNew: boolean } {
 }
 
 /**
- * Prints new secrets once; later they are read from the file. Not printed are those set in the environment, and those
+ * Prints new secrets once; later they are read from the file. Secrets set in the environment are not printed, nor those
  * of the Studio when PRISMIC_REPOSITORY names a hosted repository.
  */
 export function printSecrets(

@@ -1,22 +1,20 @@
-/**
- * What services share, and import from no other service: `Service`, errors, limits, captcha, secrets, locks, logs.
- */
+/** Shared by services, which import from no other service: `Service`, errors, limits, captcha, secrets, locks, logs. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { Hono } from "hono";
 
-/** One embedded back end. Several share the process and the port; each answers its own absolute paths. */
+/** An embedded back end. Several share a process and a port; each has absolute paths of its own. */
 export type Service = {
   /** Name in logs and in `/ready`. */
   name: string;
   /** Routes with absolute paths, such as `/platform/v3/account/`. */
   app: Hono;
-  /** Handles requests outside of the app; returns whether this was one. */
+  /** Handles requests outside of the app; returns whether it did. */
   handleRequest?(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Handles connection upgrades; returns whether this was one. */
+  /** Handles upgrades; returns whether it did. */
   handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Throws with a sentence when the service could not answer a request right now. */
+  /** Throws a sentence when the service cannot answer requests. */
   check(): Promise<void>;
   /** Finishes running work, then closes files, timers and connections. */
   close(): Promise<void>;

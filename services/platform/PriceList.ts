@@ -6,10 +6,10 @@ import { log, getErrorMessage } from "../kit/log.ts";
 import { loadPrices } from "./loadPrices.ts";
 import type { Prices } from "./loadPrices.ts";
 
-/** Gives the same object until a reading changes. */
+/** Returns the same object until a measurement changes. */
 export type AvailabilitySource = () => AvailabilityPercents;
 
-/** The price list in memory with its ready answers; the last good one is kept when the database cannot be read. */
+/** The price list in memory with prepared responses; the last good one stays when the database fails. */
 export class PriceList {
   #prices: Prices;
   #availability: AvailabilityPercents;
@@ -32,7 +32,7 @@ export class PriceList {
     return this.#prices;
   }
 
-  /** JSON made once for a name, and again when what it was made from changed. */
+  /** JSON cached by name until its source changes. */
   getJson(name: string, create: (prices: Prices, availability: AvailabilityPercents) => unknown): string {
     const availability = this.#source();
     if (availability !== this.#availability) this.#responses.clear();

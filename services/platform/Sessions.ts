@@ -5,19 +5,19 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../db/index.ts";
 import { HttpError } from "../kit/HttpError.ts";
 
-/** `id` is the account's; `tokenHash` names the session in the database. */
+/** `id` is the account's; `tokenHash` identifies the session in the database. */
 export type Session = { id: string; tokenHash: string; planId: string; createdAt: Date };
 
 const day = 24 * 3600 * 1000;
 const lifetime = 12 * 3600 * 1000;
-/** An account with a key lasts as long as a browser may keep its cookie. */
+/** An account with a key lasts as long as a browser may store its cookie. */
 const keyedLifetime = 365 * day;
 // Anyone can open a demo session, so the table is bounded; the oldest rows are deleted first.
 const maxSessions = 10_000;
 // Sessions with keys are never evicted, so their number is limited.
 const maxKeyed = 200_000;
 
-/** Demo sign-ins, kept as hashes of their tokens. */
+/** Demo sign-ins, stored as hashes of their tokens. */
 export class Sessions {
   readonly #db: Kysely<Tables>;
   readonly #now: () => Date;
@@ -27,7 +27,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** A new token, good for 12 hours, or for a year where it is for a key. */
+  /** A new token, valid for 12 hours, or for a year with a key. */
   async open(planId: string, { forKey = false } = {}): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     const now = this.#now();
@@ -46,7 +46,7 @@ export class Sessions {
     return token;
   }
 
-  /** The session of a token; `undefined` when there is none, or when it ended. */
+  /** The session of a token; `undefined` when it is unknown or expired. */
   async find(token: string): Promise<Session | undefined> {
     const row = await this.#db
       .selectFrom("demo_sessions")
@@ -64,7 +64,7 @@ export class Sessions {
     );
   }
 
-  /** Lets a session last as long as its keys. */
+  /** Extends a session to the lifetime of its keys. */
   async keep({ tokenHash }: Session): Promise<void> {
     const { numUpdatedRows } = await this.#db
       .updateTable("demo_sessions")
@@ -75,7 +75,7 @@ export class Sessions {
     if (numUpdatedRows > 0n) await this.#assertKeyCapacity();
   }
 
-  /** Ends the session of a token, its keys with it; tells whether there was one. */
+  /** Ends the session of a token with its keys; returns whether there was one. */
   async end(token: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom("demo_sessions")
@@ -113,5 +113,5 @@ export class Sessions {
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The account of a session, by the name of its row. */
+/** The account of a session. */
 const toAccountId = (tokenHash: string) => tokenHash.slice(0, 24);

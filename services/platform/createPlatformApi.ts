@@ -28,7 +28,7 @@ type PlatformParts = {
   meter: UsageMeter;
   blocks: BlockWatch;
   now: () => Date;
-  /** Told which keys ended with their account. */
+  /** Called with the keys that ended with their account. */
   onRevoked: (keyHash: string) => void;
 };
 

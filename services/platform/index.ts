@@ -36,14 +36,14 @@ export type PlatformOptions = {
   db: Kysely<Tables>;
   /** Folder with `protocols.json`, `compute-units.json` and `plans.json`. */
   dataFolder: string;
-  /** The demo chain; the caller closes it. */
+  /** The demo chain, closed by the caller. */
   demo: DemoChain;
   availability: AvailabilitySource;
-  /** Settings with the addresses of nodes, `RPC_{KEY}_{NETWORK}_URL`. */
+  /** Settings with the URLs of nodes, `RPC_{KEY}_{NETWORK}_URL`. */
   source?: Record<string, string | undefined>;
   redisUrl?: string | undefined;
   clientIps?: ClientIpResolver;
-  /** Set to use reCAPTCHA in place of the proof of work. */
+  /** Set to use reCAPTCHA instead of the proof of work. */
   recaptcha?: RecaptchaOptions | undefined;
   work?: Work;
   keyLimits?: Partial<Record<KeyLimitName, Limit>>;
@@ -54,7 +54,7 @@ const refreshEvery = 60_000;
 /** Half the work of a form, because the visitor waits for the key: about 250 ms on a desktop. */
 const defaultWork = { cost: 2_000, counter: 500 };
 
-/** Nodes, prices, compute units, accounts with their keys, and the gateway that answers with them. */
+/** Nodes, prices, compute units, accounts with their keys, and the gateway. */
 export async function createPlatformService(options: PlatformOptions): Promise<Service> {
   const { db, dataFolder, demo, recaptcha, redisUrl, now = () => new Date() } = options;
   const clientIps = options.clientIps ?? new ClientIpResolver();

@@ -23,7 +23,7 @@ describeOnBoth("nodes and prices", ({ open }) => {
     await database.close();
   });
 
-  test("nodes are the available chains, Polygon by its old key, with their availability", async () => {
+  test("nodes are the available chains with their availability, Polygon by its old key", async () => {
     const { status, body } = await platform.get("access_nodes/nodes_v2");
     expect(status).toBe(200);
     expect(body).toContainEqual({
@@ -37,13 +37,13 @@ describeOnBoth("nodes and prices", ({ open }) => {
     expect(body).not.toContainEqual(expect.objectContaining({ protocol: expect.objectContaining({ _key: "heco" }) }));
   });
 
-  test("a chain without a reading has the default availability", async () => {
+  test("a chain without a measurement has the default availability", async () => {
     const { body } = await platform.get("access_nodes/nodes_v2");
     const bitcoin = { protocol: { name: "Bitcoin", _key: "btc" }, availabilityPercent: "99.99" };
     expect(body).toContainEqual(expect.objectContaining(bitcoin));
   });
 
-  test("a new reading is shown at once, rounded down", async () => {
+  test("a new measurement is shown at once, rounded down", async () => {
     readings = { pol: { nyc: 99.98, fra: 99.99 } };
     const { body } = await platform.get("access_nodes/nodes_v2");
     const polygon = { protocol: { name: "Polygon PoS", _key: "matic" }, availabilityPercent: "99.98" };
@@ -79,17 +79,17 @@ describeOnBoth("nodes and prices", ({ open }) => {
     );
   });
 
-  test("the sample list for a generated feature is served", async () => {
+  test("the sample list for generated features is served", async () => {
     const { body } = await platform.get("examples/entries");
     expect(body).toContainEqual({ id: "eth", name: "Ethereum", limit: 20 });
   });
 
-  test("a method that only one chain has is not offered by other chains of its family", async () => {
+  test("a method specific to one chain is not listed for other chains of its family", async () => {
     expect(JSON.stringify((await platform.get("prices/CU/methods/arb")).body)).toContain("arbtrace_call");
     expect(JSON.stringify((await platform.get("prices/CU/methods/eth")).body)).not.toContain("arbtrace_");
   });
 
-  test("matic is answered as pol, an unknown protocol is not found", async () => {
+  test("matic is an alias of pol, and an unknown protocol is not found", async () => {
     expect((await platform.get("prices/CU/methods/matic")).body).toMatchObject({ protocol: { _key: "pol" } });
     expect(await platform.get("prices/CU/methods/nothing")).toEqual({
       status: 404,

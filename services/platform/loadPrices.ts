@@ -16,7 +16,7 @@ export type Prices = {
   plans: Plan[];
 };
 
-/** The whole price list; a few hundred rows. */
+/** The complete price list; a few hundred rows. */
 export async function loadPrices(db: Kysely<Tables>): Promise<Prices> {
   const [chains, methods, plans] = await Promise.all([
     db.selectFrom("chains").selectAll().orderBy("position").execute(),

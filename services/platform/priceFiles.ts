@@ -16,7 +16,7 @@ type Method = InferType<typeof method>;
 
 const families = object({ families: toRecordSchema(array(method.required()).required()).required() });
 
-/** A row of the database as the plan it holds. */
+/** The plan of a database row. */
 export const toPlan = (row: unknown): Plan => planSchema.validateSync(row, { stripUnknown: true });
 
 /** The methods of each family, in the order of `compute-units.json`. */

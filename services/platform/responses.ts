@@ -7,7 +7,7 @@ import type { ChainRow, Prices } from "./loadPrices.ts";
 /** The factor of calls that read old state. */
 const archiveMultiplier = 2;
 
-/** The nodes one can order now. Polygon has its old key, as in the API that this one replaces. */
+/** The available nodes. Polygon has its old key, as in the API that this one replaces. */
 export const nodes = ({ chains }: Prices, availability: AvailabilityPercents): NodeEntry[] =>
   chains
     .filter(({ status }) => status === "available")
@@ -29,7 +29,7 @@ function getPercent(regions: Record<string, number> | undefined): string {
   return (Math.floor(Number((average * 100).toFixed(6))) / 100).toFixed(2);
 }
 
-/** Sample data for a generated feature until it has its own back end: chains, their multiplier as limit. */
+/** Sample data for a generated feature until it has a back end: chains, with their multiplier as limit. */
 export const exampleEntries = ({ chains }: Prices) =>
   chains.slice(0, 12).map(({ key, name, multiplier }) => ({ id: key, name, limit: multiplier }));
 
@@ -37,7 +37,7 @@ export const exampleEntries = ({ chains }: Prices) =>
 export const protocols = ({ chains }: Prices): PriceProtocol[] =>
   chains.map((chain) => ({ protocol: named(chain), multiplier: chain.multiplier, families: chain.families }));
 
-/** What every method of a chain costs; `undefined` for an unknown chain. */
+/** The cost of every method of a chain; `undefined` for an unknown chain. */
 export function methods({ chains, methodsByFamily }: Prices, key: string): PriceMethods | undefined {
   const chain = chains.find((one) => one.key === key);
   if (!chain) return undefined;

@@ -15,7 +15,7 @@ export async function seed(db: Kysely<Tables>, folder: string): Promise<void> {
   const methods = methodRows(folder);
   const plans = planRows(folder);
   await db.transaction().execute(async (transaction) => {
-    // Several instances may start at once on one database.
+    // Several instances may start concurrently on one database.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction);
     await transaction.deleteFrom("chains").execute();
     await transaction.insertInto("chains").values(chains).execute();

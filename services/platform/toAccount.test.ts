@@ -38,7 +38,7 @@ describeOnBoth("the demo account", ({ open }) => {
     });
   });
 
-  test("a free plan is full again at midnight", async () => {
+  test("the Free plan's allowance is reset at midnight", async () => {
     const { body } = await platform.get("account/", await signIn());
     expect(body).toMatchObject({
       plan: { mainPool: 0, subscription: { name: "Free", total: 40_000, renewAt: "2026-05-05T00:00:00.000Z" } },
@@ -58,7 +58,7 @@ describeOnBoth("the demo account", ({ open }) => {
     expect((await platform.send("DELETE", "demo/sessions", undefined, token)).status).toBe(401);
   });
 
-  test("a session ends after twelve hours, and its row goes with the next sign-in", async () => {
+  test("a session ends after twelve hours, and the next sign-in deletes its row", async () => {
     const token = await signIn("{}");
     moment = new Date(moment.getTime() + 12 * 3600 * 1000);
     expect((await platform.get("account/", token)).status).toBe(401);

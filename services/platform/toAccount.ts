@@ -3,10 +3,10 @@ import type { Session } from "./Sessions.ts";
 import type { AccountMeter } from "./usage/AccountMeter.ts";
 
 const graceDays = 3;
-// A name in the picture storage.
+// File name in the image storage.
 const avatar = "avatars/demo.svg";
 
-/** The account of a demo session with what its keys used. Zero means no limit. */
+/** The account of a demo session with the usage of its keys. Zero means no limit. */
 export function toAccount(session: Session, plan: Plan, meter: AccountMeter) {
   return { userData: userData(session), plan: planState(session, plan, meter) };
 }

@@ -7,11 +7,11 @@ import { openLinks } from "./openLinks.ts";
 
 const isGood = ({ status }: LinkCheck) => status !== null && status < 400;
 
-/** Opens links and stores what became of them; throws, and stores nothing, when not one of them answered. */
+/** Requests links and stores the results; throws, and stores nothing, when none of them responds. */
 export async function checkLinks(urls: string[], env: ServicesEnv, timeout?: number): Promise<void> {
   const checks = await openLinks(urls, timeout);
   for (const { url, status } of checks.filter((one) => !isGood(one))) log("warn", "links", "not good", { url, status });
-  // This machine is offline, which is no result about the links.
+  // This machine is offline, which says nothing about the links.
   if (checks.every(({ status }) => status === null)) {
     throw new Error(`None of ${checks.length} links answered: this machine seems to be offline. Nothing was stored.`);
   }

@@ -3,7 +3,7 @@ import { array, number, object, string } from "yup";
 
 import type { Tables } from "../../db/index.ts";
 
-/** What became of a link that was opened. */
+/** The result of a requested link. */
 export type LinkCheck = {
   url: string;
   checkedAt: Date;
@@ -11,7 +11,7 @@ export type LinkCheck = {
   status: number | null;
 };
 
-/** Links of one request. */
+/** Maximum links per request. */
 export const maxChecks = 400;
 
 const check = object({
@@ -24,13 +24,13 @@ const check = object({
   status: number().integer().min(100).max(599).defined().nullable(),
 });
 
-/** A round of checks as the command sends it. */
+/** A round of checks sent by the command. */
 export const checksBody = object({ checks: array(check.required()).min(1).max(maxChecks).required() });
 
-// Links that left every page are forgotten.
+// Links that no page has any more are deleted.
 const retentionMs = 400 * 24 * 3600 * 1000;
 
-/** Stores a round of checks; an older check never replaces a newer one. */
+/** Stores a round of checks; an older check never replaces a later one. */
 export async function storeLinkChecks(db: Kysely<Tables>, checks: LinkCheck[], now: Date): Promise<void> {
   await db
     .insertInto("link_checks")

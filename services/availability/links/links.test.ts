@@ -85,7 +85,7 @@ test("no link check is stored when no link answers, because this machine is offl
 });
 
 describeOnBoth("checks of links", ({ lasting }) => {
-  test("link checks are stored with and without running back ends, need the token, and the newest is returned", async () => {
+  test("link checks are stored with and without running back ends, need the token, and the latest is returned", async () => {
     const options = await lasting();
     const port = await findClosedPort();
     const source = { DATABASE_URL: options.databaseUrl, DATA_DIR: options.dataDir, SERVICES_PORT: String(port) };

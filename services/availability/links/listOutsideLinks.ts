@@ -1,6 +1,6 @@
 type ContentDocument = { data: Record<string, unknown> };
 
-/** URLs of every link of the documents that leads out of the site, sorted, each once. */
+/** Unique URLs of the documents' external links, sorted. */
 export const listOutsideLinks = (documents: ContentDocument[]): string[] =>
   [...new Set(documents.flatMap(({ data }) => listUrls(data)))].sort();
 

@@ -5,7 +5,7 @@ const defaultTimeoutMs = 15_000;
 const concurrency = 4;
 const headers = { "user-agent": "link-check/1.0", accept: "text/html,*/*;q=0.5" };
 
-/** Opens every link once, as a reader would. */
+/** Requests every link once, as a browser would. */
 export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): Promise<LinkCheck[]> {
   return mapWithConcurrency([...new Set(urls)], concurrency, async (url) => ({
     url,
@@ -17,7 +17,7 @@ export async function openLinks(urls: string[], timeoutMs = defaultTimeoutMs): P
 /** The status of a link after redirects; `null` without a response. */
 async function open(url: string, timeoutMs: number): Promise<number | null> {
   const short = await fetchStatus(url, "HEAD", timeoutMs);
-  // Some servers answer HEAD wrongly or not at all.
+  // Some servers do not support HEAD.
   return short !== null && short < 400 ? short : fetchStatus(url, "GET", timeoutMs);
 }
 
@@ -32,7 +32,7 @@ async function fetchStatus(url: string, method: "HEAD" | "GET", timeoutMs: numbe
   }
 }
 
-// What `fetch` says of a connection that failed, and of a time limit.
+// Errors of `fetch` for a failed connection and for a timeout.
 const isUnanswered = (error: unknown) =>
   typeof error === "object" &&
   error !== null &&

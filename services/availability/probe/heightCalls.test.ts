@@ -16,7 +16,7 @@ test.each([
   expect(getName(key)).toEqual([name]);
 });
 
-test("every chain of the catalogue has a call that tells its height", () => {
+test("every chain of the catalogue has a call that returns its height", () => {
   expect(chains.filter((chain) => !getHeightCall(chain).height).map(({ key }) => key)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import type { Chain } from "../../kit/catalog/readChains.ts";
 
-/** The call that tells how far a chain is, and where its answer has the height. */
+/** The call that returns a chain's height, and the height's path in the response. */
 export type HeightCall = {
-  /** As the documentation of the chain names it. */
+  /** Name of the call in the chain's documentation. */
   name: string;
-  /** Added to the URL of the endpoint. */
+  /** Appended to the endpoint's URL. */
   path: string;
   /** Posted as JSON; a call without it is a GET. */
   body?: object;
-  /** Names of the members that lead to the height; `undefined` where any good answer will do. */
+  /** Members that lead to the height; `undefined` if any successful response counts. */
   height: string[] | undefined;
 };
 
@@ -31,7 +31,7 @@ const byFamily: Record<string, HeightCall> = {
   evm: rpc("eth_blockNumber", []),
   utxo: rpc("getblockcount", []),
   svm: rpc("getSlot", []),
-  // Without detail: a whole block has hundreds of transactions.
+  // Without details: a full block has hundreds of transactions.
   tron: {
     name: "wallet/getblock",
     path: "/wallet/getblock",
@@ -58,14 +58,14 @@ const byFamily: Record<string, HeightCall> = {
 
 const anyAnswer: HeightCall = { name: "GET /", path: "/", height: undefined };
 
-/** The call the probe makes to a chain's endpoints. */
+/** The probe's call to a chain's endpoints. */
 export function getHeightCall({ key, families }: Pick<Chain, "key" | "families">): HeightCall {
   const [family = ""] = families;
   if (family === "move") return byMoveKey[key] ?? aptos;
   return byFamily[family] ?? anyAnswer;
 }
 
-/** The height in an answer; `undefined` when it is not there. */
+/** The height in a response; `undefined` when it is missing. */
 export function readHeight(answer: unknown, path: string[]): number | undefined {
   let value = answer;
   for (const name of path) {

@@ -43,7 +43,7 @@ test("an endpoint that answers has a height and a latency", async () => {
   expect(reasons).toEqual([]);
 });
 
-test("a JSON-RPC chain is posted its method, a REST chain is asked for its path", async () => {
+test("a JSON-RPC chain receives a POST with its method, a REST chain a GET of its path", async () => {
   const asked: string[] = [];
   const listen: RequestListener = (request, response) => {
     let body = "";
@@ -69,13 +69,13 @@ test.each([
   expect(reasons).toEqual([reason]);
 });
 
-test("an endpoint that never answers is given up", async () => {
+test("a probe of an endpoint that never answers times out", async () => {
   const { results, reasons } = await measure("RPC_ETH_MAINNET_URL", () => undefined, 150);
   expect(results).toMatchObject([{ reachable: false, latency: null }]);
   expect(reasons).toEqual(["no answer in time"]);
 });
 
-test("an endpoint that stops in the middle is given up", async () => {
+test("a probe of an endpoint that stalls within its response times out", async () => {
   const stuck: RequestListener = (_, response) => response.writeHead(200).write('{"result":');
   const { reasons } = await measure("RPC_ETH_MAINNET_URL", stuck, 150);
   expect(reasons).toEqual(["no answer in time"]);

@@ -8,10 +8,10 @@ import type { Endpoint, ProbeSettings } from "./readProbeSettings.ts";
 
 const defaultTimeoutMs = 5_000;
 const maxBytes = 1024 * 1024;
-// More at once would measure this machine instead of the endpoints.
+// More concurrency would measure this machine instead of the endpoints.
 const concurrency = 32;
 
-/** Called for an endpoint that did not answer well; the reason holds no URL. */
+/** Called for a failed endpoint; the reason contains no URL. */
 type Unreachable = (endpoint: Endpoint, reason: string) => void;
 
 /** Measures every endpoint once. */
@@ -69,7 +69,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** An endpoint answered, but not what was asked for. */
+/** An endpoint responded, but without the expected content. */
 class BadAnswer extends Error {}
 
 function getReason(error: unknown): string {

@@ -5,7 +5,7 @@ import type { Chain } from "../../kit/catalog/readChains.ts";
 import { regions } from "../ProbeResult.ts";
 import type { Region } from "../ProbeResult.ts";
 
-/** One URL to measure. */
+/** A URL to measure. */
 export type Endpoint = { chain: Chain; network: string; url: string; index: number };
 
 export type ProbeSettings = { region: Region; endpoints: Endpoint[] };
@@ -17,7 +17,7 @@ const schema = object({
     .default("nyc"),
 });
 
-/** What to measure and from where; throws a sentence that names the variable when a value or a name is wrong. */
+/** The endpoints to measure and the region; throws a sentence that names an invalid variable. */
 export function readProbeSettings(source: Record<string, string | undefined>, chains: Chain[]): ProbeSettings {
   const known = new Map(
     chains.flatMap((chain) =>
@@ -36,7 +36,7 @@ export function readProbeSettings(source: Record<string, string | undefined>, ch
 /** `RPC_ETH_MAINNET_URL`; one variable takes several URLs, separated by commas. */
 const toVariable = (key: string, network: string) => `RPC_${key}_${network}_URL`.toUpperCase().replaceAll("-", "_");
 
-// The message leaves out the URL: it often holds a key.
+// The message omits the URL: it often contains an API key.
 function checkUrl(name: string, url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
   throw new SettingError(

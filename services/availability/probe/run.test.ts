@@ -65,7 +65,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
     const { options, env } = await prepare();
     const stop = new AbortController();
     const seen: string[] = [];
-    // The folder is taken by this database until the first try failed.
+    // This database holds the folder's lock until the first attempt has failed.
     const taken = await createDatabase(options);
     const { url, close } = await endpoint();
     jest.mocked(process.stderr.write).mockImplementation((line) => {

@@ -8,15 +8,17 @@ import type { ProbeResult } from "../ProbeResult.ts";
 import { measureRound } from "./measureRound.ts";
 import type { ProbeSettings } from "./readProbeSettings.ts";
 
-// About four hours at one a minute; older ones are refused anyway after a day.
+// About four hours at one a minute; older ones are rejected after a day anyway.
 const maxWaiting = 240;
 
-/** Measures and stores one round; throws when it could not be stored. */
+/** Measures and stores one round; throws when storing failed. */
 export async function probeOnce(settings: ProbeSettings, env: ServicesEnv): Promise<void> {
   await store(await measure(settings), settings, env);
 }
 
-/** Measures and stores a round at an interval until it is stopped; rounds that could not be stored are retried with the next. */
+/**
+ * Measures and stores a round at an interval until stopped; rounds that could not be stored are retried with the next.
+ */
 export async function probeEvery(seconds: number, settings: ProbeSettings, env: ServicesEnv, stop: AbortSignal) {
   let waiting: ProbeResult[][] = [];
   while (!stop.aborted) {

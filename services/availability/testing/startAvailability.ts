@@ -9,7 +9,7 @@ import type { AvailabilityOptions } from "../index.ts";
 export type TestAvailability = {
   port: number;
   get(path: string): Promise<Answer>;
-  /** Brings results as a probe does. */
+  /** Sends results as a probe does. */
   bring(results: unknown, token?: string): Promise<Answer>;
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startAvailability(
     ...options,
   });
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
-    // A database busy for longer than connections are kept by default would reset the next request.
+    // While the database is busy, the default keep-alive timeout would reset the next request.
     const serverOptions = { keepAliveTimeout: 60_000 };
     const server = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1", serverOptions }, ({ port }) =>
       resolve({ server, port }),

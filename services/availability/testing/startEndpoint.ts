@@ -5,7 +5,7 @@ import type { RequestListener } from "node:http";
 /** An endpoint of a chain for tests. */
 export type TestEndpoint = { url: string; close(): Promise<void> };
 
-/** Starts an HTTP server that answers as a test says. */
+/** Starts an HTTP server with the given response. */
 export async function startEndpoint(answer: RequestListener): Promise<TestEndpoint> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -16,7 +16,7 @@ export type RpcInterface = {
 
 export type MethodEntry = { name: string; group: Group; method: Method; computeUnits: number };
 
-/** The methods that may be called: those of the chains, networks and interfaces in the data files. */
+/** The callable methods of the chains, networks and interfaces in the data files. */
 export class MethodCatalog {
   private readonly chains: Map<string, Chain>;
   private readonly groups: Group[];
@@ -32,7 +32,7 @@ export class MethodCatalog {
     return this.chains.get(currentKey(key));
   }
 
-  /** One interface of one network; `undefined` when the catalogue has no such thing, or no method for it. */
+  /** One interface of one network; `undefined` when it is unknown or has no methods. */
   findInterface(key: string, network: string, name: string): RpcInterface | undefined {
     const chain = this.findChain(key);
     const facts = chain && Object.hasOwn(chain.networks, network) ? chain.networks[network] : undefined;
@@ -40,7 +40,7 @@ export class MethodCatalog {
     return { chain, network, facts, interface: name };
   }
 
-  /** Interfaces of a network that have methods here, add-ons last. */
+  /** Interfaces of a network with methods, add-ons last. */
   listInterfaces(chain: Chain, facts: ChainNetwork): string[] {
     const groups = this.listGroups(chain);
     const addOns = chain.networks[demoChain.network] === facts ? [] : chain.addOns;
@@ -49,7 +49,7 @@ export class MethodCatalog {
     );
   }
 
-  /** The entry of a method on an interface; `undefined` for everything that is not listed. */
+  /** The entry of a method on an interface; `undefined` for unlisted methods. */
   findMethod({ chain, network, interface: name }: RpcInterface, method: string): MethodEntry | undefined {
     if (!answersMethod(chain.key, method)) return undefined;
     for (const group of this.listGroups(chain)) {
@@ -70,7 +70,7 @@ export class MethodCatalog {
   }
 }
 
-/** A chain with the demo chain as one more network, where that speaks its language. */
+/** A chain with the demo chain as an additional network, if it is an EVM chain. */
 function addDemo(chain: Chain): Chain {
   const offered = Object.values(chain.networks).flatMap(({ interfaces }) => interfaces);
   const interfaces = listDemoInterfaces(chain.families, offered);

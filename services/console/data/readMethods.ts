@@ -9,14 +9,14 @@ const field = object({
   type: string().required(),
   in: string<"path" | "query" | "body">().oneOf(["path", "query", "body"]),
   isOptional: boolean(),
-  /** What a form shows first, as text. */
+  /** Default value of a form field. */
   value: string(),
 });
 
 const method = object({
-  /** Name that is sent, where several entries share one. */
+  /** Name on the wire, if several entries share one. */
   call: string(),
-  /** Verb and path, where the method's name does not say them. */
+  /** Verb and path, if the method's name does not contain them. */
   http: string(),
   fields: array(field.required()).required(),
 });
@@ -44,7 +44,7 @@ export type Group = InferType<typeof group>;
 export const readGroups = (folder: string): Group[] =>
   readData(folder, "methods.json", array(group.required()).required());
 
-/** What a method costs in multiples of the chain's multiplier: family and name → multiplier. */
+/** Cost of a method in multiples of the chain's multiplier: family and name → multiplier. */
 export function readMultipliers(folder: string): Map<string, number> {
   const { families } = readData(folder, "compute-units.json", units);
   return new Map(

@@ -16,7 +16,7 @@ const base = "/console/v1";
 
 /** `GET {base}/{chain}`, `POST {base}/{chain}/{network}/{interface}`, its `/batch` and its `/events`. */
 export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): Hono {
-  // Limits are counted per visitor's network, which is kept in memory only.
+  // Counters are keyed by the visitor's network, which is stored in memory only.
   const getVisitor = clientIps.getNetwork;
   const app = new Hono();
   app.onError(errorHandler("console"));

@@ -1,6 +1,6 @@
 type FailureCode = "late" | "unreachable" | "redirect" | "private_address";
 
-/** A call without a response; the message holds no URL, which may hold a key. */
+/** A failed call; the message contains no URL, which may contain a key. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   readonly code: FailureCode;
@@ -11,7 +11,7 @@ export class CallFailure extends Error {
   }
 }
 
-// Shorter parts are words such as "mainnet" that answers may well contain.
+// Shorter parts are words such as "mainnet", which responses may contain.
 const shortest = 12;
 
 /** A text without the long parts of an endpoint's URL, which are keys. */

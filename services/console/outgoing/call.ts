@@ -9,18 +9,18 @@ import { PrivateIpError, publicLookup } from "../../kit/publicLookup.ts";
 
 export type Limits = { timeMs: number; answerBytes: number };
 
-/** What a node answered. */
+/** A node's response. */
 export type NodeResponse = {
   status: number;
   milliseconds: number;
-  /** Bytes of the body that came; more would have come when it is cut. */
+  /** Bytes of the body received; a cut body has more. */
   bytes: number;
   isCut: boolean;
   contentType: string;
   body: string;
 };
 
-/** Sends one request to an endpoint, follows no redirect, and reads no more than the limits allow; throws `CallFailure`. */
+/** Sends one request to an endpoint without following redirects or exceeding the limits; throws `CallFailure`. */
 export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, limits: Limits): Promise<NodeResponse> {
   const signal = AbortSignal.timeout(limits.timeMs);
   const start = performance.now();
@@ -51,7 +51,7 @@ export async function call({ url, mayBePrivate }: Endpoint, composed: Composed, 
   }
 }
 
-/** The endpoint's URL with a path added; its query, which may hold a key, stays. */
+/** The endpoint's URL with a path appended; its query, which may contain a key, stays. */
 function toCallUrl(base: URL, path: string): URL {
   const [pathname = "", search] = path.split("?");
   const url = new URL(base);
@@ -74,7 +74,7 @@ function send(
   };
   const guard = mayBePrivate ? {} : { lookup: publicLookup };
   return new Promise((resolve, reject) => {
-    // A connection of its own: an idle one would answer for a name that was looked up long ago.
+    // A new connection: an idle one would still lead to an IP resolved earlier.
     const outgoing = request(url, { method: verb, headers, signal, agent: false, ...guard }, resolve);
     outgoing.once("error", reject);
     outgoing.end(body);
@@ -93,7 +93,7 @@ async function read(
     const remaining = maxBytes - bytes;
     bytes += Math.min(chunk.byteLength, remaining);
     text += decoder.decode(chunk.subarray(0, remaining), { stream: true });
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (chunk.byteLength > remaining) return { text, bytes, isCut: true };
   }
   return { text: text + decoder.decode(), bytes, isCut: false };

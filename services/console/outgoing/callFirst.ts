@@ -4,10 +4,7 @@ import { call } from "./call.ts";
 import type { Limits, NodeResponse } from "./call.ts";
 import { CallFailure } from "./CallFailure.ts";
 
-/**
- * The answer of the first upstream that gives one: the others stand in for one that cannot be reached. Throws the
- * `CallFailure` of the first.
- */
+/** The response of the first reachable upstream, tried in order. Throws the `CallFailure` of the first. */
 export async function callFirst(
   upstreams: readonly [Upstream, ...Upstream[]],
   request: Composed,

@@ -7,11 +7,11 @@ type Ending = "time" | "count" | "closed" | "failed";
 
 type Options = {
   endpoint: Endpoint;
-  /** What is listened to, with its filter: `["logs", {}]`. */
+  /** Parameters of the subscription: `["logs", {}]`. */
   params: unknown[];
   timeMs: number;
   messages: number;
-  /** Ends it early. */
+  /** Ends the subscription early. */
   signal: AbortSignal;
   /** Called with the text of every notification. */
   onMessage: (text: string) => void;
@@ -20,7 +20,7 @@ type Options = {
 
 const maxMessageLength = 64 * 1024;
 
-/** Listens to a node until a limit is reached, one of both sides ends it, or it fails; never throws. */
+/** Subscribes at a node until a limit is reached, either side ends it, or it fails; never throws. */
 export function subscribe(options: Options): Promise<Ending> {
   const { endpoint, params, timeMs, messages, signal, onMessage, onError } = options;
   const socket = new WebSocket(endpoint.url, {

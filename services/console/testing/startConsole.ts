@@ -11,7 +11,7 @@ type TestConsole = {
   close(): Promise<void>;
 };
 
-/** The console on a port of its own, over real HTTP; without the demo chain unless it is given. */
+/** The console on a port of its own, over real HTTP; with the demo chain only if given. */
 export async function startConsole(
   source: Record<string, string>,
   more: Partial<ConsoleOptions> = {},

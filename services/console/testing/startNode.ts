@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 
 type TestNode = {
   url: string;
-  /** What it was sent: verb, path and body of each request. */
+  /** Received requests: verb, path and body. */
   seen: { verb: string; path: string; body: string }[];
   close(): Promise<void>;
 };

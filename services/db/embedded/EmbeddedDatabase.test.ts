@@ -27,7 +27,7 @@ const insert = (database: EmbeddedDatabase, name: string) =>
   database.query("insert into keys (name, value) values ($1, 'v')", [name]);
 const names = async (database: EmbeddedDatabase) =>
   (await database.query<{ name: string }>("select name from keys order by name", [])).rows.map(({ name }) => name);
-/** Writes a mebibyte to the log; no table grows. */
+/** Writes a mebibyte to the write-ahead log; no table grows. */
 const fillLog = (database: EmbeddedDatabase) =>
   database.query("select pg_logical_emit_message(true, '', repeat(md5(random()::text), 32768))", []);
 
@@ -71,7 +71,7 @@ test("an interrupted creation of the database files is started over", async () =
   expect(fs.readdirSync(dataDir)).not.toContain("database.making");
 });
 
-/** A disk that takes nothing more, but in the place of the reserve. */
+/** A disk on which only the reserve is writable. */
 function fillDisk(reserve: string) {
   const disk = { isFull: true };
   const isFull = () => disk.isFull && (fs.statSync(reserve, { throwIfNoEntry: false })?.size ?? 1) > 0;

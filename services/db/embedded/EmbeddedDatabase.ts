@@ -21,8 +21,8 @@ const retryAfterMs = 5_000;
 type Opened = { pglite: PGlite; files: SyncedFiles };
 
 /**
- * PostgreSQL inside this process on the files of a folder, with durable commits. Writes are rejected with
- * `StorageFull` while the disk is full. After a failure that PostgreSQL ends with, the next query reopens it.
+ * PostgreSQL inside this process on the files of a folder, with durable commits. Writes are rejected with `StorageFull`
+ * while the disk is full. After a fatal error of PostgreSQL, the next query reopens it.
  */
 export class EmbeddedDatabase implements EmbeddedConnection {
   generation = 0;
@@ -32,7 +32,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   #opened: Promise<Opened> | undefined;
   #retryAt = 0;
 
-  /** While the back ends start, they may write into the reserve: a start on a full disk must not fail. */
+  /** During the start, writes may use the reserve: a start on a full disk must not fail. */
   constructor(folder: string, isStarting = () => false) {
     this.#folder = folder;
     this.#reserve = new SpaceReserve(`${folder}.reserve`);
@@ -45,7 +45,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
 
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
     const opened = await this.#open();
-    // After the opening, which takes the reserve for itself.
+    // After opening, which may use the reserve.
     if (isWrite(sql) && !this.#isStarting()) this.#reserve.assertSpace();
     try {
       return await opened.pglite.query<Row>(sql, [...parameters]);
@@ -60,7 +60,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     if (!opened || opened.files.logBytes < checkpointBytes) return;
     opened.files.logBytes = 0;
     try {
-      // Alone, PostgreSQL makes a checkpoint only when it ends; its log would grow until then.
+      // PostgreSQL's own checkpointer does not run here, and the log would grow until shutdown.
       await opened.pglite.query("checkpoint");
     } catch (error) {
       log("warn", "db", "a checkpoint failed", { reason: getErrorMessage(error) });
@@ -94,7 +94,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       assertSpaceForNew(dirname(this.#folder));
       await writeDurably(making, "");
     }
-    // A start on a full disk needs some space itself.
+    // A start on a full disk needs some space.
     this.#reserve.release();
     const files = new SyncedFiles(this.#folder, this.#reserve);
     const pglite = new PGlite({ fs: files, startParams });

@@ -11,7 +11,7 @@ import type {
 
 export type Result<Row> = { rows: Row[]; affectedRows?: number | undefined; command?: string | undefined };
 
-/** The one connection of a PostgreSQL inside this process. */
+/** The single connection to a PostgreSQL inside this process. */
 export type EmbeddedConnection = {
   /** Incremented when the database is reopened: earlier transactions are lost. */
   readonly generation: number;
@@ -22,7 +22,10 @@ export type EmbeddedConnection = {
   close(): Promise<void>;
 };
 
-/** Kysely's PostgreSQL over an embedded database. Its own driver for PGlite waits for ever when a transaction cannot begin. */
+/**
+ * Kysely's PostgreSQL dialect over an embedded database. Its own PGlite driver waits forever when a transaction cannot
+ * begin.
+ */
 export class EmbeddedDialect implements Dialect {
   readonly #connection: EmbeddedConnection;
 
@@ -39,7 +42,7 @@ export class EmbeddedDialect implements Dialect {
 class EmbeddedDriver implements Driver {
   readonly #embedded: EmbeddedConnection;
   readonly #connection: DatabaseConnection;
-  /** Generation of the transaction under way. */
+  /** Generation of the current transaction. */
   #transaction: number | undefined;
 
   constructor(embedded: EmbeddedConnection) {
@@ -60,7 +63,7 @@ class EmbeddedDriver implements Driver {
   async commitTransaction(): Promise<void> {
     this.#assertSameGeneration();
     const { command } = await this.#embedded.query("commit", []);
-    // The answer to a commit after a statement that failed.
+    // PostgreSQL's response to a commit after a failed statement.
     if (command === "ROLLBACK") throw new Error("The transaction was rolled back: a statement in it had failed.");
   }
 

@@ -5,12 +5,12 @@ import { dirname } from "node:path";
 import { freeBytes, minFreeBytes } from "../../kit/freeSpace.ts";
 import { isStorageFull, StorageFull } from "../../kit/StorageFull.ts";
 
-// A new segment of PostgreSQL's log has 16 MiB.
+// A segment of PostgreSQL's log has 16 MiB.
 const reservedBytes = 24 * 1024 * 1024;
 
 /**
- * Space kept in a file for the database's log. PostgreSQL stops for good when its log cannot grow, so a transaction
- * under way finishes in this space, and later ones are refused until it is there again.
+ * Disk space reserved in a file for the database's log. PostgreSQL stops permanently when its log cannot grow, so a
+ * transaction in progress completes in this space, and later ones are rejected until it is reserved again.
  */
 export class SpaceReserve {
   readonly #file: string;
@@ -22,16 +22,16 @@ export class SpaceReserve {
     this.#bytes = bytes;
   }
 
-  /** Gives the space back to the disk; false when there was none. */
+  /** Releases the reserve; false when there was none. */
   release(): boolean {
     this.#isWhole = false;
     const size = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
-    // Truncating needs no space, even where removing a name does.
+    // Truncating needs no space, even where unlinking does.
     if (size > 0) truncateSync(this.#file);
     return size > 0;
   }
 
-  /** Throws `StorageFull` when the disk cannot take a further write and the reserve. */
+  /** Throws `StorageFull` when the disk has no space for another write and the reserve. */
   assertSpace(): void {
     const needed = this.#isWhole ? minFreeBytes : this.#bytes + minFreeBytes;
     if (freeBytes(dirname(this.#file)) < needed) throw new StorageFull();
@@ -40,7 +40,7 @@ export class SpaceReserve {
 
   #fill(): void {
     try {
-      // File systems that compress would store zeros in no space at all.
+      // Compressing file systems would store zeros without using space.
       writeFileSync(this.#file, randomBytes(this.#bytes), { mode: 0o600, flush: true });
       this.#isWhole = true;
     } catch (error) {

@@ -9,7 +9,7 @@ type Node = { mode: number };
 type Stream = { nfd: number; node: Node };
 type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number;
 
-/** The parts of Emscripten's NODEFS that are replaced; one object per PGlite. */
+/** The replaced parts of Emscripten's NODEFS; one object per PGlite. */
 type NodeFiles = {
   stream_ops: {
     open(stream: Stream): void;
@@ -24,7 +24,7 @@ type NodeFiles = {
 
 type Module = { NODEFS: NodeFiles; FS: { isDir(mode: number): boolean } };
 
-/** PGlite's files in a folder, with the syncs that Emscripten leaves out, and a reserve for the log of a full disk. */
+/** PGlite's files in a folder, with the syncs that Emscripten omits, and a reserve for the log on a full disk. */
 export class SyncedFiles extends NodeFS {
   /** Bytes written to the log since this was last set to 0. */
   logBytes = 0;
@@ -42,7 +42,7 @@ export class SyncedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun, ...withoutTimers(emscriptenOpts) } };
   }
 
-  /** Closes what a PGlite that failed has left open. */
+  /** Closes files that a failed PGlite has left open. */
   abandon(): void {
     for (const descriptor of this.#open) closeSync(descriptor);
     this.#open.clear();
@@ -76,7 +76,9 @@ export class SyncedFiles extends NodeFS {
     };
   }
 
-  /** Does it again in the reserved space where the disk is full. Tables are left out: PostgreSQL refuses a statement that needs a new page. */
+  /**
+   * Retries in the reserve when the disk is full. Not for tables: PostgreSQL rejects a statement that needs a new page.
+   */
   #withReserve<Value>(path: string, write: () => Value): Value {
     try {
       return write();
@@ -88,7 +90,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-// PostgreSQL sets a timer at its start, which wakes up an instance that failed, and that takes the process with it.
+// PostgreSQL sets a timer at its start; it would fire in a failed instance and end the process.
 function withoutTimers(options: object): object {
   const instantiateWasm = "instantiateWasm" in options ? options.instantiateWasm : undefined;
   if (typeof instantiateWasm !== "function") throw new Error("PGlite starts in another way than this was written for.");
@@ -102,7 +104,7 @@ function withoutTimers(options: object): object {
 
 const isLog = (path: string) => path.includes("/pg_wal/");
 
-// Emscripten's own number for ENOSPC, where it has already been translated.
+// Emscripten's number for ENOSPC, if it was already translated.
 const emscriptenFull = 51;
 const isFull = (error: unknown) =>
   isStorageFull(error) ||
@@ -110,11 +112,11 @@ const isFull = (error: unknown) =>
 
 function sync(descriptor: number, isFolder: boolean): void {
   if (!isFolder) fdatasyncSync(descriptor);
-  // Windows has no such sync of folders.
+  // Windows cannot sync folders.
   else if (process.platform !== "win32") fsyncSync(descriptor);
 }
 
-// PostgreSQL takes a short write for a full disk.
+// PostgreSQL treats a short write as a full disk.
 function writeFully(descriptor: number, buffer: Uint8Array, offset: number, length: number, position: number): number {
   let done = 0;
   while (done < length) done += writeSync(descriptor, buffer, offset + done, length - done, position + done);

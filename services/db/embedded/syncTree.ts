@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { syncFolder } from "../../kit/durableFile.ts";
 
-// As many as libuv has threads: the file system writes what is synced at once together.
+// libuv has as many threads: the file system batches concurrent syncs.
 const concurrency = 4;
 
-/** Syncs every file and folder in a folder, and the folder. */
+/** Syncs a folder with every file and folder in it. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const inside = entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }));

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Tables of the platform service; its start fills them from the data folder. */
+/** Tables of the platform service; they are filled at each start from the data folder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("chains")
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("status", "text", (column) => column.notNull())
     .addColumn("multiplier", "double precision", (column) => column.notNull())
     .addColumn("families", "jsonb", (column) => column.notNull())
-    // Not jsonb, which puts members in an order of its own.
+    // Not jsonb, which reorders members.
     .addColumn("networks", "json", (column) => column.notNull())
     .addColumn("service_levels", "jsonb", (column) => column.notNull())
     .addColumn("is_partner", "boolean")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The last check of each link that leads out. */
+/** The last check of each external link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("link_checks")

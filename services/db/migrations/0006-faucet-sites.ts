@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** Claims keep the /48 that an IPv6 visitor asked from, beside the /64. */
+/** Claims store the /48 of an IPv6 visitor beside the /64. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("faucet_claims")

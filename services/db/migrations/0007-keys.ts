@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Keys of accounts, and what was called with them. */
+/** Keys of accounts, and their usage. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("demo_sessions")
@@ -14,11 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().references("demo_sessions.token_hash").onDelete("cascade"),
     )
     .addColumn("key_hash", "text", (column) => column.notNull().unique())
-    // The key under a secret that only the owner has.
+    // The key, encrypted with a secret of its owner.
     .addColumn("sealed", "text", (column) => column.notNull())
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("created_at", "timestamptz", (column) => column.notNull())
-    // A proof of work makes one key.
+    // A proof of work creates one key.
     .addColumn("proof", "text", (column) => column.unique())
     .execute();
   await db.schema.createIndex("api_keys_by_session").on("api_keys").column("token_hash").execute();

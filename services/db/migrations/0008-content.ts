@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** What several instances of the content repository share: state, changes, leases, events and presence. */
+/** State shared by instances of the content repository: documents' state, changes, leases, events and presence. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("content_state")

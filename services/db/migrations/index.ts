@@ -9,7 +9,7 @@ import * as faucetSites from "./0006-faucet-sites.ts";
 import * as keys from "./0007-keys.ts";
 import * as content from "./0008-content.ts";
 
-/** Every change of the tables, by number; each service adds its own files. */
+/** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
   "0001-forms": forms,
   "0002-platform": platform,

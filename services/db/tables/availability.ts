@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** Probe results of a network seen from a region, put together by day (UTC, `YYYY-MM-DD`). */
+/** Probe results of a network from a region, aggregated by day (UTC, `YYYY-MM-DD`). */
 export type AvailabilityDaysTable = {
   protocol: string;
   network: string;
@@ -13,18 +13,18 @@ export type AvailabilityDaysTable = {
   p95: number | null;
   /** Median of the blocks behind the tip; `null` when no height could be read. */
   behind: number | null;
-  /** Made up for the demonstration, not measured. */
+  /** Sample data, not measured. */
   sample: boolean;
   updated_at: Date;
 };
 
-/** One measurement, kept for some days. */
+/** One measurement, stored for some days. */
 type ProbeResultsTable = {
   id: Generated<number>;
   protocol: string;
   network: string;
   region: string;
-  /** Which of several endpoints of the place, counted from 0. */
+  /** Index among several endpoints of the same network and region. */
   endpoint: number;
   taken_at: ColumnType<Date, Date, never>;
   reachable: boolean;
@@ -33,7 +33,7 @@ type ProbeResultsTable = {
   behind: number | null;
 };
 
-/** The last check of a link that leads out. */
+/** The last check of an external link. */
 type LinkChecksTable = {
   url: string;
   checked_at: Date;

@@ -5,13 +5,13 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 /** A small file of the content repository, as JSON under its name. */
 type ContentStateTable = { name: string; value: JSONColumnType<object, string, string> };
 
-/** What an instance wrote, for the others to read again. */
+/** A change by an instance, which the others reload. */
 type ContentChangesTable = { seq: Generated<number>; owner: string; kind: string; key: string; made_at: Moment };
 
-/** Which instance may write something, and until when. */
+/** The instance that may write something, and until when. */
 type ContentLeasesTable = { name: string; owner: string | null; ends_at: Moment };
 
-/** Who did what. */
+/** The audit log. */
 type ContentEventsTable = {
   id: Generated<number>;
   person: string;
@@ -19,7 +19,7 @@ type ContentEventsTable = {
   event: JSONColumnType<object, string, string>;
 };
 
-/** Who works on a document right now. */
+/** People who are working on a document. */
 type ContentPresenceTable = {
   key: string;
   document: string;

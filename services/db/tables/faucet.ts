@@ -4,27 +4,27 @@ type Made = ColumnType<Date, Date | undefined, never>;
 
 type ClaimState = "queued" | "signed" | "sent" | "included" | "confirmed" | "failed";
 
-/** One payout asked for. The nonce is given once and belongs to no other claim, so a claim is paid at most once. */
+/** A requested payout. Its nonce is assigned once and belongs to no other claim, so a claim is paid at most once. */
 export type FaucetClaimsTable = {
   id: string;
   /** Order of the queue. */
   place: Generated<number>;
   network: string;
-  /** Whether the local test chain pays, as it was when asked. */
+  /** Whether the local test chain pays, as of the request. */
   local: boolean;
   address: string;
-  /** Keyed hash of the visitor's network; emptied after two days. */
+  /** Keyed hash of the visitor's network; cleared after two days. */
   visitor: string;
-  /** The same of the /48 around an IPv6 network; empty for IPv4. */
+  /** The same for the /48 of an IPv6 network; empty for IPv4. */
   site: Generated<string>;
-  /** Signature of the proof of work that paid for this claim. */
+  /** Signature of this claim's proof of work. */
   proof: string;
   /** In wei. */
   amount: string;
   state: ClaimState;
   sender: string | null;
   nonce: number | null;
-  /** Transaction that was mined. */
+  /** The mined transaction. */
   hash: string | null;
   block: number | null;
   reason: string | null;
@@ -34,7 +34,7 @@ export type FaucetClaimsTable = {
   ended_at: Date | null;
 };
 
-/** Signed transactions, stored before they are sent; several with one nonce when the first got stuck. */
+/** Signed transactions, stored before they are sent; several with one nonce when the first was stuck. */
 export type FaucetTransactionsTable = {
   hash: string;
   claim_id: string;
@@ -48,7 +48,7 @@ export type FaucetTransactionsTable = {
   created_at: Made;
 };
 
-/** Accounts that pay, with the next nonce to give and the balance last seen. */
+/** Paying accounts, with the next nonce and the last known balance. */
 type FaucetSendersTable = {
   network: string;
   address: string;

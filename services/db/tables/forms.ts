@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type Made = ColumnType<Date, Date | undefined, never>;
 
-/** What a visitor sent. `pending` waits for the visitor to follow the link sent by e-mail. */
+/** A submission. `pending` waits for the visitor to follow the link sent by e-mail. */
 type SubmissionsTable = {
   id: string;
   form: string;
@@ -23,7 +23,7 @@ type OutboxTable = {
   tries: Generated<number>;
   next_try_at: ColumnType<Date, Date | undefined, Date>;
   delivered_at: Date | null;
-  /** Set when the last try failed: nothing is deleted, so an operator can send it again. */
+  /** Set when the last attempt failed: the row stays, so an operator can send it again. */
   given_up_at: Date | null;
   last_error: string | null;
   created_at: ColumnType<Date, Date | undefined, Date>;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ChainStatus, ServiceLevel } from "../../../features/shared/contracts/chains.ts";
 import type { ChainNetwork } from "../../kit/catalog/readChains.ts";
 
-/** What a chain is and costs. */
+/** A chain and its price. */
 export type ChainsTable = {
   key: string;
   position: number;
@@ -34,17 +34,17 @@ type PlansTable = {
   row: JSONColumnType<Record<string, unknown>>;
 };
 
-/** Demo sign-ins: only a hash of the token is kept. */
+/** Demo sign-ins, with only a hash of the token. */
 type DemoSessionsTable = {
   token_hash: string;
   plan_id: string;
   created_at: ColumnType<Date, Date, never>;
   expires_at: Date;
-  /** Kept for as long as its keys, never evicted. */
+  /** Retained as long as its keys, never evicted. */
   has_keys: Generated<boolean>;
 };
 
-/** Keys: a hash to find them by, and the key itself under a secret that only its owner has. */
+/** Keys: a hash for lookups, and the key encrypted with a secret of its owner. */
 export type ApiKeysTable = {
   id: string;
   account_id: string;
@@ -68,7 +68,7 @@ export type KeyUsageTable = {
   units: number;
 };
 
-/** The last batch of counts that each process has written. */
+/** The last batch of counts written by each process. */
 type UsageWritersTable = { writer: string; sequence: number; written_at: Date };
 
 export type PlatformTables = {

@@ -13,15 +13,20 @@ import { createTemporaryDatabase, putDatabase } from "./template.ts";
 
 type TestDatabases = {
   kind: "pglite" | "postgres";
-  /** An empty database with its tables; close it in the end. */
+  /** An empty, migrated database; close it at the end. */
   open(): Promise<Database>;
-  /** What `createDatabase` needs to open a new, lasting database, also from another process; the folder goes after the tests. */
+  /**
+   * Options of `createDatabase` for a new, persistent database, also from another process; its folder is removed after
+   * the tests.
+   */
   lasting(): Promise<DatabaseOptions>;
 };
 
-/** The same tests on PGlite and on a real PostgreSQL; without one installed the second half is skipped and says so. */
+/**
+ * Runs the same tests on PGlite and on a real PostgreSQL; without a server the second half is skipped with a notice.
+ */
 export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
-  // Opening a database takes seconds where many tests share the machine.
+  // Opening a database takes seconds while many tests share the machine.
   jest.setTimeout(120_000);
   describe(`${name} (PGlite)`, () => {
     const newFolder = foldersOfThisSuite();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const cache = join("node_modules", ".cache", "halyard");
 
-/** A folder whose files take long to make: the first test that asks for `name` makes them, for all later ones. */
+/** A folder of files that take long to create: the first test to request `name` creates them for all later ones. */
 export async function makeOnce(name: string, make: (folder: string) => void | Promise<void>): Promise<string> {
   const folder = join(cache, name);
   if (existsSync(folder)) return folder;
@@ -14,7 +14,7 @@ export async function makeOnce(name: string, make: (folder: string) => void | Pr
     renameSync(making, folder);
   } catch (error) {
     rmSync(making, { recursive: true });
-    // Another worker made it first.
+    // Another worker created it first.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -17,12 +17,12 @@ export type PostgresServer = {
   start(): void;
   stop(): void;
   isRunning(): boolean;
-  /** Sends a signal to the server and to each of its processes, which all are groups of their own. */
+  /** Sends a signal to the server and to each of its processes, which all lead process groups of their own. */
   signal(signal: NodeJS.Signals): void;
   remove(): void;
 };
 
-/** A PostgreSQL server of its own in a new folder, on a socket only. */
+/** A PostgreSQL server in a new folder, on a socket only. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const made = await template(programs);
   const folder = newFolder();
@@ -49,7 +49,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** Of the server in a folder; 0 when it was stopped. */
+/** Process id of the server in a folder; 0 when it was stopped. */
 const readPid = (data: string): number => {
   const file = join(data, "postmaster.pid");
   return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : 0;
@@ -59,12 +59,12 @@ function isProcess(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch {
-    // Gone; the file of a killed server stays.
+    // Not running; the file of a killed server stays.
     return false;
   }
 }
 
-/** Files of an empty server, in the form of this version; initdb takes a second to make them. */
+/** Files of an empty server of this version; initdb takes a second. */
 const template = (programs: string): Promise<string> =>
   makeOnce(`postgres${programs.replaceAll("/", "-")}`, (made) => {
     const folder = newFolder();
@@ -75,7 +75,7 @@ const template = (programs: string): Promise<string> =>
     rmSync(folder, { recursive: true });
   });
 
-/** A folder of the server's user, outside of this project, where that user may not come. */
+/** A folder owned by the server's user, outside of the project, which that user may not be able to enter. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "halyard-pg-"));
   chmodSync(folder, 0o755);
@@ -83,7 +83,7 @@ function newFolder(): string {
   return folder;
 }
 
-// With its owner, without whom the server does not start.
+// Preserves the owner, which the server requires.
 const copy = (from: string, to: string) => execFileSync("cp", ["-a", from, to]);
 
 const isRoot = () => process.getuid?.() === 0;

@@ -14,24 +14,24 @@ import { makeOnce } from "./makeOnce.ts";
 
 const maker = "node_modules/@electric-sql/pglite/package.json";
 
-// To start one takes a second or two: what one test has closed is emptied and opened by the next one of its file.
+// Starting one takes a second or two: a closed database is emptied and reused by the next test of its file.
 const idle: PGlite[] = [];
 
-// One that is left open looks around every ten seconds, for which Jest would wait for ever. Tests may close theirs
-// after this, because hooks run in the order in which they were written.
+// An open database wakes up every ten seconds, so Jest would never finish. Tests may close theirs after this hook,
+// because hooks run in the order of definition.
 let isOver = false;
 afterAll(async () => {
   isOver = true;
   await Promise.all(idle.map((pglite) => pglite.close()));
 });
 
-/** An empty PGlite database with its tables that lives as long as it is open. */
+/** An empty, migrated PGlite database that lives until it is closed. */
 export async function createTemporaryDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await start());
   return openDatabase(new EmbeddedDialect(lend(pglite)));
 }
 
-// From files it starts in half of the time that reading them into memory takes.
+// Starting from files takes half the time of loading them into memory.
 async function start(): Promise<PGlite> {
   const folder = mkdtempSync(join(tmpdir(), "halyard-db-"));
   await putDatabase(folder);
@@ -41,7 +41,7 @@ async function start(): Promise<PGlite> {
   return pglite;
 }
 
-/** A database whose closing gives it back, empty. */
+/** A database that is emptied and returned to the pool when it is closed. */
 function lend(pglite: PGlite): EmbeddedConnection {
   return {
     generation: 0,
@@ -64,12 +64,15 @@ const emptyAll = `do $$ begin
     from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
 end $$`;
 
-/** Puts an empty database with its tables into a data folder. */
+/** Puts an empty, migrated database into a data folder. */
 export async function putDatabase(dataDir: string): Promise<void> {
   cpSync(join(await template(), "database"), join(dataDir, "database"), { recursive: true });
 }
 
-/** PGlite takes seconds to make the files of an empty database: tests copy some that are made once for all migrations. */
+/**
+ * PGlite takes seconds to create the files of an empty database: tests copy a template created once per set of
+ * migrations.
+ */
 async function template(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of [maker, ...globSync("services/db/migrations/*.ts").sort()]) hash.update(readFileSync(file));

@@ -26,10 +26,10 @@ export type Enqueued =
   | { kind: "proof-too-weak" }
   | { kind: "queue-full" };
 
-/** Puts a claim into the queue, if the limits allow it; the same proof for the same wallet finds the claim it made. */
+/** Queues a claim if the limits allow it; the same proof for the same wallet returns its existing claim. */
 export function enqueue(db: Kysely<Tables>, claim: NewClaim, work: WorkSettings): Promise<Enqueued> {
   return db.transaction().execute(async (transaction) => {
-    // Claims on one network are counted one after another, or two at once would both pass.
+    // Claims on one network are serialized, or two concurrent ones would both pass the limits.
     await sql`select pg_advisory_xact_lock(hashtext(${`faucet ${claim.network.id}`}))`.execute(transaction);
     const before = await findByProof(transaction, claim.proof);
     if (before) {

@@ -10,7 +10,7 @@ export type Asker = { visitor: string; site?: string | undefined; address?: stri
 
 const dayMs = 86_400_000;
 
-/** Why this visitor cannot be paid now, and when that ends; `undefined` when they can. */
+/** Why this visitor cannot be paid now, and until when; `undefined` when they can. */
 export async function findReachedLimit(
   db: Kysely<Tables>,
   { id, limits }: FaucetNetwork,

@@ -51,7 +51,7 @@ async function countAhead(db: Kysely<Tables>, { network, place }: ClaimRow): Pro
   return count;
 }
 
-/** The newest payments that reached their receivers. */
+/** The latest confirmed payouts. */
 export async function findLatestPayouts(db: Kysely<Tables>, { id, explorer }: FaucetNetwork): Promise<Payout[]> {
   const rows = await db
     .selectFrom("faucet_claims")

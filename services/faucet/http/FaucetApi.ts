@@ -8,15 +8,15 @@ import type { Faucet } from "../Faucet.ts";
 import type { ClaimProofs } from "../work/ClaimProofs.ts";
 import type { WorkSettings } from "../work/difficulty.ts";
 
-/** What the faucet's routes work with. */
+/** Dependencies of the faucet's routes. */
 export type FaucetApi = {
   db: Kysely<Tables>;
   faucets: ReadonlyMap<string, Faucet>;
   proofs: ClaimProofs;
   work: WorkSettings;
-  /** Emits the id of every claim that looks different now. */
+  /** Emits the id of every changed claim. */
   changes: EventEmitter;
   clientIps: ClientIpResolver;
-  /** Keys the names of visitors' networks. */
+  /** Keys the pseudonyms of visitors' networks. */
   visitorSecret: string;
 };

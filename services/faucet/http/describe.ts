@@ -31,7 +31,7 @@ export async function describeNetwork(faucet: Faucet): Promise<FaucetSummary> {
   };
 }
 
-/** One network with its rules, as they apply to this visitor now. */
+/** A network with its rules for this visitor. */
 export async function describeFaucet(
   db: Kysely<Tables>,
   faucet: Faucet,

@@ -11,7 +11,7 @@ import { ConcurrencyLimit } from "../../kit/ConcurrencyLimit.ts";
 const heartbeatMs = 10_000;
 const maxDurationMs = 10 * 60_000;
 const maxStreams = 2_000;
-// One visitor has a few tabs; a network of many visitors may have some more.
+// A visitor has a few tabs; a shared network has more.
 const maxStreamsPerVisitor = 40;
 const busy = "Too many visitors watch their claims; ask again for its state.";
 const streams = new ConcurrencyLimit({
@@ -23,12 +23,12 @@ const streams = new ConcurrencyLimit({
 type Watch = {
   changes: EventEmitter;
   claimId: string;
-  /** Name of the visitor's network. */
+  /** Pseudonym of the visitor's network. */
   visitor: string;
   load: () => Promise<Claim>;
 };
 
-/** A claim as server-sent events, from now until its end; the connection closes after ten minutes and the browser comes back. */
+/** A claim as server-sent events until it ends; the connection closes after ten minutes and the browser reconnects. */
 export function streamClaim(context: Context, { changes, claimId, visitor, load }: Watch) {
   const release = streams.acquire(visitor);
   context.header("cache-control", "no-store");

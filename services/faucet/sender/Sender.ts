@@ -16,7 +16,7 @@ type FaucetState = "ready" | "empty" | "down";
 const maxBackOffMs = 30_000;
 const emptyMs = 2_000;
 
-/** Pays the queued claims of one network, one round after another, until none is open. */
+/** Pays the queued claims of one network in rounds until none is open. */
 export class Sender {
   state: FaucetState = "ready";
   private readonly context: SenderContext;
@@ -33,7 +33,7 @@ export class Sender {
     this.connect = connect;
   }
 
-  /** Starts to work, or checks for new claims at once. */
+  /** Starts working, or checks for new claims at once. */
   wake(): void {
     if (this.stopping.signal.aborted) return;
     this.wanted = true;
@@ -41,14 +41,14 @@ export class Sender {
     this.running ??= this.work();
   }
 
-  /** Stops after the running round. */
+  /** Stops after the current round. */
   async close(): Promise<void> {
     this.stopping.abort();
     this.nudge.abort();
     await this.running;
   }
 
-  /** Looks at the account without paying anything. */
+  /** Reads the account's state without paying. */
   async look(): Promise<void> {
     try {
       await this.open();

@@ -2,7 +2,7 @@ import type { SenderContext } from "./context.ts";
 import type { Node } from "./node.ts";
 import type { ClaimRow } from "./signPayment.ts";
 
-/** Inserts the account's row at its first use, with the nonce after what the key has sent elsewhere. */
+/** Inserts the account's row at its first use, with the nonce after the key's earlier transactions. */
 export async function openAccount({ db, network, account }: SenderContext, node: Node): Promise<void> {
   const { address } = account;
   const row = await db
@@ -20,7 +20,7 @@ export async function openAccount({ db, network, account }: SenderContext, node:
     .execute();
 }
 
-/** Keeps the balance last seen, shown while the node is not asked. */
+/** Stores the last known balance, shown while the node is not polled. */
 export async function saveBalance({ db, network, account }: SenderContext, balance: bigint): Promise<void> {
   await db
     .updateTable("faucet_senders")
@@ -30,7 +30,7 @@ export async function saveBalance({ db, network, account }: SenderContext, balan
     .execute();
 }
 
-/** The balance last seen; `undefined` before the first look. */
+/** The last known balance; `undefined` before the first poll. */
 export async function findBalance({ db, network, account }: SenderContext): Promise<bigint | undefined> {
   const row = await db
     .selectFrom("faucet_senders")
@@ -41,7 +41,7 @@ export async function findBalance({ db, network, account }: SenderContext): Prom
   return row?.balance ? BigInt(row.balance) : undefined;
 }
 
-/** Claims that were signed and whose end is not known yet, in the order of their nonces. */
+/** Signed claims without a final state, in the order of their nonces. */
 export async function findOpen({ db, network }: SenderContext): Promise<ClaimRow[]> {
   return db
     .selectFrom("faucet_claims")

@@ -6,7 +6,7 @@ import type { Round } from "./context.ts";
 import { isKnown, isOutOfFunds, isRejected, isUnderpriced, getReason } from "./failure.ts";
 import type { TransactionRow } from "./signPayment.ts";
 
-/** Sends stored transactions in the order of their nonces, and notes that their claims are on their way. */
+/** Sends stored transactions in the order of their nonces, and marks their claims as sent. */
 export async function broadcast(round: Round, transactions: TransactionRow[]): Promise<void> {
   const { network, passed } = round;
   const accepted: string[] = [];
@@ -22,7 +22,7 @@ export async function broadcast(round: Round, transactions: TransactionRow[]): P
   if (accepted.length > 0) passed("sent");
 }
 
-/** Whether the node has the transaction now; throws when it did not answer or the account cannot pay. */
+/** Whether the node accepted the transaction; throws when it did not respond or the account cannot pay. */
 async function submit({ node, network }: Round, { raw, nonce }: TransactionRow): Promise<boolean> {
   if (!isHex(raw)) throw new Error("A stored transaction is not hexadecimal.");
   try {
@@ -31,7 +31,7 @@ async function submit({ node, network }: Round, { raw, nonce }: TransactionRow):
   } catch (error) {
     if (isKnown(error) || isUnderpriced(error)) return true;
     if (isOutOfFunds(error) || !isRejected(error)) throw error;
-    // Its replacement, with the price of the day, comes when it counts as stuck.
+    // A replacement with current fees follows once it counts as stuck.
     log("warn", "faucet", "a transaction was refused", { network: network.id, nonce, reason: getReason(error) });
     return false;
   }
@@ -47,7 +47,7 @@ async function noteSent({ db, changed }: Round, claimIds: string[]): Promise<voi
   changed(claimIds);
 }
 
-/** The newest transaction of each claim. */
+/** The latest transaction of each claim. */
 export async function findLatest({ db }: Pick<Round, "db">, claimIds: string[]): Promise<TransactionRow[]> {
   if (claimIds.length === 0) return [];
   return db

@@ -5,7 +5,10 @@ import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import type { Round } from "./context.ts";
 import type { ClaimRow } from "./signPayment.ts";
 
-/** Moves on the claims whose transaction was mined; `lostSince` remembers from round to round whose nonce went to another. */
+/**
+ * Updates claims whose transaction was mined; `lostSince` records since when another transaction has used a claim's
+ * nonce.
+ */
 export async function confirmMined(round: Round, open: ClaimRow[], lostSince: Map<string, number>): Promise<void> {
   const { head, account, network } = round;
   const mined = open.filter(({ sender, nonce }) => sender !== account.address || (nonce ?? 0) < head.nonce);
@@ -75,7 +78,7 @@ async function update({ db, changed }: Round, { id }: ClaimRow, change: Change):
   changed([id]);
 }
 
-/** Its transactions can never be mined any more, so paying with another nonce is not paying twice. */
+/** Its transactions can never be mined, so paying with another nonce cannot pay twice. */
 async function queueAgain({ db, changed }: Round, { id, sender, nonce }: ClaimRow): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

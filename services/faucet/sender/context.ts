@@ -18,14 +18,14 @@ export type Step =
   | "replacement-stored"
   | "replaced";
 
-/** What every part of a sender works with. */
+/** Dependencies of every part of a sender. */
 export type SenderContext = {
   db: Kysely<Tables>;
   network: FaucetNetwork;
   account: PrivateKeyAccount;
-  /** Called with the claims that changed. */
+  /** Called with changed claims. */
   changed(claimIds: string[]): void;
-  /** Called at each step, for tests that kill the process there. */
+  /** Called at each step, where tests kill the process. */
   passed(step: Step): void;
 };
 
@@ -34,7 +34,7 @@ export type Round = SenderContext & { node: Node; head: Head };
 
 export type Head = {
   block: number;
-  /** Transactions of the account that were mined. */
+  /** Number of the account's mined transactions. */
   nonce: number;
   balance: bigint;
   baseFee: bigint;

@@ -9,16 +9,16 @@ export function getReason(error: unknown): string {
 /** The account's balance is too low. */
 export const isOutOfFunds = (error: unknown) => /insufficient funds|insufficient balance/i.test(getReason(error));
 
-/** The node already has this transaction, or one with its nonce was mined; the receipts show which. */
+/** The node has this transaction, or one with its nonce was mined; the receipts show which. */
 export const isKnown = (error: unknown) =>
   /already known|known transaction|already imported|already exists|nonce too low|nonce has already been used/i.test(
     getReason(error),
   );
 
-/** Another transaction with this nonce waits in the node, and this one does not pay enough to replace it. */
+/** Another transaction with this nonce is pending, and this one's fee is too low to replace it. */
 export const isUnderpriced = (error: unknown) => /underpriced|replacement.*low/i.test(getReason(error));
 
-/** The call would revert: the receiver does not accept the payment. */
+/** The call would revert: the receiver rejects the payment. */
 export const isReverted = (error: unknown) => /revert/i.test(getReason(error));
 
 /** The node rejected the transaction. */

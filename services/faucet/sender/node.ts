@@ -14,7 +14,7 @@ const createNode = (rpcUrl: string, isLocal: boolean) =>
     transport: http(rpcUrl, {
       timeout: requestTimeoutMs,
       retryCount: 1,
-      // Public nodes often refuse or bill batches; the local chain is faster with them.
+      // Public nodes often reject or bill batches; the local chain is faster with them.
       batch: isLocal ? { batchSize: 50 } : false,
       fetchOptions: { redirect: "error" },
       fetchFn: async (input, init) => bufferResponse(await fetch(input, init), maxBytes),
@@ -23,7 +23,10 @@ const createNode = (rpcUrl: string, isLocal: boolean) =>
 
 export type Node = ReturnType<typeof createNode>;
 
-/** How to reach the network's node: the configured one, or the local test chain, started if need be and funded when new. */
+/**
+ * Connects to the network's node: the configured one, or the local test chain, started if necessary and funded when
+ * new.
+ */
 export function connectTo(network: FaucetNetwork, chains: Chains, sender: Address): () => Promise<Node> {
   let node: Node | undefined;
   let nodeUrl = "";
@@ -41,7 +44,7 @@ export function connectTo(network: FaucetNetwork, chains: Chains, sender: Addres
   };
 }
 
-/** What a new local test chain gives to its faucet. */
+/** Initial balance of the faucet on a new local test chain. */
 export const localFunds = parseEther("10000");
 
 async function fund(node: Node, rpcUrl: string, address: Address): Promise<void> {

@@ -3,7 +3,7 @@ import type { Address } from "viem";
 import type { Head } from "./context.ts";
 import type { Node } from "./node.ts";
 
-/** The node's newest block and the account's state. */
+/** The node's latest block and the account's state. */
 export async function readHead(node: Node, address: Address): Promise<Head> {
   const [block, nonce, balance] = await Promise.all([
     node.getBlock({ blockTag: "latest" }),

@@ -5,7 +5,7 @@ import type { Fees } from "./fees.ts";
 import { signPayment } from "./signPayment.ts";
 import type { ClaimRow, TransactionRow } from "./signPayment.ts";
 
-/** A payment that offers so many times the price of the day does not wait for a higher one. */
+/** A payment with this multiple of the current fee is not replaced. */
 const enough = 10n;
 
 /** Signs stuck payments again with the same nonce and a higher fee: at most one of the two can be mined. */
@@ -18,7 +18,8 @@ export async function replaceStuck(round: Round, open: ClaimRow[]): Promise<void
     round,
     waiting.map(({ id }) => id),
   );
-  // One from the future was signed before the clock was set back: its age is unknown, and a replacement pays no more.
+  // One from the future was signed before the clock was set back: its age is unknown, and a replacement cannot pay
+  // twice.
   const stuck = latest.filter(({ created_at }) => Math.abs(Date.now() - created_at.getTime()) > network.pace.stuckMs);
   if (stuck.length === 0) return;
   const fees = await currentFees(round);
@@ -39,7 +40,7 @@ const toFees = ({ max_fee, priority_fee }: TransactionRow): Fees => ({
   maxPriorityFeePerGas: BigInt(priority_fee),
 });
 
-/** The stored replacement; `undefined` when another process has replaced or completed the payment meanwhile. */
+/** The stored replacement; `undefined` when another process has replaced or completed the payment. */
 async function store(round: Round, claim: ClaimRow, before: TransactionRow, fees: Fees): Promise<TransactionRow[]> {
   const row = await signPayment(round, { claim, nonce: before.nonce, gas: BigInt(before.gas), fees });
   return round.db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ export async function resend(round: Round, open: ClaimRow[], everything: boolean
   await broadcast(round, [...(everything ? await forgotten(round) : []), ...(await findLatest(round, ids))]);
 }
 
-/** Payments that the chain lost by returning to an earlier state; later nonces would never be mined. */
+/** Payments lost by a chain reset; later nonces would never be mined. */
 async function forgotten({ db, network, account, head }: Round) {
   const ended = await db
     .selectFrom("faucet_claims")

@@ -37,7 +37,7 @@ export async function signNext(round: Round, open: ClaimRow[]): Promise<"signed"
 }
 
 function affordable({ head }: Round, open: ClaimRow[], queued: ClaimRow[], { maxFeePerGas }: Fees): ClaimRow[] {
-  // Twice the gas: rollups add the price of their data to it.
+  // Twice the gas: rollups add the cost of their data.
   const cost = (claim: ClaimRow) => BigInt(claim.amount) + transferGas * maxFeePerGas * 2n;
   const waiting = open.filter(({ nonce }) => (nonce ?? 0) >= head.nonce);
   let left = waiting.reduce((sum, claim) => sum - cost(claim), head.balance);
@@ -47,7 +47,7 @@ function affordable({ head }: Round, open: ClaimRow[], queued: ClaimRow[], { max
   });
 }
 
-/** Gas by claim; a claim whose receiver is a contract, or refuses the money, fails here. */
+/** Gas by claim; a claim whose receiver is a contract, or rejects the payment, fails here. */
 async function estimate(round: Round, claims: ClaimRow[]): Promise<Map<string, bigint>> {
   const { node, account, network } = round;
   const gas = new Map<string, bigint>();
@@ -81,7 +81,7 @@ async function store(round: Round, gas: Map<string, bigint>, fees: Fees): Promis
   if (gas.size === 0) return;
   const { db, network, account, changed, passed } = round;
   const ids = await db.transaction().execute(async (transaction) => {
-    // The lock on the account's row lets one process at a time give nonces.
+    // The row lock lets one process at a time assign nonces.
     const { next_nonce } = await transaction
       .selectFrom("faucet_senders")
       .select("next_nonce")

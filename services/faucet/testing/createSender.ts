@@ -11,7 +11,7 @@ import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 
 type SenderOptions = {
   passed?: (step: Step) => void;
-  /** Where a network without a node of its own finds its chain and its key. */
+  /** Chain and key of a network without a node of its own. */
   local?: { chains: Chains; dataDir: string };
 };
 
@@ -21,7 +21,7 @@ const noChains: Chains = {
   close: async () => undefined,
 };
 
-/** A sender alone, without the HTTP around it. */
+/** A sender without the HTTP API. */
 export function createSender(
   db: Kysely<Tables>,
   network: FaucetNetwork,

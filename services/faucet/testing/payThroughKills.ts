@@ -17,10 +17,10 @@ export const replacements = ["replacement-signed", "replacement-stored", "replac
 
 type Run = DatabaseOptions & { rpcUrl?: string; key?: string; stopAt: string };
 
-/** How each process ended, what every claimant holds, and how many transactions it took. */
+/** How each process ended, the claimants' balances, and the number of transactions. */
 export type Outcome = { ends: string[][]; paid: bigint[]; payout: bigint; transactions: number | undefined };
 
-/** Pays from processes that are killed one at each step, then from one that lives, on a node that outlives them. */
+/** Pays from processes that are killed one at each step, then from one that survives, on a node of its own. */
 export async function payThroughKills(
   options: DatabaseOptions,
   kills: { steps: string[]; replacements: string[] },

@@ -1,4 +1,4 @@
-/** A process of its own that pays the queue of one network and is killed at a step, or ends when all is paid. */
+/** Program: pays the queue of one network until it is killed at a step, or all claims are paid. */
 import { isHex } from "viem";
 import { object, string } from "yup";
 

@@ -5,7 +5,7 @@ import { startFaucet } from "./startFaucet.ts";
 import type { TestFaucet } from "./startFaucet.ts";
 import { testNetwork } from "./testNetwork.ts";
 
-/** For the tests of a file: one database, which is emptied after each; gives what starts a test's faucet on it. */
+/** For the tests of a file: one database, emptied after each test; returns a function that starts a faucet on it. */
 export function prepareFaucets(): (networks?: FaucetNetwork[]) => Promise<TestFaucet> {
   jest.setTimeout(60_000);
   let database: Database;
@@ -22,7 +22,7 @@ export function prepareFaucets(): (networks?: FaucetNetwork[]) => Promise<TestFa
   return async (networks = [testNetwork()]) => (faucet = await startFaucet(database.db, networks));
 }
 
-/** The status of an answer, and the code of its error. */
+/** The status of a response, and the code of its error. */
 export async function readOutcome(answer: Promise<Response>): Promise<[number, string | undefined]> {
   const response = await answer;
   return [response.status, (await response.json()).error?.code];

@@ -16,7 +16,7 @@ import type { FaucetNetwork } from "../readFaucetNetworks.ts";
 export type TestFaucet = {
   dataDir: string;
   get(path: string, visitor?: string): Promise<Response>;
-  /** A proof of work, ready for the header. */
+  /** A proof of work as a header value. */
   solve(id: string, visitor?: string): Promise<string>;
   claim(id: string, address: string, options?: { visitor?: string; token?: string }): Promise<Response>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export type TestFaucet = {
 
 const defaultVisitor = "198.51.100.7";
 
-/** A running faucet with real HTTP and little work. */
+/** A running faucet over real HTTP with a low difficulty. */
 export async function startFaucet(db: Kysely<Tables>, networks: FaucetNetwork[]): Promise<TestFaucet> {
   const dataDir = mkdtempSync(join(tmpdir(), "halyard-faucet-"));
   const chains = createChains({ dataDir });

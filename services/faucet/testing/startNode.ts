@@ -6,7 +6,7 @@ import { createTestClient, http, publicActions, walletActions } from "viem";
 
 import { createChains } from "../../kit/chain/index.ts";
 
-/** Asks and commands a test chain. */
+/** Reads and controls a test chain. */
 export const createClient = (rpcUrl: string) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) })
     .extend(publicActions)
@@ -14,7 +14,7 @@ export const createClient = (rpcUrl: string) =>
 
 export type TestNode = { rpcUrl: string; client: ReturnType<typeof createClient>; close(): Promise<void> };
 
-/** A chain of the test's own that stands in for a real node. */
+/** A test chain in the role of a real node. */
 export async function startNode(chainId = 11155111): Promise<TestNode> {
   const dataDir = mkdtempSync(join(tmpdir(), "halyard-node-"));
   const chains = createChains({ dataDir });

@@ -24,7 +24,7 @@ const limits: Limits = {
 
 type Changes = { id?: string; rpcUrl?: string; key?: Hex; pace?: Partial<Pace>; limits?: Partial<Limits> };
 
-/** A network of a test: a real node when its URL is given, the local test chain otherwise. */
+/** A network of a test: a real node when its URL is given, otherwise the local test chain. */
 export function testNetwork(changes: Changes = {}): FaucetNetwork {
   const { id = "eth-sepolia", rpcUrl, key = generatePrivateKey() } = changes;
   const facts = faucetNetworks.find((network) => network.id === id);

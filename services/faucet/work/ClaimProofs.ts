@@ -13,7 +13,7 @@ const dataSchema = object({
   level: number().required(),
 });
 
-/** What a proof is bound to. */
+/** Data that a proof is bound to. */
 type Purpose = { network: string; visitor: string };
 
 const messages = {
@@ -24,7 +24,7 @@ const messages = {
   used: "This proof of work has paid for another claim.",
 };
 
-/** The 403 error for a proof that is not good. */
+/** The 403 error for an invalid proof. */
 export const proofError = (kind: keyof typeof messages) => new HttpError(403, `captcha_${kind}`, messages[kind]);
 
 /** Proofs of work of claims, bound to one network and one visitor. */
@@ -39,14 +39,16 @@ export class ClaimProofs {
     });
   }
 
-  /** A task that takes about as many tries as the difficulty says. */
+  /** A challenge with the average number of tries of its difficulty. */
   create({ network, visitor }: Purpose, { level, cost, expectedTries }: Difficulty): Promise<Challenge> {
     const spread = Math.floor(expectedTries / 4);
     const work = { cost, minTries: expectedTries - spread, maxTries: expectedTries + spread };
     return this.proofs.createChallenge({ network, visitor, level }, work);
   }
 
-  /** Name and level of the proof in a token; throws a 403 `HttpError`. Whether it was used before is stored with the claims. */
+  /**
+   * Name and level of the proof in a token; throws a 403 `HttpError`. Whether it was used is stored with the claims.
+   */
   async verify(token: string | undefined, purpose: Purpose): Promise<{ proof: string; level: number }> {
     if (!token) throw proofError("missing");
     const proof = await this.proofs.verify(token);

@@ -1,4 +1,4 @@
-/** Work of the first claim of a day; every further one doubles it, up to the highest level. */
+/** Difficulty of a day's first claim; every further one doubles it, up to the highest level. */
 export type WorkSettings = {
   /** Rounds of PBKDF2 behind each try. */
   cost: number;
@@ -21,7 +21,7 @@ export type Difficulty = {
   estimatedSeconds: number;
 };
 
-/** The work a visitor's network owes for its next claim. */
+/** The difficulty of the next claim from a visitor's network. */
 export function getDifficulty(claimsToday: number, { cost, tries, highest }: WorkSettings): Difficulty {
   const level = Math.min(claimsToday, highest);
   const expectedTries = tries * 2 ** level;

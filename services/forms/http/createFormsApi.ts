@@ -15,7 +15,7 @@ import { readForm } from "./readForm.ts";
 import type { ApiParts } from "./readForm.ts";
 import { createUnconfirmedApi } from "./createUnconfirmedApi.ts";
 
-/** Everything visitors send, by HTTP. */
+/** The HTTP API of forms. */
 export function createFormsApi(parts: ApiParts): Hono {
   const app = new Hono();
   app.onError(errorHandler("forms"));
@@ -47,7 +47,7 @@ async function takeSubmission(parts: ApiParts, shape: FormShape, context: Contex
   const submission = readSubmission(shape, body);
   const key = readIdempotencyKey(context);
   const idempotencyKey = key === undefined ? undefined : scopeKey(key, submission);
-  // A repetition carries the token of the first try, which is used by now.
+  // A retry carries the token of the first attempt, which is used by now.
   const known = await store.findRepeated(idempotencyKey);
   if (known) return context.json({ id: known }, 201);
   const passed = await captcha.verify(token, submission.form, ip);

@@ -11,7 +11,7 @@ import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
 import { readForm } from "./readForm.ts";
 import type { ApiParts } from "./readForm.ts";
 
-/** Forms sent without script: a ticket in place of the proof of work, and a link by e-mail before they count. */
+/** No-JS forms: a ticket replaces the proof of work, and they count only after confirmation by e-mail. */
 export function createUnconfirmedApi({ tickets, confirmations, limits, store, clientIps, onStored }: ApiParts): Hono {
   const app = new Hono();
   app.get("/forms/ticket", async (context) => {

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { honeypot } from "../../../features/shared/contracts/formsApi.ts";
 import type { JsonObject } from "../model/json.ts";
 
-/** Whether a field is filled that visitors do not see. */
+/** Whether the hidden field is filled. */
 export const isHoneypotFilled = ({ [honeypot.field]: trap }: JsonObject): boolean =>
   trap !== undefined && trap !== null && trap !== "" && trap !== false;
 

@@ -16,11 +16,11 @@ export type ApiParts = {
   limits: Limits;
   store: SubmissionStore;
   clientIps: ClientIpResolver;
-  /** Called whenever there is something new to send. */
+  /** Called when a job was added to the outbox. */
   onStored: () => void;
 };
 
-/** The form that the query of a request names. */
+/** The form named in the query. */
 export function readForm(context: Context): string {
   const form = context.req.query("form");
   if (!isFormName(form)) throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form" });

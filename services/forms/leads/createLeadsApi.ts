@@ -6,7 +6,7 @@ import type { Accepted } from "../../kit/isSame.ts";
 import { isBearer } from "../../kit/isSame.ts";
 import { isDate, listLeads } from "./listLeads.ts";
 
-/** Lists submissions, with the token: the command asks here while the service holds the database. */
+/** Lists submissions, with the token: for the command while the service locks the database. */
 export function createLeadsApi({ db }: Database, token: Accepted): Hono {
   const app = new Hono();
   app.get("/forms/leads", async (context) => {

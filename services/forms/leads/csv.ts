@@ -2,7 +2,7 @@ import type { Lead } from "./listLeads.ts";
 
 const named = ["message", "company", "telegram", "source", "pageUrl"];
 
-/** First line of the file; the mark before it makes spreadsheets read UTF-8. */
+/** The header line; the byte order mark makes spreadsheets read UTF-8. */
 export const csvHead = (): string =>
   `\uFEFF${row(["id", "created", "form", "state", "email", "name", ...named, "more"])}`;
 

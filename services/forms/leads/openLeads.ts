@@ -8,13 +8,13 @@ import { loadSecrets } from "../../kit/secrets.ts";
 import { listLeads } from "./listLeads.ts";
 import type { LeadFilter, LeadPage } from "./listLeads.ts";
 
-/** Where submissions are read from. */
+/** A source of submissions. */
 type LeadSource = {
   page(filter: LeadFilter, after?: string): Promise<LeadPage>;
   close(): Promise<void>;
 };
 
-/** The database itself, or the running service when that holds the database. */
+/** The database, or the running service when that locks the database. */
 export async function openLeads(env: ServicesEnv): Promise<LeadSource> {
   try {
     const { db, close } = await createDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });

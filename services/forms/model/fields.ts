@@ -9,7 +9,7 @@ const controlInText = /[^\P{Cc}\t\n\r]/u;
 const bounded = (label: string, max: number) =>
   trimmedText().max(max, `${label} may have ${max} characters at most`).typeError(`${label} must be text`);
 
-/** Text on one line: nothing in it can start another header or another line. */
+/** Single-line text: it cannot start another header or line. */
 export const line = (label: string, max: number) =>
   bounded(label, max).test("line", `${label} must be one line of text`, (value) => !control.test(value ?? ""));
 
@@ -21,7 +21,7 @@ export const email = (wrong: string) =>
 
 const maxExtras = 20;
 
-/** Fields of a form beyond the named ones: short values under plain names. */
+/** Additional fields of a form: short values under plain names. */
 export function readExtras(body: JsonObject, known: string[]): JsonObject {
   const extras = Object.entries(body).filter(([name, value]) => !known.includes(name) && value !== null);
   if (extras.length > maxExtras) throw new HttpError(422, "invalid_field", "There are too many fields.");

@@ -5,7 +5,7 @@ export type JsonObject = { [name: string]: Json };
 
 const maxDepth = 8;
 
-/** The object in a body, without the characters that PostgreSQL cannot store. */
+/** The object in a body, without characters that PostgreSQL cannot store. */
 export function parseObject(text: string): JsonObject {
   const value = clean(parse(text), 0);
   if (!isObject(value)) throw new HttpError(400, "bad_json", "The body must be a JSON object.");
@@ -28,10 +28,10 @@ function clean(value: Json, depth: number): Json {
   if (typeof value === "string") return cleanText(value);
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   if (!isObject(value)) return value;
-  // Members named like those that every object has would stand in for them.
+  // Members named like inherited ones would shadow them.
   const members = Object.entries(value).filter(([name]) => !(name in Object.prototype));
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1)]));
 }
 
-// NUL and halves of surrogate pairs are valid in JSON, but neither in text nor in jsonb.
+// NUL and lone surrogates are valid in JSON, but neither in text nor in jsonb.
 const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();

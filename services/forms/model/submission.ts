@@ -28,7 +28,7 @@ const common = {
 
 const contact = object({
   email: email(emailComplaints.contact.wrong).required(emailComplaints.contact.empty),
-  // A contact page of an older build asks for a subject, which stands in the source, in place of a name.
+  // Contact pages of older builds send a subject, which becomes the source, instead of a name.
   name: line("Name", maxLengths.name).when("source", {
     is: (source: string | undefined) => !source?.startsWith(contactPageSource),
     then: (schema) => schema.required(emptyComplaints.name),
@@ -54,7 +54,7 @@ const enterprise = object({
 
 /** A validated submission; throws the first invalid field with a message for the visitor. */
 export function readSubmission(shape: FormShape, body: JsonObject): Submission {
-  // A honeypot is no field, and `null` is how some clients say "left empty".
+  // A honeypot is no field, and some clients send `null` for an empty field.
   const given = Object.fromEntries(
     Object.entries(body).filter(([key, value]) => key !== honeypot.field && value !== null),
   );

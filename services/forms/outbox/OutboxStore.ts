@@ -5,14 +5,14 @@ import type { Job } from "./compose.ts";
 
 const minute = 60 * 1_000;
 
-/** Milliseconds from each try to the next: eight tries within a day. */
+/** Milliseconds between attempts: eight attempts within a day. */
 export const defaultDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 
 export type Claimed = Job & { tries: number };
 
 const batch = 5;
 
-/** The e-mails that still have to go out. */
+/** The e-mails that are not sent yet. */
 export class OutboxStore {
   readonly #db: Kysely<Tables>;
   readonly #delays: number[];

@@ -3,7 +3,7 @@ import type { Claimed, OutboxStore } from "./OutboxStore.ts";
 
 const look = 5_000;
 
-/** Sends what the outbox holds: at once when nudged, and whenever a further try is due. */
+/** Sends the jobs of the outbox: at once on `nudge`, and whenever a retry is due. */
 export class OutboxWorker {
   readonly #store: OutboxStore;
   readonly #send: (job: Claimed) => Promise<void>;
@@ -17,7 +17,7 @@ export class OutboxWorker {
     this.#send = send;
   }
 
-  /** Looks for work now. */
+  /** Checks for jobs now. */
   nudge(): void {
     this.#isNudged = true;
     if (this.#isClosed || this.#running) return;
@@ -30,7 +30,7 @@ export class OutboxWorker {
     });
   }
 
-  /** Finishes what is being sent. */
+  /** Finishes current jobs. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -69,7 +69,7 @@ export class OutboxWorker {
   }
 }
 
-// Replies of mail servers often repeat e-mail addresses, which must not be logged.
+// Replies of mail servers often contain e-mail addresses, which must not be logged.
 function getCodes(error: unknown): string {
   if (typeof error !== "object" || error === null) return "unknown";
   const codes = ["code" in error ? error.code : "unknown", "responseCode" in error ? error.responseCode : undefined];

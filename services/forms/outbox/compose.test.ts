@@ -29,7 +29,7 @@ const text = fc
 
 const confirmations = { issue: () => "token", verify: () => "s1" };
 
-test("whatever a visitor types, an e-mail has the headers it should have, and one row for each field", async () => {
+test("with any input, an e-mail has the expected headers, and one row for each field", async () => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const property = fc.asyncProperty(text, text, text, async (name, company, message) => {
     const job = {

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from "../../../features/shared/contracts/loca
 import { translate } from "../../../features/shared/contracts/translate.ts";
 import type { Confirmations } from "../tickets/tickets.ts";
 
-/** An e-mail to write, with the submission it is about. */
+/** A queued e-mail with its submission. */
 export type Job = {
   id: string;
   kind: "team" | "confirmation";
@@ -19,7 +19,7 @@ export type Job = {
 
 export type Addresses = { siteUrl: string; mailTo: string; mailFrom: string };
 
-/** The e-mail of a job; the same job makes the same Message-ID, so that a mail client shows a repetition once. */
+/** The e-mail of a job; a retry has the same Message-ID, so that mail clients show it once. */
 export function compose(job: Job, addresses: Addresses, confirmations: Confirmations): SendMailOptions {
   const host = new URL(addresses.siteUrl).hostname;
   const common = { from: addresses.mailFrom, messageId: `<${job.id}@${host}>`, date: job.created_at };
@@ -31,7 +31,7 @@ export function compose(job: Job, addresses: Addresses, confirmations: Confirmat
 function forTeam({ form, email, name, fields, submission_id }: Job, host: string): SendMailOptions {
   const { message, ...others } = fields;
   const rows = Object.entries({ form, name, email, ...others }).filter(([, value]) => value !== "");
-  // One line each: a name may not look like another row.
+  // Single lines: a name must not look like another row.
   const head = rows.map(
     ([key, value]) => `${key}: ${oneLine(typeof value === "string" ? value : JSON.stringify(value))}`,
   );

@@ -6,7 +6,7 @@ import type { SendMailOptions } from "nodemailer";
 
 import { writeDurably } from "../../kit/durableFile.ts";
 
-/** Sends e-mails. `name` identifies an e-mail, also when it is sent again. */
+/** Sends e-mails. `name` identifies an e-mail across retries. */
 type Transport = { send(name: string, mail: SendMailOptions): Promise<void>; close(): void };
 
 const seconds = 1_000;
@@ -29,7 +29,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Files in a folder, each complete or absent, also after a power cut. */
+/** Files in a folder, each complete or absent, also after a power failure. */
 export function folderTransport(folder: string): Transport {
   const writer = createTransport({
     streamTransport: true,

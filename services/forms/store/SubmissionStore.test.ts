@@ -36,7 +36,7 @@ describeOnBoth("the store of submissions", ({ open }) => {
     await database.close();
   });
 
-  test("e-mails queued before the clock was set back go out now, and then at their usual times", async () => {
+  test("e-mails queued before the clock was set back are sent now, and retried at the usual intervals", async () => {
     const database = await open();
     const outbox = new OutboxStore(database, [hour]);
     await new SubmissionStore(database).accept(submission, { id: "a", expiresAt: new Date() }, uncounted);

@@ -10,12 +10,12 @@ import type { Submission } from "../model/submission.ts";
 
 const confirmWithin = 48 * 60 * 60 * 1_000;
 
-/** Counts a submission for its e-mail address; throws when that has sent enough. */
+/** Counts a submission for its e-mail address; throws above the limit. */
 type Count = () => Promise<void>;
 
 type Row = { idempotencyKey?: string; confirmBefore?: Date };
 
-/** What visitors sent, and the e-mails that follow from it: both or neither is stored. */
+/** Submissions and their e-mails, stored in one transaction. */
 export class SubmissionStore {
   readonly #db: Kysely<Tables>;
 
@@ -23,19 +23,19 @@ export class SubmissionStore {
     this.#db = db;
   }
 
-  /** The id under which the same submission was stored before with this key. */
+  /** The id of the same submission stored earlier under this key. */
   async findRepeated(idempotencyKey: string | undefined): Promise<string | undefined> {
     return idempotencyKey ? findByKey(this.#db, idempotencyKey) : undefined;
   }
 
   /**
-   * Stores a submission once for its idempotency key, and the token as used; returns its id. It is counted only after
-   * the token was found unused: a replayed token counts against no limit.
+   * Stores a submission once for its idempotency key, and its token as used; returns its id. It counts only after the
+   * token was found unused: a replayed token counts against no limit.
    */
   accept(submission: Submission, token: Passed, count: Count, idempotencyKey?: string): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const id = await insert(transaction, submission, { idempotencyKey });
-      // The very same request came twice at once, and the other one was faster.
+      // Two identical requests arrived at once, and the other was stored first.
       if (!id) return repeated(transaction, idempotencyKey);
       await use(transaction, token, captchaError("used"));
       await count();
@@ -44,7 +44,7 @@ export class SubmissionStore {
     });
   }
 
-  /** Stores a submission that waits for the visitor to follow a link; returns its id. */
+  /** Stores a submission that waits for confirmation; returns its id. */
   acceptPending(submission: Submission, ticket: Passed, count: Count): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const confirmBefore = new Date(Date.now() + confirmWithin);
@@ -57,7 +57,7 @@ export class SubmissionStore {
     });
   }
 
-  /** Takes a pending submission as sent, once however often it is called; returns its form. */
+  /** Confirms a pending submission, once however often it is called; returns its form. */
   confirm(id: string): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const row = await transaction
@@ -74,7 +74,7 @@ export class SubmissionStore {
     });
   }
 
-  /** Deletes expired rows: used tokens, and submissions that were not confirmed. */
+  /** Deletes expired rows: used tokens, and unconfirmed submissions. */
   async tidy(): Promise<void> {
     const now = new Date(Date.now());
     await this.#db.deleteFrom("used_captchas").where("expires_at", "<", now).execute();
@@ -82,7 +82,7 @@ export class SubmissionStore {
   }
 }
 
-/** A key holds for one form and one content: what was changed before a retry is something new. */
+/** A key is bound to a form and its content: changed content is a new submission. */
 export const scopeKey = (key: string, submission: Submission): string =>
   createHash("sha256")
     .update(JSON.stringify([key, submission]))

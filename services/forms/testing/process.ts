@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { createDatabase } from "../../db/index.ts";
 import { createFormsService } from "../index.ts";
 
-// A forms service alone in its process, for tests that kill it. Prints its port once it listens.
+// Program: a forms service that tests kill. Prints its port once it listens.
 const { databaseUrl, dataDir, smtpUrl, redisUrl } = JSON.parse(process.argv[2] ?? "{}");
 const service = await createFormsService({
   database: await createDatabase({ databaseUrl, dataDir }),

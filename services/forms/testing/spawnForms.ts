@@ -6,7 +6,7 @@ type SpawnOptions = { databaseUrl?: string; dataDir: string; smtpUrl?: string; r
 
 export type SpawnedForms = { origin: string; kill(): Promise<void> };
 
-/** A forms service in a process of its own, which the test can kill without a warning. */
+/** A forms service in a process of its own, which a test can kill at any time. */
 export async function spawnForms(options: SpawnOptions): Promise<SpawnedForms> {
   const child = spawn(process.execPath, [join("services", "forms", "testing", "process.ts"), JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "pipe"],

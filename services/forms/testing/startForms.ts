@@ -72,7 +72,7 @@ export const postJson = (url: string, body: unknown, headers: Record<string, str
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** A challenge of the service and its solution, as the header takes it. */
+/** A challenge of the service and its solution, as a header value. */
 export async function solve(origin: string, form: string): Promise<string> {
   const challenge: Challenge = await (await fetch(`${origin}/forms/captcha?form=${form}`)).json();
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -4,14 +4,14 @@ import { SMTPServer } from "smtp-server";
 
 export type MailServer = {
   url: string;
-  /** E-mails taken, as they came. */
+  /** Accepted e-mails, as received. */
   mails: string[];
-  /** How many e-mails were begun, taken or not. */
+  /** Number of e-mails started, accepted or not. */
   started(): number;
   close(): Promise<void>;
 };
 
-/** What becomes of an e-mail: taken, refused for now, or never answered. */
+/** Response to an e-mail: accepted, rejected temporarily, or none. */
 export type Manner = "take" | "refuse" | "hang";
 
 /** A mail server on loopback. */
@@ -31,11 +31,11 @@ export async function startMailServer(manner: () => Manner = () => "take", port 
         mails.push(mail);
         answer();
       };
-      // The client was killed in the middle of an e-mail.
+      // The client was killed while sending an e-mail.
       text(stream).then(finish, () => undefined);
     },
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address();

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Values that come back from outside as they were given out. */
+/** Signs values that clients send back unchanged. */
 export type Signer = {
   sign(purpose: string, value: object): string;
-  /** The value, or `undefined` when it was not signed here for this purpose. */
+  /** The value; `undefined` when it was not signed here for this purpose. */
   open(purpose: string, token: string): unknown;
 };
 

@@ -19,7 +19,7 @@ const messages = {
 
 const ticketError = (kind: keyof typeof messages) => new HttpError(403, `ticket_${kind}`, messages[kind]);
 
-/** Tickets stand in for the proof of work where no script runs: signed, bound to a form, good from 3 s to 24 h. */
+/** Tickets replace the proof of work in no-JS forms: signed, bound to a form, valid from 3 s to 24 h. */
 export const createTickets = (signer: Signer) => ({
   issue: (form: string) => signer.sign("ticket", { id: randomUUID(), form, issued: Date.now() }),
 
@@ -27,7 +27,7 @@ export const createTickets = (signer: Signer) => ({
     const ticket = signer.open("ticket", token);
     if (!shape.isValidSync(ticket) || ticket.form !== form) throw ticketError("invalid");
     const age = Date.now() - ticket.issued;
-    // One from the future is older than the clock, which was set back since.
+    // One from the future was issued before the clock was set back.
     if (age >= 0 && age < shortest) throw ticketError("too_soon");
     if (age > maxAgeMs) throw ticketError("expired");
     return { id: ticket.id, expiresAt: new Date(ticket.issued + maxAgeMs) };

@@ -6,9 +6,9 @@ export type Passed = { id: string; expiresAt: Date };
 
 /** A captcha provider. */
 export type Captcha = {
-  /** A task for the browser, bound to one form; absent where a third party issues it. */
+  /** A challenge for the browser, bound to one form; absent where a third party issues it. */
   challenge?: (form: string) => Promise<object>;
-  /** Throws an `HttpError` when the token is not good for this form. */
+  /** Throws an `HttpError` when the token is invalid for this form. */
   verify(token: string, form: string, ip: string): Promise<Passed>;
 };
 

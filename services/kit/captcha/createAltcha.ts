@@ -4,7 +4,7 @@ import { ProofOfWork } from "../ProofOfWork.ts";
 import { captchaError } from "./Captcha.ts";
 import type { Captcha } from "./Captcha.ts";
 
-/** How much a browser computes: `cost` rounds of PBKDF2 for each of about `counter` guesses. */
+/** Work of a browser: `cost` rounds of PBKDF2 for each of about `counter` guesses. */
 export type Work = { cost: number; counter: number };
 
 const dataSchema = object({ form: string().required() });

@@ -24,7 +24,7 @@ const answerShape = object({
   "error-codes": array(string().defined()),
 });
 
-/** Google's reCAPTCHA, version 2 or 3. In version 3 the action is the form's name with `_` for `-`. */
+/** Google's reCAPTCHA, version 2 or 3. In version 3 the action is the form's name with `_` instead of `-`. */
 export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Captcha {
   const url = verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify";
   return {

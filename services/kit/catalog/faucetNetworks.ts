@@ -10,7 +10,7 @@ export type NetworkFacts = {
   explorer: string;
   /** In wei. */
   payout: bigint;
-  /** Blocks on top of and with the payment before it counts as final. */
+  /** Blocks, including the payment's own, until it is final. */
   confirmations: number;
 };
 
@@ -20,7 +20,7 @@ const facts = (id: string, name: string, chainId: number, explorer: string, more
   return { id, protocol, network, name, chainId, explorer, ...usual, ...more };
 };
 
-/** The nine test networks that a faucet may exist for. */
+/** The nine supported test networks. */
 export const faucetNetworks: readonly NetworkFacts[] = [
   facts("eth-sepolia", "Ethereum Sepolia", 11155111, "https://sepolia.etherscan.io"),
   facts("arb-sepolia", "Arbitrum Sepolia", 421614, "https://sepolia.arbiscan.io"),

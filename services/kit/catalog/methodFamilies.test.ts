@@ -26,7 +26,7 @@ test.each(["flow", "stx", "sc", "iota"])("%s has no weighed methods yet", (key) 
   expect(listFamilies(key)).toEqual([]);
 });
 
-test("every family a chain has is one of the file", () => {
+test("every family of a chain is in the file", () => {
   const file: { families: object } = JSON.parse(readFileSync("content/data/compute-units.json", "utf8"));
   const known = Object.keys(file.families);
   expect(chains.flatMap(methodFamilies).filter((family) => !known.includes(family))).toEqual([]);

@@ -20,10 +20,10 @@ const families: Record<string, string[]> = {
   nervos: ["nervos"],
   monero: ["monero"],
 };
-// One language, but an API for each chain: IOTA's own method names have no weights yet.
+// The same VM, but an API per chain: IOTA's own methods have no weights yet.
 const moveFamilies: Record<string, string[]> = { sui: ["sui"], apt: ["aptos"], move: ["aptos"] };
 
-/** The families of `compute-units.json` whose methods a chain answers; empty where there is no list of methods yet. */
+/** The families of `compute-units.json` that a chain supports; empty for chains without a list of methods. */
 export function methodFamilies({ key, families: ownFamilies, addOns, methods }: Chain): string[] {
   const found = ownFamilies.flatMap((family) => (family === "move" ? moveFamilies[key] : families[family]) ?? []);
   if (ownFamilies.includes("substrate") && methods.some((method) => method.startsWith("GET /"))) {
@@ -36,6 +36,6 @@ export function methodFamilies({ key, families: ownFamilies, addOns, methods }: 
 // Methods for blocks before Nitro, which only Arbitrum One has.
 const ownMethods = Object.entries(ofOneChain);
 
-/** Whether a chain answers a method of one of its families: some of a family's methods are one chain's own. */
+/** Whether a chain supports a method of one of its families: some methods of a family exist on one chain only. */
 export const answersMethod = (key: string, method: string) =>
   ownMethods.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

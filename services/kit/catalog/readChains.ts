@@ -13,7 +13,7 @@ export type Chain = {
   key: string;
   name: string;
   status: ChainStatus;
-  /** The families a chain belongs to, such as `["evm", "substrate"]`. */
+  /** The families of a chain, such as `["evm", "substrate"]`. */
   families: string[];
   addOns: string[];
   /** Documented methods; those of REST interfaces start with their verb. */
@@ -25,7 +25,7 @@ export type Chain = {
   youtube?: string;
 };
 
-// Every service reads the file; what is wrong with it is logged once.
+// Every service reads the file; errors in it are logged once.
 const logged = new Set<string>();
 
 function logOnce(sentence: string): void {
@@ -34,7 +34,7 @@ function logOnce(sentence: string): void {
   log("error", "catalog", sentence);
 }
 
-/** Every chain of `protocols.json`, in its order; an entry that cannot be used is logged by name and left out. */
+/** Every chain of `protocols.json`, in its order; an invalid entry is logged by name and omitted. */
 export const readChains = (folder: string): Chain[] =>
   readChainEntries(readData(folder, "protocols.json", array(mixed()).required()), logOnce).map(toChain);
 

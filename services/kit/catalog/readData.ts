@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ValidationError } from "yup";
 import type { Schema } from "yup";
 
-/** One checked file of the data folder; throws a sentence that names the file and the entry that does not fit. */
+/** A validated file of the data folder; throws a sentence that names the file and the invalid entry. */
 export function readData<T>(folder: string, file: string, schema: Schema<T>): T {
   const path = join(folder, file);
   try {

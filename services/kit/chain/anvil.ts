@@ -6,7 +6,7 @@ import { fetchChainId } from "./fetchChainId.ts";
 import { anvilProgram } from "./anvilProgram.ts";
 import { findFreePort } from "./findFreePort.ts";
 
-/** Ends anvil, which then writes its state, when standard input closes: so also when this process is killed. */
+/** Ends anvil, which then writes its state, when standard input closes: also when this process is killed. */
 const shellScript = `ulimit -d $HALYARD_CHAIN_KB
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -14,7 +14,7 @@ child=$!
 { cat <&3 >/dev/null; kill -TERM "$child" 2>/dev/null; } &
 wait "$child"`;
 
-/** Gas of a block, and so of a call: it bounds what one costs this machine to about 50 ms. */
+/** Gas limit of a block, and so of a call: it limits a call to about 50 ms of CPU. */
 export const blockGasLimit = 10_000_000;
 // Bytes of one call's memory.
 const memoryLimit = 16 * 1024 * 1024;
@@ -22,11 +22,11 @@ const memoryLimit = 16 * 1024 * 1024;
 const startLimit = 20_000;
 const stopLimit = 10_000;
 
-/** What a chain may have besides the defaults. */
+/** Options of a chain besides the defaults. */
 export type AnvilOptions = {
   /** Further arguments of anvil, such as `--block-time 3`. */
   args?: readonly string[];
-  /** Memory limit in kilobytes; a new chain takes 30 MB. A chain above it is ended, and restarted at its next use. */
+  /** Memory limit in kilobytes; a new chain uses 30 MB. A chain above it is ended, and restarted at its next use. */
   maxDataKb?: number;
   stateSeconds?: number;
   /** States of old blocks in memory; anvil's default when not set. None is written to disk. */
@@ -36,12 +36,12 @@ export type AnvilOptions = {
 export type Anvil = {
   rpcUrl: string;
   pid: number;
-  /** Settles when the chain has ended for any reason. */
+  /** Resolves when the chain has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts anvil with its state in a file and waits until it answers; throws a sentence when it does not. */
+/** Starts anvil with its state in a file and waits until it responds; throws a sentence on failure. */
 export async function startAnvil(
   chainId: number,
   stateFile: string,
@@ -53,7 +53,7 @@ export async function startAnvil(
   const limits = ["--gas-limit", `${blockGasLimit}`, "--memory-limit", `${memoryLimit}`];
   const state = ["--state", stateFile, "--state-interval", `${stateSeconds}`];
   const states = keptStates === undefined ? ["--max-persisted-states", "0"] : ["--prune-history", `${keptStates}`];
-  // In a group of its own: Ctrl-C reaches this process only, which ends its chains in order.
+  // In a process group of its own: Ctrl-C reaches this process only, which ends its chains in order.
   const child = spawn(
     "sh",
     ["-c", shellScript, "anvil", anvilProgram(), ...options, ...limits, ...state, ...states, ...args],

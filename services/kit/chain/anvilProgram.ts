@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: "amd64", arm64: "arm64" };
 
-/** Path of anvil's program for this machine; throws a sentence when npm did not bring one. */
+/** Path of anvil's binary for this machine; throws a sentence when npm did not install one. */
 export function anvilProgram(): string {
   const name = `@foundry-rs/anvil-${process.platform}-${architectures[process.arch] ?? process.arch}`;
   try {

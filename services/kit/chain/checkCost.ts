@@ -5,11 +5,11 @@ import { BadParameters } from "../HttpError.ts";
 import { blockGasLimit } from "./anvil.ts";
 
 const maxCalls = 8;
-// A trace keeps what every call in it is given. With this much gas, and a loop of calls that are given all that can be
-// paid for, it is 80 MB and a second of this machine; it grows with the square, and the chain keeps it of what is mined.
+// A trace stores the input of every call in it. With this much gas, a loop of calls with maximum input makes 80 MB and
+// takes a second; it grows quadratically, and the chain stores it for mined transactions.
 const tracedGas = 60_000;
 
-/** Position of the options of each tracing method; the node reads them there only and ignores unknown members. */
+/** Position of the options of each tracing method; the node ignores them elsewhere. */
 const optionIndexes: Record<string, number> = {
   debug_traceCall: 2,
   debug_traceTransaction: 1,
@@ -21,9 +21,8 @@ const optionIndexes: Record<string, number> = {
 type Sizes = { calls: number; tracers: number; steps: boolean };
 
 /**
- * A test chain computes on this machine: throws `BadParameters` for a call that would take more of it than a block
- * does. Without the gas of its own that a call may name, the chain stops it at the gas limit of a block. A transaction
- * may have `maxTransactionGas`.
+ * A test chain runs on this machine: throws `BadParameters` for a call that would cost more than a block. Without
+ * explicit gas, the chain stops a call at the block gas limit. A transaction may have `maxTransactionGas`.
  */
 export function checkCost(method: string, params: unknown, maxTransactionGas = tracedGas): void {
   const list: unknown[] = Array.isArray(params) ? params : [];
@@ -54,13 +53,13 @@ function checkGas(value: unknown): void {
   throw new BadParameters(`The test chain takes at most ${blockGasLimit} gas for a call, as a number or 0x….`);
 }
 
-// The node reads more spellings of a number than these.
+// The node accepts more spellings of a number than these.
 function parseGas(value: unknown): bigint | undefined {
   const text = String(value);
   return /^(0x[\da-f]{1,16}|\d{1,16})$/i.test(text) ? BigInt(text) : undefined;
 }
 
-/** Every step of the code is an entry of its own without a tracer: a hundred megabytes for five million gas. */
+/** Without a tracer every step of the code is an entry: a hundred megabytes for five million gas. */
 function checkSteps(method: string, list: unknown[], { tracers }: Sizes): void {
   const traces = method.startsWith("debug_trace");
   const index = ownValue(optionIndexes, method);

@@ -5,7 +5,7 @@ import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 const maxBytes = 64 * 1024;
 const answer = object({ result: string().required() });
 
-/** The chain id a node answers with; `undefined` when it does not answer. */
+/** The chain id of a node; `undefined` when it does not respond. */
 export async function fetchChainId(rpcUrl: string): Promise<number | undefined> {
   try {
     const response = await fetch(rpcUrl, {
@@ -17,7 +17,7 @@ export async function fetchChainId(rpcUrl: string): Promise<number | undefined> 
     });
     return Number((await answer.validate(await readJson(response, maxBytes))).result);
   } catch {
-    // Not listening yet, or something else listens there: both mean "not this chain".
+    // Not listening yet, or another program: both mean "not this chain".
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   while (!(await condition())) await sleep(20);
 }
 
-test("a chain starts on first use with its id, and is shared by those who ask at once", async () => {
+test("a chain starts on first use with its id, and concurrent callers share it", async () => {
   const { localChain } = open();
   const [one, two, other] = await Promise.all([localChain(300), localChain(300), localChain(421614)]);
   expect(two).toEqual(one);
@@ -56,7 +56,7 @@ test("balances on the local chain survive a restart", async () => {
 test("a chain that exceeds its memory limit is ended, and the next call starts a new one", async () => {
   const { localChain } = open();
   const { rpcUrl } = await localChain(300);
-  // 64 KB are given to each of 75,000 calls, and the trace keeps them.
+  // Each of 75,000 calls gets 64 KB of input, and the trace stores them.
   const params = [{ data: "0x5b5f5f61ffff5f60995afa50600056" }, "latest", { tracer: "prestateTracer" }];
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "debug_traceCall", params });
   const headers = { "content-type": "application/json" };
@@ -64,7 +64,7 @@ test("a chain that exceeds its memory limit is ended, and the next call starts a
   await until(async () => answers((await localChain(300)).rpcUrl));
 });
 
-test("an idle chain stops, and starts again where it was", async () => {
+test("an idle chain stops, and restarts from its state", async () => {
   const { localChain } = open({ idleMs: 1_000 });
   const { rpcUrl } = await localChain(300);
   await client(rpcUrl).setBalance({ address: visitor, value: 7n });
@@ -82,7 +82,7 @@ test("the least recently used chain is stopped to start another", async () => {
   expect(await answers(second.rpcUrl)).toBe(true);
 });
 
-test("an unreadable state is put aside for the last readable one", async () => {
+test("an unreadable state is replaced by the last readable one", async () => {
   const first = open();
   await client((await first.localChain(300)).rpcUrl).setBalance({ address: visitor, value: 7n });
   await first.close();
@@ -94,7 +94,7 @@ test("an unreadable state is put aside for the last readable one", async () => {
   expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
 });
 
-test("a chain ends with a process that is killed, and keeps its state", async () => {
+test("a chain ends with its killed process, and keeps its state", async () => {
   const script = `import { createChains } from "./services/kit/chain/index.ts";
     const { rpcUrl } = await createChains({ dataDir: ${JSON.stringify(dataDir)} }).localChain(300);
     process.stdout.write(rpcUrl);
@@ -113,13 +113,13 @@ test("a chain ends with a process that is killed, and keeps its state", async ()
   expect(await answers(seen.join(""))).toBe(false);
 });
 
-test("an empty process note, left by a power cut, does not prevent a chain from starting", async () => {
+test("an empty PID file, left by a power failure, does not prevent a chain from starting", async () => {
   mkdirSync(join(dataDir, "chains", "300"), { recursive: true });
   writeFileSync(join(dataDir, "chains", "300", "process"), "");
   expect(await answers((await open().localChain(300)).rpcUrl)).toBe(true);
 });
 
-test("the local chain refuses an invalid chain id", async () => {
+test("the local chain rejects an invalid chain id", async () => {
   await expect(open().localChain(-1)).rejects.toThrow("whole number");
   expect(existsSync(join(dataDir, "chains"))).toBe(false);
 });

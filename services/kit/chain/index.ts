@@ -8,15 +8,15 @@ import { noteProcess, waitForPredecessor } from "./predecessor.ts";
 import { keepGood, putAside } from "./stateFile.ts";
 
 export type Chains = {
-  /** The local test chain with this id, started now if it does not run. Ask before every use: an idle chain stops. */
+  /** The local test chain with this id, started if necessary. Call before every use: an idle chain stops. */
   localChain(chainId: number): Promise<RunningChain>;
-  /** Ends one chain after it wrote its state; it starts again on its next use. */
+  /** Ends one chain after it wrote its state; its next use restarts it. */
   stop(chainId: number): Promise<void>;
   /** Ends every chain; their state stays in the data folder. */
   close(): Promise<void>;
 };
 
-/** `ended` settles when the chain has ended, for whatever reason. */
+/** `ended` resolves when the chain has ended, for whatever reason. */
 type RunningChain = { rpcUrl: string; ended: Promise<void> };
 
 export type ChainsOptions = {
@@ -24,7 +24,7 @@ export type ChainsOptions = {
   idleMs?: number;
   maxRunning?: number;
   anvil?: AnvilOptions;
-  /** Prepares the file of a chain's state before the chain starts with it. */
+  /** Prepares the state file before the chain starts with it. */
   prepareState?: (stateFile: string) => void;
 };
 

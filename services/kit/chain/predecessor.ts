@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Notes which process uses a chain's state; returns a function that removes the note. */
+/** Records which process uses a chain's state; returns a function that removes the record. */
 export function noteProcess(file: string, pid: number): () => void {
   writeFileSync(file, `${pid} ${readStartTime(pid)}`);
   return () => rmSync(file, { force: true });
 }
 
-/** Waits until the chain of a killed predecessor has written its state; throws when it lives on. */
+/** Waits until the chain of a killed predecessor has written its state; throws when it keeps running. */
 export async function waitForPredecessor(file: string, limit = 15_000): Promise<void> {
   const deadline = performance.now() + limit;
   while (lives(file)) {
@@ -20,19 +20,19 @@ export async function waitForPredecessor(file: string, limit = 15_000): Promise<
 function lives(file: string): boolean {
   if (!existsSync(file)) return false;
   const [pid, start] = readFileSync(file, "utf8").split(" ");
-  // A power cut leaves an empty note; signalling process id 0 would hit this process's own group.
+  // A power failure leaves an empty file; signalling process id 0 would reach this process's own group.
   return Number(pid) > 0 && isAlive(Number(pid), start);
 }
 
-/** Whether the process with this number, started at this time, still runs. */
+/** Whether the process with this id, started at this time, still runs. */
 const isAlive = (pid: number, start = "") => readStartTime(pid) === start && (start !== "" || canSignal(pid));
 
-/** Start time of a process where the system reports it; empty elsewhere and when it does not run. */
-// A process number may have been given to another process since; its start time tells them apart where /proc exists.
+/** Start time of a process if the system reports it; empty elsewhere and when it does not run. */
+// The process id may have been reused; where /proc exists, the start time tells the processes apart.
 function readStartTime(pid: number): string {
   try {
     const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    // A process that ended stays listed as Z until its parent looks.
+    // A process that ended stays listed as Z until its parent waits for it.
     return facts[0] === "Z" ? "" : (facts[19] ?? "");
   } catch (error) {
     if (getErrorCode(error) !== "ENOENT") throw error;

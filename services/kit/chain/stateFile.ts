@@ -4,12 +4,12 @@ import { log } from "../log.ts";
 
 const lastGood = (file: string) => `${file}.last-good`;
 
-/** Keeps a copy of a state that anvil could read. */
+/** Backs up a state that anvil could read. */
 export function keepGood(file: string): void {
   if (existsSync(file)) copyFileSync(file, lastGood(file));
 }
 
-/** Puts an unreadable state aside and the last readable one in its place; false when there was no state to blame. */
+/** Moves an unreadable state away and restores the last readable one; false without a state. */
 export function putAside(file: string): boolean {
   if (!existsSync(file)) return false;
   renameSync(file, `${file}.unreadable`);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A copy of `content/data` that a test may change and has to remove. */
+/** A copy of `content/data` for a test to change and remove. */
 export function copyData(): string {
   const folder = mkdtempSync(join(tmpdir(), "halyard-data-"));
   cpSync("content/data", folder, { recursive: true });
@@ -16,7 +16,7 @@ export function addChains(folder: string, entries: object[]): void {
   writeFileSync(file, JSON.stringify([...chains, ...entries]));
 }
 
-/** A chain with the required fields only. */
+/** A chain with only the required fields. */
 export const addedChain = {
   key: "added",
   name: "Added",

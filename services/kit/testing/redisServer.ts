@@ -11,7 +11,7 @@ export type RedisServer = {
 /** Whether a Redis server is installed. */
 export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A Redis server of its own that keeps nothing on disk. */
+/** A Redis server that stores nothing on disk. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const chosen = port ?? (await freePort());
   const server = spawn("redis-server", ["--port", String(chosen), "--bind", "127.0.0.1", "--save", ""], {

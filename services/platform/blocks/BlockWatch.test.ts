@@ -47,7 +47,7 @@ test("blocks made while polling was paused are not spread over the pause, and a 
   expect(read()).toEqual([{ height: 3, at: 64_000 }]);
 });
 
-test("a node that fails is polled again, and its known blocks stay", async () => {
+test("a failing node is polled again, and its known blocks stay", async () => {
   jest.spyOn(console, "error").mockReturnValue();
   const { look, read } = makeWatch([7, new Error("down"), 8]);
   for (let count = 0; count < 3; count += 1) await look();

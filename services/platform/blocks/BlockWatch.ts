@@ -3,9 +3,9 @@ import { getErrorMessage, log } from "../../kit/log.ts";
 
 type Network = Blocks["networks"][number];
 
-/** A network whose height can be asked for. */
+/** A network whose height can be polled. */
 export type BlockSource = Pick<Network, "chain" | "network" | "isDemo"> & {
-  /** The height of the latest block; throws when the node does not answer. */
+  /** The height of the latest block; throws when the node does not respond. */
   readHeight(): Promise<number>;
 };
 
@@ -39,7 +39,7 @@ export class BlockWatch {
     this.idleMs = idleMs;
   }
 
-  /** The known blocks; keeps watching for a while after each call. */
+  /** The known blocks; keeps polling for a while after each call. */
   read(): Blocks {
     this.askedAt = this.now();
     this.timer ??= setInterval(() => this.tick(), this.intervalMs).unref();
@@ -58,7 +58,7 @@ export class BlockWatch {
     this.timer = undefined;
   }
 
-  /** Polls every network once; a pending request is not repeated. */
+  /** Polls every network once, except those with a pending request. */
   async look(): Promise<void> {
     await Promise.all(this.watched.filter(({ isBusy }) => !isBusy).map((watched) => this.lookAt(watched)));
   }
@@ -91,7 +91,7 @@ export class BlockWatch {
     const { blocks, lastLook } = watched;
     const latest = blocks.at(-1)?.height;
     watched.lastLook = now;
-    // Also the start of a chain that was reset or not watched for a while.
+    // Also the start of a chain that was reset or not polled for a while.
     if (latest === undefined || height < latest || height - latest > maxGap || now - lastLook > this.idleMs) {
       watched.blocks = height === latest ? blocks : [{ height, at: now }];
       return;

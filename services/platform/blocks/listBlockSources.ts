@@ -10,7 +10,7 @@ import type { BlockSource } from "./BlockWatch.ts";
 
 type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain; client: NodeClient };
 
-/** How each family of chains names its newest block. */
+/** The call for the latest block in each family of chains. */
 const methods: Record<string, string> = { evm: "eth_blockNumber", utxo: "getblockcount", svm: "getSlot" };
 
 const limits = { timeoutMs: 5_000, maxBytes: 64 * 1024 };

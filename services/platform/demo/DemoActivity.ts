@@ -69,7 +69,7 @@ export class DemoActivity {
       });
   }
 
-  /** Accounts that visitors emptied are filled again. */
+  /** Refills accounts that visitors emptied. */
   private async fill(): Promise<void> {
     for (const account of [...demoChain.accounts, ...activityAccounts]) {
       const balance = await this.node.call("eth_getBalance", account, "latest");
@@ -81,7 +81,7 @@ export class DemoActivity {
   private async sendPendingTransaction(): Promise<void> {
     const waiting = { from: activityAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
     await this.send({ ...waiting, nonce: waitingNonce }).catch((error: unknown) => {
-      // It is in the pool already.
+      // The pool already contains it.
       if (!/already|underpriced/i.test(getErrorMessage(error))) throw error;
     });
   }
@@ -97,7 +97,7 @@ export const transferTokens = (to: Address, value: bigint): Hex =>
 const getTrader = (round: number): Address => activityAccounts[round % 4] ?? activityAccounts[0];
 const mint = encodeFunctionData({ abi, functionName: "mint" });
 
-/** Accounts 5 to 8 of the demo chain, which its own activity uses, and 9, which made the contracts. */
+/** Accounts 5 to 8 of the demo chain are for its own activity; account 9 deployed the contracts. */
 export const activityAccounts = [
   "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
   "0x976EA74026E726554dB657fA54763abd0C3a0aa9",

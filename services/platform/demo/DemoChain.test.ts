@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const start = () => (chain = new DemoChain({ dataDir }));
 
-test("the demo chain makes blocks by itself, with a token, collectibles, logs, a reverted and a waiting transaction", async () => {
+test("the demo chain produces blocks by itself, with a token, collectibles, logs, a reverted and a pending transaction", async () => {
   const rpcUrl = await start().open();
   const client = connect(rpcUrl);
   expect(await client.getChainId()).toBe(demoChain.chainId);
@@ -89,7 +89,7 @@ test("the first blocks of every demo chain are identical, and later ones carry t
   expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
 });
 
-test("the transactions that the documentation names are found however many blocks came after them", async () => {
+test("the transactions that the documentation names are found after any number of blocks", async () => {
   const before = connect(await start().open());
   await before.mine({ blocks: 1_010 });
   const head = await before.getBlockNumber();
@@ -108,7 +108,7 @@ test("the transactions that the documentation names are found however many block
   expect(await client.readContract(balance)).toBe(10_000n * 10n ** 18n);
 });
 
-test("a long demo chain is trimmed to its first and newest blocks and continues", async () => {
+test("a long demo chain is trimmed to its first and latest blocks and continues", async () => {
   const trimmed = (file: string) => trimState(file, { first: 2, newest: 5 });
   const chains = createChains({ dataDir });
   await connect((await chains.localChain(5)).rpcUrl).mine({ blocks: 30 });

@@ -41,7 +41,7 @@ const args = [
   "1000",
 ];
 
-/** The demo chain: started on first use, stopped when idle, its state kept over restarts. */
+/** The demo chain: started on first use, stopped when idle, its state preserved over restarts. */
 export class DemoChain {
   private readonly chains: Chains;
   private readonly firstBlocks: FirstBlocks;
@@ -59,7 +59,7 @@ export class DemoChain {
     });
   }
 
-  /** URL of the running chain. Call before every use: it restarts a chain that has stopped. */
+  /** URL of the running chain. Call before every use: it restarts a stopped chain. */
   async open(): Promise<string> {
     await this.renew();
     const { rpcUrl, ended } = await this.chains.localChain(demoChain.chainId);
@@ -102,7 +102,7 @@ async function makeContracts(node: NodeConsole): Promise<void> {
   const from = activityAccounts[4];
   const mineAt = async (seconds: number) => {
     const { timestamp } = await blockSchema.validate(await node.call("eth_getBlockByNumber", "latest", false));
-    // A slow machine may have mined blocks by interval meanwhile.
+    // A slow machine may have mined blocks by interval in the meantime.
     await node.call("evm_mine", numberToHex(Math.max(seconds, Number(timestamp) + 1)));
   };
   for (const data of contractCodes)

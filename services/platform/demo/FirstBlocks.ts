@@ -12,8 +12,8 @@ const stateSchema = object({
 });
 
 /**
- * The blocks with the transactions that the documentation names. The chain forgets the transactions of old blocks, these
- * among them: they are kept in a file and given back.
+ * The blocks with the transactions that the documentation names. The chain drops transactions of old blocks, so these
+ * are stored in a file and restored.
  */
 export class FirstBlocks {
   private readonly file: string;
@@ -37,7 +37,7 @@ export class FirstBlocks {
     if (!existsSync(this.file)) return;
     if (await node.call("eth_getTransactionReceipt", demoChain.firstTransfers.transactionHash)) return;
     const stored: unknown = JSON.parse(readFileSync(this.file, "utf8"));
-    // Without accounts and a newest block nothing else of the chain changes.
+    // Without accounts and a latest block, nothing else of the chain changes.
     const nothing = { block: null, accounts: {}, best_block_number: null, historical_states: null };
     const state = { ...stateSchema.validateSync(stored), ...nothing };
     await node.call("anvil_loadState", `0x${gzipSync(JSON.stringify(state)).toString("hex")}`);

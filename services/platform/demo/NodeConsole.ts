@@ -9,7 +9,7 @@ const answerSchema = object({
 const maxBytes = 1024 * 1024;
 const timeoutMs = 10_000;
 
-/** Calls admin methods of the demo chain, which visitors may not use. */
+/** Calls admin methods of the demo chain, which visitors must not use. */
 export class NodeConsole {
   readonly rpcUrl: string;
 

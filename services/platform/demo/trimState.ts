@@ -3,7 +3,7 @@ import { array, mixed, number, object, string } from "yup";
 
 import { writeDurablySync } from "../../kit/durableFile.ts";
 
-/** Blocks that are kept: the first, in which the contracts were made, and the newest. */
+/** Retained blocks: the first, which deployed the contracts, and the latest. */
 type RetainedBlocks = { first: number; newest: number };
 
 const stateSchema = object({
@@ -13,8 +13,8 @@ const stateSchema = object({
 });
 
 /**
- * Leaves blocks in the middle out of a chain's state, so that a chain which makes a block every few seconds neither
- * grows nor starts more slowly over time. An unreadable file is left to anvil, which reports it.
+ * Removes the middle blocks from a chain's state, so that a chain with a block every few seconds neither grows nor
+ * starts more slowly over time. An unreadable file is left to anvil, which reports it.
  */
 export function trimState(file: string, { first, newest }: RetainedBlocks): void {
   const state = readState(file);

@@ -4,7 +4,7 @@ import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
 import { RpcError } from "./RpcError.ts";
 
-/** Admits calls within the limits of a plan: the allowance of its day or period, its rate, and calls at one moment. */
+/** Admits calls within the limits of a plan: the allowance of its day or period, its rate, and its concurrency. */
 export class Admission {
   private readonly redisUrl: string | undefined;
   private readonly now: () => Date;

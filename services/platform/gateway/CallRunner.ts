@@ -10,18 +10,18 @@ import type { Call } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
 import type { Node, Upstream } from "./Upstreams.ts";
 
-/** Errors after which the next node is asked. */
+/** Errors after which the next node is tried. */
 const passedOver: RpcErrorReason[] = ["no_node", "node_failed"];
 
 const headMs = 1_000;
 const headTimeoutMs = 5_000;
 
-/** Sends calls to a network's node, within the limits of sizes and times. */
+/** Sends calls to a network's node, within limits of size and time. */
 export class CallRunner {
   private readonly client = new NodeClient();
   private readonly heads = new WeakMap<Upstream, { at: number; head: Promise<number> }>();
 
-  /** The node's answer as it wrote it, with the id of the call; throws `RpcError`. */
+  /** The node's response, unparsed, with the id of the call; throws `RpcError`. */
   async run(upstream: Upstream, call: Call): Promise<NodeAnswer> {
     const { method, params } = call;
     await this.check(upstream, call);
@@ -29,7 +29,7 @@ export class CallRunner {
     return this.send(upstream, JSON.stringify({ jsonrpc: "2.0", id, method, params }), getTimeout(method));
   }
 
-  /** Throws `RpcError` for a call that costs more than one may. */
+  /** Throws `RpcError` for a call above the cost limit. */
   async check(upstream: Upstream, { method, params }: Call): Promise<void> {
     if (upstream.isDemo) checkDemoCost(method, params);
     await checkLogRange(method, params, () => this.getHead(upstream));
@@ -50,7 +50,7 @@ export class CallRunner {
         errors.push(error);
       }
     }
-    // The error of a node that failed now is more specific than that of a paused one.
+    // The error of a node that just failed is more specific than that of a paused one.
     throw (
       errors.find(({ reason }) => reason === "node_failed") ??
       errors[0] ??
@@ -98,7 +98,7 @@ export class CallRunner {
 
 const getTimeout = (method: string) => (/^(debug|trace|arbtrace)_/.test(method) ? rpcLimits.traceMs : rpcLimits.callMs);
 
-/** Whether an answer is one of JSON-RPC, whatever its status: some nodes send errors with 4xx and 5xx. */
+/** Whether a body is a JSON-RPC response, whatever its status: some nodes send errors with 4xx and 5xx. */
 function isJsonRpc({ status, body }: NodeAnswer): boolean {
   const start = body.toString("latin1", 0, 200).trimStart();
   if (!start.startsWith("{")) return false;

@@ -25,7 +25,7 @@ type GatewayParts = {
   prices: MethodPrices;
 };
 
-/** Who calls, and on which network. */
+/** The caller's account and the network. */
 export type Caller = {
   access: KeyAccess;
   plan: Plan;
@@ -42,11 +42,11 @@ export type GatewayAnswer = {
   status: number;
   body: string | Buffer | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Milliseconds that a single call waited for the node. */
+  /** Milliseconds of waiting for the node in a single call. */
   nodeMs?: number | undefined;
 };
 
-/** Answers a call itself, such as a subscription; `undefined` for calls that go to the node. */
+/** Handles a call itself, such as a subscription; `undefined` for calls that go to the node. */
 export type OwnAnswer = (call: Call, units: number) => Run | undefined;
 
 type Run = () => Promise<{ body: string | Buffer; waitMs?: number }>;
@@ -56,7 +56,7 @@ type Priced = Call & { units: number; run?: Run };
 const callsOfBatchAtOnce = 8;
 const subscriptions = /subscribe/i;
 
-/** The gateway: keys, limits and counts in front of the nodes. */
+/** The gateway: keys, limits and usage counts in front of the nodes. */
 export class Gateway {
   readonly parts: GatewayParts;
 
@@ -75,7 +75,7 @@ export class Gateway {
     return { access, plan, chain, network, upstream, meter: await meter.open(access, plan) };
   }
 
-  /** Answers a body of one call or a batch; never throws. */
+  /** Handles a body with one call or a batch; never throws. */
   async answer(caller: Caller, text: string, own?: OwnAnswer): Promise<GatewayAnswer> {
     try {
       const { isBatch, entries } = readCalls(text);
@@ -142,7 +142,7 @@ function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
   return { status, body: Buffer.concat([...parts, Buffer.from("]")]), retryAfterSeconds: first?.retryAfterSeconds };
 }
 
-/** Chain, network and key of a path below /rpc/, a slash at the end or not; `undefined` for any other path. */
+/** Chain, network and key of a path below /rpc/, with or without a trailing slash; `undefined` for any other path. */
 export function readRpcPath(url: string | undefined): RpcPath | undefined {
   const [, path] = /^\/rpc(?:\/([^?#]*))?(?:[?#].*)?$/.exec(url ?? "") ?? [];
   if (path === undefined && !/^\/rpc(?:[?#]|$)/.test(url ?? "")) return undefined;

@@ -8,7 +8,7 @@ import type { Gateway, GatewayAnswer, RpcPath } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
 import { RpcError } from "./RpcError.ts";
 
-/** Any page may call: wallets and apps run in browsers, and the key is in the address. */
+/** CORS for any page: wallets and apps run in browsers, and the key is in the URL. */
 const cors = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "POST, OPTIONS",
@@ -43,7 +43,7 @@ export class HttpGateway {
     const { method, headers } = request;
     if (method === "OPTIONS") return void response.writeHead(204, cors).end();
     if (method !== "POST") {
-      // A chain without JSON-RPC is not called with POST either.
+      // A chain without JSON-RPC does not accept POST either.
       this.gateway.parts.upstreams.checkInterface(currentKey(path.chain), path.network);
       response.setHeader("allow", "POST, OPTIONS");
       throw new RpcError("use_post", "JSON-RPC is called with POST.");

@@ -3,7 +3,7 @@ import type { Prices } from "../loadPrices.ts";
 
 // Rows of the price list that are not methods.
 const notMethods = ["Subscription", "Notification"];
-/** The row of the price list by which messages of subscriptions are counted. */
+/** The row of the price list for messages of subscriptions. */
 export const notification = "Notification";
 
 /** Prices of each chain's methods; a method without a price cannot be called. */

@@ -5,7 +5,7 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Endpoint } from "../../kit/endpoints.ts";
 import { publicLookup } from "../../kit/publicLookup.ts";
 
-/** `waitMs`: from the end of the request to the beginning of the answer. */
+/** `waitMs`: from the end of the request to the start of the response. */
 export type NodeAnswer = { status: number; body: Buffer; waitMs: number };
 
 export class NodeTimeout extends Error {
@@ -20,7 +20,7 @@ type Limits = { timeoutMs: number; maxBytes: number };
 
 const agentOptions = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: "lifo" } as const;
 
-/** Sends calls to nodes over connections that stay open. */
+/** Sends calls to nodes over keep-alive connections. */
 export class NodeClient {
   private readonly http = new HttpAgent(agentOptions);
   private readonly https = new HttpsAgent(agentOptions);
@@ -28,14 +28,14 @@ export class NodeClient {
   private readonly guardedHttp = new HttpAgent({ ...agentOptions, lookup: publicLookup });
   private readonly guardedHttps = new HttpsAgent({ ...agentOptions, lookup: publicLookup });
 
-  /** The node's answer; throws `NodeTimeout`, `NodeAnswerTooLarge`, or the error of the connection. */
+  /** The node's response; throws `NodeTimeout`, `NodeAnswerTooLarge`, or the connection's error. */
   async post(endpoint: Endpoint, body: string, limits: Limits): Promise<NodeAnswer> {
     const start = performance.now();
     try {
       return await this.send(endpoint, body, limits);
     } catch (error) {
       if (!(error instanceof StaleConnection)) throw error;
-      // The node closed a kept connection while the call was under way to it; the same bytes may be sent again.
+      // The node closed a keep-alive connection while the call was in flight; it is safe to retry.
       return this.send(endpoint, body, { ...limits, timeoutMs: limits.timeoutMs - (performance.now() - start) });
     }
   }

@@ -3,7 +3,7 @@ import type { RpcErrorData, RpcErrorReason } from "../../../features/shared/cont
 
 export type CallId = string | number | null;
 
-/** An error that the gateway itself answers, with the status and code that the docs name. */
+/** An error of the gateway itself, with the documented status and code. */
 export class RpcError extends Error {
   override name = "RpcError";
   readonly reason: RpcErrorReason;
@@ -19,7 +19,7 @@ export class RpcError extends Error {
     return rpcErrors[this.reason].status;
   }
 
-  /** The JSON-RPC answer to a call. */
+  /** The JSON-RPC error response to a call. */
   toJson(id: CallId): string {
     const { reason, message, retryAfterSeconds } = this;
     const { code, docs } = rpcErrors[reason];

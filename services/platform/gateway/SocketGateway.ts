@@ -47,7 +47,7 @@ export class SocketGateway {
     return true;
   }
 
-  /** Ends the connections of a key that was removed. */
+  /** Closes the connections of a removed key. */
   closeKey(keyHash: string): void {
     for (const session of this.sessions)
       if (session.caller.access.keyHash === keyHash) session.close(1008, "The key was removed.");

@@ -8,7 +8,7 @@ import { RpcError } from "./RpcError.ts";
 import { UpstreamSocket } from "./UpstreamSocket.ts";
 
 const maxMessagesAtOnce = 50;
-// A client that reads more slowly than its node writes.
+// Limit for a client that reads more slowly than its node writes.
 const maxBufferedBytes = 8 * 1024 * 1024;
 const touchMs = 30_000;
 
@@ -38,7 +38,7 @@ export class SocketSession {
     return performance.now() - this.activeAt;
   }
 
-  /** Ends the connection, with a code of RFC 6455 and a reason for people. */
+  /** Closes the connection with a code of RFC 6455 and a reason. */
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
     this.end();
@@ -61,7 +61,7 @@ export class SocketSession {
   private async answer(text: string): Promise<void> {
     const { access, plan } = this.caller;
     const { meter, directory } = this.gateway.parts;
-    // A new day may have started, or the key may have been removed, since the last message.
+    // Since the last message a new day may have started, or the key may have been removed.
     if (directory.isRevoked(access.keyHash)) return this.close(1008, "The key was removed.");
     await meter.open(access, plan);
     const { body } = await this.gateway.answer(this.caller, text, this.answerSubscription);

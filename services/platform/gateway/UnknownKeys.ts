@@ -3,7 +3,7 @@ import { BoundedMap } from "../../kit/BoundedMap.ts";
 const maxPerMinute = 60;
 const maxClients = 50_000;
 
-/** Counts unknown keys by client: after too many, its keys are not looked up for the rest of a minute. */
+/** Counts unknown keys by client: after too many, its keys are not looked up for the rest of the minute. */
 export class UnknownKeys {
   private counts = new BoundedMap<string, number>(maxClients);
   private startedAt = performance.now();

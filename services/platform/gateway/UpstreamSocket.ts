@@ -24,7 +24,7 @@ export class UpstreamSocket {
   private readonly waiting = new Map<number, (answer: Answer | undefined) => void>();
   private lastId = 0;
 
-  /** The first of several nodes that takes a connection; throws `RpcError` where none does. */
+  /** The first of several nodes that accepts a connection; throws `RpcError` when none does. */
   static async open(endpoints: readonly Endpoint[], options: Options): Promise<UpstreamSocket> {
     for (const endpoint of endpoints) {
       const socket = new UpstreamSocket(endpoint, options);
@@ -52,7 +52,7 @@ export class UpstreamSocket {
     this.socket.on("message", (data) => this.take(String(data), onNotification));
     this.socket.on("close", () => {
       for (const resolve of this.waiting.values()) resolve(undefined);
-      // A socket that never opened is skipped without a report.
+      // A socket that never opened is skipped silently.
       if (this.wasOpen) onClosed();
     });
   }
@@ -61,7 +61,7 @@ export class UpstreamSocket {
     return this.opened;
   }
 
-  /** The node's answer to a call; throws `RpcError` where it gives none. */
+  /** The node's response to a call; throws `RpcError` without one. */
   async call(method: string, params: unknown): Promise<Answer> {
     const id = (this.lastId += 1);
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();

@@ -6,25 +6,25 @@ import type { DemoChain } from "../demo/DemoChain.ts";
 import { Breaker } from "../../kit/Breaker.ts";
 import { RpcError } from "./RpcError.ts";
 
-/** One node: calls go to it unless it rests after failures. */
+/** A node: calls go to it unless it is paused after failures. */
 export type Node = {
   breaker: Breaker;
-  /** Where calls go; starts the demo chain where it does not run. Throws while it cannot. */
+  /** URL for calls; starts the demo chain if necessary. Throws on failure. */
   openHttp(): Promise<Endpoint>;
 };
 
-/** What answers the calls of one network. */
+/** The nodes of one network. */
 export type Upstream = {
   isDemo: boolean;
-  /** The first that does not rest is asked; the next ones stand in where it fails. */
+  /** In order of preference; the next ones are fallbacks. */
   nodes: readonly Node[];
-  /** Where subscriptions go, in the order in which they are tried; empty where no address is known. */
+  /** URLs for subscriptions, in order of preference; empty without any. */
   openSockets(): Promise<Endpoint[]>;
 };
 
 type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain };
 
-/** Finds what answers on a network: a configured endpoint, or the demo chain. */
+/** Finds the nodes of a network: configured endpoints, or the demo chain. */
 export class Upstreams {
   private readonly options: Options;
   private readonly upstreams = new Map<string, Upstream>();
@@ -37,12 +37,12 @@ export class Upstreams {
     this.upstreams.set(`${demoChain.chain} ${demoChain.network}`, this.createDemo());
   }
 
-  /** Everything that answers, each as its chain and network: `eth demo`. */
+  /** Every available network as chain and network: `eth demo`. */
   list(): string[] {
     return [...this.upstreams.keys()];
   }
 
-  /** Throws `RpcError` where there is no such network, or no node for it. */
+  /** Throws `RpcError` for an unknown network, or one without a node. */
   find(chain: string, network: string): Upstream {
     const upstream = this.upstreams.get(`${chain} ${network}`);
     if (upstream) return upstream;
@@ -60,7 +60,7 @@ export class Upstreams {
     );
   }
 
-  /** Throws `RpcError` for a network that is there, but has no JSON-RPC. */
+  /** Throws `RpcError` for a network without JSON-RPC. */
   checkInterface(chain: string, network: string): void {
     const known = this.options.chains.find(({ key }) => key === chain);
     const facts = known && Object.hasOwn(known.networks, network) ? known.networks[network] : undefined;

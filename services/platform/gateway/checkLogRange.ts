@@ -3,7 +3,7 @@ import { RpcError } from "./RpcError.ts";
 
 const methods = ["eth_getLogs", "trace_filter"];
 
-/** Throws `RpcError` for a range of blocks beyond the limit; `getHead` gives the newest block, where it matters. */
+/** Throws `RpcError` for a range of blocks above the limit; `getHead` returns the latest block, if needed. */
 export async function checkLogRange(method: string, params: unknown, getHead: () => Promise<number>): Promise<void> {
   if (!methods.includes(method) || !Array.isArray(params)) return;
   const [filter]: unknown[] = params;
@@ -21,7 +21,7 @@ export async function checkLogRange(method: string, params: unknown, getHead: ()
   );
 }
 
-/** The number of a block; `undefined` for names of the newest ones, and for what the node refuses itself. */
+/** A block number; `undefined` for tags of recent blocks, and for input that the node rejects itself. */
 function parseBlock(value: unknown): number | undefined {
   if (value === "earliest") return 0;
   return typeof value === "string" && /^0x[\da-f]{1,12}$/i.test(value) ? Number(value) : undefined;

@@ -82,8 +82,9 @@ test("the curl line of an endpoint works as it is copied", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ jsonrpc: "2.0", id: 1, result: expect.stringMatching(/^0x[\da-f]+$/) });
 });
 
-test("what ethers, web3.py and a wallet send is answered", async () => {
-  // ethers 6 numbers its batches; web3.py sends its own header and asks web3_clientVersion to see whether it is connected.
+test("requests of ethers, web3.py and a wallet are answered", async () => {
+  // ethers 6 numbers its batches; web3.py sends a header of its own and calls web3_clientVersion to check the
+  // connection.
   const batch = [rpcCall("eth_chainId", [], 1), rpcCall("net_version", [], 2)];
   expect((await gateway.call(batch, "eth/demo")).body).toMatchObject([
     { id: 1, result: chainId },
@@ -94,11 +95,11 @@ test("what ethers, web3.py and a wallet send is answered", async () => {
     "content-type": "application/json; charset=utf-8",
   });
   expect(await web3.json()).toMatchObject({ id: 0, result: expect.stringContaining("anvil") });
-  // A wallet compares the chain's own answer with what it is asked to add (EIP-3085).
+  // A wallet compares the chain's own response with the network to add (EIP-3085).
   expect((await gateway.call(rpcCall("eth_chainId"), "eth/demo")).body).toMatchObject({ result: chainId });
 });
 
-test("parameters of a wrong type are the documented error of the node, and costly calls are not run", async () => {
+test("parameters of a wrong type return the node's documented error, and costly calls are not run", async () => {
   for (const [method, params] of [
     ["eth_getBalance", [5]],
     ["eth_getBalance", ["0xa1e4"]],

@@ -36,7 +36,7 @@ test("a network's next node is called when one is unreachable or answers with an
   for (const node of [broken, alive]) node.close();
 });
 
-test("after its pause one call tries a failed node again, and the others wait for the outcome", () => {
+test("after its pause one call retries a failed node, and the others wait for the outcome", () => {
   const breaker = new Breaker({ maxFailures: 2, restMs: 0 });
   breaker.fail();
   expect(breaker.getWait()).toBeUndefined();
@@ -48,7 +48,7 @@ test("after its pause one call tries a failed node again, and the others wait fo
   expect(resting.getWait()).toBeUndefined();
 });
 
-test("a node that does not answer is given up after the time limit", async () => {
+test("a call to an unresponsive node times out", async () => {
   const silent = await startTestNode(() => ({ result: "0x1", waitMs: 5_000 }));
   const client = new NodeClient();
   const endpoint = { url: new URL(silent.url), mayBePrivate: true };

@@ -18,7 +18,7 @@ afterEach(async () => {
   node.close();
 });
 
-/** Sets how much of its plan an account has used. */
+/** Sets the usage of an account. */
 const use = (requests: number, units: number) =>
   gateway.db
     .insertInto("key_usage")

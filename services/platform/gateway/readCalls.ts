@@ -2,15 +2,15 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
 
-/** A call as it was sent; without an id it is a notification, which is never answered. */
+/** A call; without an id it is a notification, which gets no response. */
 export type Call = { id: CallId; isNotification: boolean; method: string; params: unknown };
 
-/** An invalid member of a batch: the error that answers it. */
+/** An invalid member of a batch, with its error response. */
 export type Refused = { id: CallId; error: RpcError };
 
 type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
 
-/** The calls of a body; throws `RpcError` for what is no JSON, and for a batch that is empty or too large. */
+/** The calls of a body; throws `RpcError` for invalid JSON, and for a batch that is empty or too large. */
 export function readCalls(text: string): Calls {
   const body = parse(text);
   if (!Array.isArray(body)) return { isBatch: false, entries: [readCall(body)] };

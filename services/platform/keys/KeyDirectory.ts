@@ -14,7 +14,7 @@ type Entry = { access: KeyAccess | undefined; at: number };
 const freshMs = 2_000;
 const maxEntries = 20_000;
 
-/** Looks keys up for the gateway, with a cache of recently used keys. */
+/** Looks up keys for the gateway, with a cache of recently used ones. */
 export class KeyDirectory {
   private readonly db: Kysely<Tables>;
   private readonly now: () => Date;
@@ -41,7 +41,7 @@ export class KeyDirectory {
     }
   }
 
-  /** Whether a key is known to be good without a query. */
+  /** Whether a cached result says that a key is valid. */
   isKnown(key: string): boolean {
     return keyPattern.test(key) && this.entries.get(hashKey(key))?.access !== undefined;
   }
@@ -52,7 +52,7 @@ export class KeyDirectory {
     return known !== undefined && known.access === undefined;
   }
 
-  /** Forgets a key that was removed or replaced. */
+  /** Drops a removed or replaced key from the cache. */
   forget(keyHash: string): void {
     this.entries.set(keyHash, { access: undefined, at: performance.now() });
   }

@@ -11,7 +11,7 @@ import { HttpError } from "../../kit/HttpError.ts";
 import type { Session } from "../Sessions.ts";
 import { seal, unseal } from "./seal.ts";
 
-/** A session with its token, which opens the seals of its keys. */
+/** A session with its token, which decrypts its keys. */
 export type Owner = { session: Session; token: string };
 
 type Options = {
@@ -50,11 +50,11 @@ export class KeyStore {
     return rows.map((row) => this.toKey(row, unseal(row.sealed, token), days.get(row.id) ?? null));
   }
 
-  /** A new key; `proof` names the proof of work that paid for it. */
+  /** A new key; `proof` identifies its proof of work. */
   async create({ session, token }: Owner, name: string | undefined, proof?: string): Promise<AccountKey> {
     const key = makeKey();
     const row = await this.options.db.transaction().execute(async (transaction) => {
-      // Two concurrent requests could otherwise both take the last free slot.
+      // Otherwise two concurrent requests could both take the last free slot.
       await sql`select pg_advisory_xact_lock(hashtext(${`keys ${session.id}`}))`.execute(transaction);
       const count = await countKeys(transaction, session);
       if (count >= maxKeys)
@@ -88,7 +88,7 @@ export class KeyStore {
     return this.get(owner, id);
   }
 
-  /** Gives a key another secret; the old one is refused at once. */
+  /** Replaces a key's secret; the old one is rejected at once. */
   async replace(owner: Owner, id: string): Promise<AccountKey> {
     const before = await this.findHash(owner.session, id);
     await this.options.db
@@ -160,7 +160,7 @@ async function countKeys(transaction: Transaction<Tables>, { tokenHash }: Sessio
 const isUsed = async (transaction: Transaction<Tables>, proof: string) =>
   (await transaction.selectFrom("api_keys").select("id").where("proof", "=", proof).executeTakeFirst()) !== undefined;
 
-/** The hash that a key is found by. A key has 160 random bits, so no slow hash is needed. */
+/** The lookup hash of a key. A key has 160 random bits, so no slow hash is needed. */
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";

@@ -24,7 +24,7 @@ type KeysParts = {
 
 const base = "/platform/v3/demo/keys";
 const smallBody = limitBody(4 * 1024);
-/** What tokens of the captcha are bound to. */
+/** Data that captcha tokens are bound to. */
 const form = "api-key";
 
 /** Key management: the first key creates an account, whose token manages it. */

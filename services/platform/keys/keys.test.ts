@@ -73,14 +73,14 @@ describeOnBoth("keys", ({ open }) => {
     expect(await call(key)).toBe(401);
   });
 
-  test("an account has at most ten keys, also when they are asked for at once", async () => {
+  test("an account has at most ten keys, also with concurrent requests", async () => {
     const { token } = await makeKey(platform);
     const all = await Promise.all(Array.from({ length: 12 }, () => platform.send("POST", "demo/keys", "{}", token)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(9);
     expect(all.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test("a proof of work makes one key, and none is made without", async () => {
+  test("a proof of work creates one key, and no key is created without", async () => {
     const headers = { [captchaTokenHeader]: await solveTask(platform) };
     const [first, again, none] = [
       await platform.send("POST", "demo/keys", "{}", { headers }),
@@ -92,14 +92,14 @@ describeOnBoth("keys", ({ open }) => {
     expect(none.body).toMatchObject({ error: { code: "captcha_missing" } });
   });
 
-  test("a name that is a number, empty or longer than 40 characters, and a body that is no JSON, are refused", async () => {
+  test("a name that is a number, empty or longer than 40 characters, and invalid JSON are rejected", async () => {
     const { id, token } = await makeKey(platform);
     const bodies = ['{"name":5}', '{"name":" "}', `{"name":"${"x".repeat(41)}"}`, "{"];
     const answers = await Promise.all(bodies.map((body) => platform.send("PATCH", `demo/keys/${id}`, body, token)));
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 400]);
   });
 
-  test("one network makes only so many accounts an hour", async () => {
+  test("accounts per network and hour are limited", async () => {
     const statuses = await Promise.all(Array.from({ length: 21 }, () => platform.send("POST", "demo/keys", "{}")));
     expect(statuses.map(({ status }) => status)).toContain(429);
   });

@@ -22,7 +22,7 @@ export const openKeyLimits = (
   overrides: Partial<Record<KeyLimitName, Limit>> = {},
 ): Promise<KeyLimits> => RateLimiter.open("keys", { ...defaultKeyLimits, ...overrides }, redisUrl);
 
-/** Counts one request; throws an `HttpError` with status 429 when it is one too many. */
+/** Counts one request; throws an `HttpError` with status 429 above the limit. */
 export async function consume(limits: KeyLimits, name: KeyLimitName, key: string): Promise<void> {
   const retryAfterSeconds = await limits.consume(name, key);
   if (retryAfterSeconds === undefined) return;

@@ -4,7 +4,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-// The token has 256 random bits of its own, so no slow derivation is needed.
+// The token has 256 random bits, so no slow derivation is needed.
 const deriveKey = (token: string) => Buffer.from(hkdfSync("sha256", token, "", "halyard key seal", 32));
 
 /** Text encrypted with a key derived from the token. */
@@ -15,7 +15,7 @@ export function seal(text: string, token: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text of a seal; throws for another token. */
+/** The decrypted text; throws for another token. */
 export function unseal(sealed: string, token: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv(algorithm, deriveKey(token), bytes.subarray(0, nonceBytes));

@@ -6,7 +6,7 @@ import { createdKeySchema } from "../../../features/shared/contracts/accountKeys
 import { captchaTokenHeader } from "../../../features/shared/contracts/formsApi.ts";
 import type { TestPlatform } from "./startPlatform.ts";
 
-/** A solved task of the captcha, ready for its header. */
+/** A solved captcha challenge as a header value. */
 export async function solveTask({ port }: TestPlatform): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/platform/v3/demo/keys/challenge`);
   const challenge: Challenge = await response.json();
@@ -15,7 +15,7 @@ export async function solveTask({ port }: TestPlatform): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge: { parameters, signature }, solution })).toString("base64");
 }
 
-/** A key of a new account on the Free plan, with its token; or of the account that a token belongs to. */
+/** A key of a new account on the Free plan with its token, or of the token's account. */
 export async function makeKey(platform: TestPlatform, token?: string) {
   const headers: Record<string, string> = token ? {} : { [captchaTokenHeader]: await solveTask(platform) };
   const { status, body } = await platform.send("POST", "demo/keys", "{}", { token, headers });

@@ -8,7 +8,7 @@ import { startPlatform } from "./startPlatform.ts";
 import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
 import type { RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
 
-/** A platform with one key on a plan, whose gateway is called over HTTP. */
+/** A platform with one key on a plan, and its gateway over HTTP. */
 export async function startGateway(options: Partial<PlatformOptions> = {}) {
   const database: Database = await createTemporaryDatabase();
   const platform = await startPlatform(database.db, options);
@@ -41,7 +41,7 @@ export async function startGateway(options: Partial<PlatformOptions> = {}) {
         body: answer,
       };
     },
-    /** Moves the account of the key to another plan. */
+    /** Moves the key's account to another plan. */
     setPlan: (planId: string) =>
       database.db
         .updateTable("demo_sessions")
@@ -65,7 +65,7 @@ export const rpcCall = (method = "eth_chainId", params: unknown = [], id: unknow
   params,
 });
 
-/** The documented status and body for an error reason, as an expectation. */
+/** The documented status and body of an error, as an expectation. */
 export const documentedError = (reason: RpcErrorReason, id: unknown = null) => {
   const { status, code, docs } = rpcErrors[reason];
   const error = { code, message: expect.any(String), data: expect.objectContaining({ reason, docs }) };

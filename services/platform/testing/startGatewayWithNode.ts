@@ -2,7 +2,7 @@ import { startGateway } from "./startGateway.ts";
 import { startTestNode } from "./startTestNode.ts";
 import type { Reply } from "./startTestNode.ts";
 
-/** A gateway whose Ethereum and Solana mainnets lead to one node, which replies by method, `0x0` where nothing is set. */
+/** A gateway whose Ethereum and Solana mainnets use one node, which responds by method, with `0x0` by default. */
 export async function startGatewayWithNode(replies: Record<string, Reply>) {
   const node = await startTestNode(({ method }) => replies[method] ?? { result: "0x0" });
   const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: node.url, RPC_SOL_MAINNET_URL: node.url } });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 type Call = { id: unknown; method: string; params: unknown };
-/** What a method is answered with: a result, or a raw answer. */
+/** The response to a method: a result, or a raw body. */
 export type Reply = { result?: unknown; status?: number; raw?: string; waitMs?: number };
 
 /** A minimal JSON-RPC node that records its calls. */

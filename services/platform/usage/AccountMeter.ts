@@ -1,6 +1,6 @@
 import type { PlanAllowance } from "./getAllowance.ts";
 
-/** What one account has used of its allowance: stored, counted but not stored yet, and of calls under way. */
+/** An account's usage of its allowance: stored, counted but not stored yet, and reserved for calls in flight. */
 export class AccountMeter {
   readonly accountId: string;
   allowance: PlanAllowance;
@@ -18,12 +18,12 @@ export class AccountMeter {
     return this.stored + this.counted;
   }
 
-  /** Calls under way or not stored: the meter must not be dropped. */
+  /** Calls in flight or not stored: the meter must not be dropped. */
   get isBusy(): boolean {
     return this.held > 0 || this.counted > 0;
   }
 
-  /** Reserves a part of the allowance for calls about to be sent; returns whether enough was left. */
+  /** Reserves a part of the allowance before calls are sent; returns whether enough was left. */
   hold(requests: number, units: number): boolean {
     const amount = this.measure(requests, units);
     if (this.used + this.held + amount > this.allowance.total) return false;
@@ -43,7 +43,7 @@ export class AccountMeter {
     this.counted += amount;
   }
 
-  /** Notes that a part of the counts was written; `stored` is the total in the database, from all processes. */
+  /** Records that a part of the counts was written; `stored` is the total in the database, from all processes. */
   confirmStored(amount: number, stored: number): void {
     this.counted = Math.max(0, this.counted - amount);
     this.stored = stored;

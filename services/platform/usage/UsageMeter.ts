@@ -17,7 +17,7 @@ type Account = { accountId: string; createdAt: Date };
 const writeAfterMs = 400;
 const retryMs = 1_000;
 const sweepMs = 3_600_000;
-/** Days of usage that are kept, today included. */
+/** Days of usage to retain, including today. */
 export const usageDays = 90;
 const maxMeters = 20_000;
 
@@ -39,7 +39,7 @@ export class UsageMeter {
     this.sweeper = setInterval(() => void this.sweep(), sweepMs).unref();
   }
 
-  /** The meter of an account, with the allowance that counts now. */
+  /** The meter of an account, with its current allowance. */
   async open({ accountId, createdAt }: Account, plan: Plan): Promise<AccountMeter> {
     const allowance = getAllowance(plan, createdAt, this.now());
     let opening = this.meters.get(accountId);
@@ -120,7 +120,7 @@ export class UsageMeter {
     }
   }
 
-  /** What is stored of each account's allowance, also by other processes. */
+  /** The stored usage of each account's allowance, including that of other processes. */
   private async readStored(transaction: Transaction<Tables>, rows: KeyUsageTable[]): Promise<Map<string, number>> {
     const stored = new Map<string, number>();
     for (const accountId of new Set(rows.map((row) => row.account_id))) {

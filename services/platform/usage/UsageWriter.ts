@@ -7,12 +7,12 @@ import type { Tables } from "../../db/index.ts";
 import type { KeyUsageTable } from "../../db/tables/platform.ts";
 
 const rowsPerStatement = 1_000;
-// How long the last batch number of an ended process is kept.
+// How long the last batch number of an ended process is retained.
 const writerDays = 7;
 
 /**
  * Adds counts to the stored ones. Each batch has a number that is stored with it in one transaction: a batch whose
- * commit was not confirmed is written again, and is not counted twice.
+ * commit was not confirmed is retried, and not counted twice.
  */
 export class UsageWriter {
   private readonly db: Kysely<Tables>;
@@ -26,12 +26,12 @@ export class UsageWriter {
     this.now = now;
   }
 
-  /** A batch that failed and has to be written again, as it was, before another. */
+  /** A failed batch, which must be written again unchanged before another. */
   get failedBatch(): KeyUsageTable[] | undefined {
     return this.failed;
   }
 
-  /** Writes a batch, and does more in the same transaction. */
+  /** Writes a batch, and runs `andThen` in the same transaction. */
   async write<T>(batch: KeyUsageTable[], andThen: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     this.failed = batch;
     const result = await this.db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 
-/** What a plan allows between two moments, which are midnights in UTC. */
+/** A plan's allowance between two moments, which are midnights in UTC. */
 export type PlanAllowance = {
   unit: "requests" | "units";
   /** Infinite without a cap. */
@@ -11,10 +11,10 @@ export type PlanAllowance = {
 };
 
 const dayMs = 24 * 3600 * 1000;
-// Sources of the lengths: the price list counts requests by day, and compute units by month.
+// Period lengths follow the price list: requests by day, compute units by month.
 const periodDays = 30;
 
-/** The allowance that counts now: of a day, or of a period of 30 days that began with the account. */
+/** The current allowance: of a day, or of a period of 30 days that started with the account. */
 export function getAllowance(plan: Plan, createdAt: Date, now: Date): PlanAllowance {
   const today = Math.floor(now.getTime() / dayMs);
   const { computeUnits, requestsPerDay = Infinity, requestsPerSecond } = plan;

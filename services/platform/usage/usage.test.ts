@@ -34,7 +34,7 @@ describeOnBoth("usage", ({ open }) => {
   const createAccount = () => ({ accountId: `account-${(lastAccount += 1)}`, createdAt: now });
   const read = (accountId: string) => readUsage(database.db, accountId, new Date("2026-01-01"));
 
-  test("calls are stored within a second without being asked for, summed by day, chain, network and method", async () => {
+  test("calls are stored within a second, summed by day, chain, network and method", async () => {
     const [meter, account] = [createMeter(), createAccount()];
     const opened = await meter.open(account, free);
     for (let count = 0; count < 3; count += 1) {
@@ -53,7 +53,7 @@ describeOnBoth("usage", ({ open }) => {
     const [meter, account] = [createMeter(), createAccount()];
     const builder = database.db.transaction();
     const commit = builder.execute.bind(builder);
-    // The transaction commits, but its answer is lost.
+    // The transaction commits, but its response is lost.
     builder.execute = async (work) => {
       await commit(work);
       throw new Error("connection lost");
@@ -81,7 +81,7 @@ describeOnBoth("usage", ({ open }) => {
     expect((await meter.open(account, free)).hold(1, 20)).toBe(true);
   });
 
-  test("compute units count over thirty days, and calls that reached no node are given back", async () => {
+  test("compute units count over thirty days, and calls that reached no node are refunded", async () => {
     const [meter, account] = [createMeter(), createAccount()];
     const opened = await meter.open(account, start);
     expect(opened.hold(5, 100)).toBe(true);
@@ -94,7 +94,7 @@ describeOnBoth("usage", ({ open }) => {
     expect((await meter.open(account, start)).used).toBe(0);
   });
 
-  test("usage counted by one process is seen by another running one and after a restart", async () => {
+  test("usage counted by one process is visible to another and after a restart", async () => {
     const [first, second, account] = [createMeter(), createMeter(), createAccount()];
     const [a, b] = [await first.open(account, free), await second.open(account, free)];
     a.hold(3, 60);
