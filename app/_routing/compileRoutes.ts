@@ -3,6 +3,7 @@ import "server-only";
 import { foreignOrigins } from "@/app/_routing/foreignOrigins";
 import { queryNames } from "@/app/_routing/queryPages";
 import { getRedirects } from "@/app/_routing/getRedirects";
+import { methodPaths } from "@/app/_routing/methodPaths";
 import { templateParameters } from "@/app/_routing/templateParameters";
 import { getSiteIndex, listTemplatePaths } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
@@ -47,10 +48,19 @@ export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> 
     home: findHomeRedirect(),
     paths: pages,
     queries: Object.fromEntries(queries),
-    redirects: Object.fromEntries(await getRedirects(siteIndex)),
+    redirects: { ...redirectMethods(new Set(pages)), ...Object.fromEntries(await getRedirects(siteIndex)) },
     origins: foreignOrigins(),
   };
 }
+
+/** Redirects to the methods' pages that exist, from paths without a page. */
+const redirectMethods = (pages: ReadonlySet<string>): RouteTableData["redirects"] =>
+  Object.fromEntries(
+    Object.entries(methodPaths)
+      .flatMap(([from, to]) => locales.map((locale) => [localizePath(from, locale), localizePath(to, locale)] as const))
+      .filter(([from, to]) => !pages.has(from) && pages.has(to))
+      .map(([from, to]) => [from, { to, status: 308 }]),
+  );
 
 const writePrefix = (locale: Locale) => localizePath("/", locale).slice(0, -1);
 

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { buildSiteIndex } from "@/features/content/server";
+
+import { compileRoutes } from "./compileRoutes";
+
+jest.mock("@/features/content/server", () => ({
+  ...jest.requireActual("@/features/content/routing/SiteIndex"),
+  warnOnce: jest.fn(),
+}));
+jest.mock("./foreignOrigins", () => ({ foreignOrigins: () => undefined }));
+
+test("methods' pages are also found with their family as a segment, in the languages that have them", async () => {
+  const shape = { title: "", summary: "", parent: undefined, alternates: [], hidden: false, changed: "", facts: {} };
+  const uids = ["docs"];
+  const pages = uids.map((uid) => ({ ...shape, id: uid, uid, type: "page", locale: "en" as const }));
+  const template = { id: "m", locale: "en" as const, pattern: "docs/[...method]", title: "", summary: "", changed: "" };
+  const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isComplete: true };
+  const index = buildSiteIndex({ ...facts, pages, templates: [template], redirectRecords: [] });
+  const { redirects } = await compileRoutes(index);
+  const find = (path: string) => redirects[path]?.to;
+  expect(find("/docs/methods/evm/eth_getLogs/")).toBe("/docs/methods-evm/eth_getLogs/");
+  expect(find("/docs/methods/")).toBe("/docs/");
+  // The template has no Chinese document here.
+  expect(find("/cn/docs/methods/evm/eth_getLogs/")).toBeUndefined();
+});
