@@ -50,6 +50,7 @@ export const NodeListWidget = observer(function NodeListWidget({
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
   const text = messages[locale];
   useEffect(() => void store.fetch(), [store]);
+  useEffect(() => void store.readHeights(), [store]);
   useFilterUrl(store);
   const { filters: chosen } = store;
   // The input updates at once; the rows in a transition.
@@ -73,7 +74,14 @@ export const NodeListWidget = observer(function NodeListWidget({
         </Outage>
       ) : null}
       {shown.length > 0 ? (
-        <NodeTable rows={shown} count={count} locale={locale} base={base} isSample={store.isSample} />
+        <NodeTable
+          rows={shown}
+          heights={store.heights}
+          count={count}
+          locale={locale}
+          base={base}
+          isSample={store.isSample}
+        />
       ) : (
         <NoChains store={store} locale={locale} onCleared={focusSearch} />
       )}

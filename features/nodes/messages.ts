@@ -18,6 +18,10 @@ type Messages = {
   days: string;
   downtime: string;
   latency: string;
+  block: string;
+  demo: string;
+  everySeconds: (seconds: string) => string;
+  everyMinutes: (minutes: string) => string;
   archive: string;
   trace: string;
   yes: string;
@@ -27,6 +31,8 @@ type Messages = {
   /** Label of the default value, which is not measured. */
   byDefault: (figure: string) => string;
   method: string;
+  /** Note on the column of blocks. */
+  blockMethod: string;
   /** Note below a list without measurements. */
   noMethod: string;
   /** Label of chains that are not available any more, or not yet. */
@@ -64,6 +70,10 @@ export const messages = translate<Messages>({
     days: "90 days",
     downtime: "Downtime",
     latency: "p50",
+    block: "Block",
+    demo: "demo",
+    everySeconds: (seconds) => `every ${seconds} s`,
+    everyMinutes: (minutes) => `every ${minutes} min`,
     archive: "Archive",
     trace: "Trace",
     yes: "yes",
@@ -73,6 +83,8 @@ export const messages = translate<Messages>({
     byDefault: (figure) => `default ${figure}`,
     method:
       "Downtime is the minutes without an answer in 90 days, the mean of all regions; p50 is the median answer time in the quickest region on the last day.",
+    blockMethod:
+      "Block is the latest height where a node is connected, otherwise the interval that the protocol aims at.",
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
@@ -106,6 +118,10 @@ export const messages = translate<Messages>({
     days: "90 天",
     downtime: "中断",
     latency: "p50",
+    block: "区块",
+    demo: "演示链",
+    everySeconds: (seconds) => `每 ${seconds} 秒`,
+    everyMinutes: (minutes) => `每 ${minutes} 分钟`,
     archive: "归档",
     trace: "追踪",
     yes: "有",
@@ -114,6 +130,7 @@ export const messages = translate<Messages>({
     notMeasured: "未测量",
     byDefault: (figure) => `默认 ${figure}`,
     method: "中断为 90 天内无响应的分钟数，取各地区平均；p50 为最近一天最快地区的响应时间中位数。",
+    blockMethod: "区块一栏：已接入节点的链显示最新高度，其余显示协议的目标出块间隔。",
     noMethod: "目前没有这些链的测量数据；所示数字是默认值，不是测量结果。",
     notServed: "这些链目前不提供服务，因此没有测量数据。",
     title: "各链的接口与可用率",

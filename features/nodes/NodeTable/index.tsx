@@ -1,8 +1,7 @@
 import { memo } from "react";
-import { Check } from "lucide-react";
 
 import { briefNames, joinNames, joinName, technicalName } from "@/features/shared/catalogue/names";
-import { formatNumber, sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
+import { sentenceGap, withPercent, getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
@@ -12,10 +11,13 @@ import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "@/features/nodes/messages";
 import type { NodeRow } from "@/features/nodes/NodeRow";
+import type { Height, Heights } from "@/features/nodes/readHeights";
+import { FactHeads, Facts } from "./Facts";
 import styles from "./index.module.css";
 
 type Props = {
   rows: readonly NodeRow[];
+  heights?: Heights;
   /** Number of rows shown. */
   count: number;
   locale: Locale;
@@ -31,7 +33,15 @@ const usual = 120;
 /** Table of chains: one row each, linking to the chain's page. */
 // The rows are grids with the same columns, so that content-visibility can skip off-screen rows; `display: grid`
 // removes the table semantics, so roles restore them.
-export const NodeTable = memo(function NodeTable({ rows, count, locale, base, isSample, isBrief = false }: Props) {
+export const NodeTable = memo(function NodeTable({
+  rows,
+  heights = {},
+  count,
+  locale,
+  base,
+  isSample,
+  isBrief = false,
+}: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const hasDays = rows.some(({ levels }) => levels);
@@ -67,13 +77,19 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
         </thead>
         <tbody role="rowgroup">
           {rows.slice(0, count).map((row) => (
-            <Row key={row.key} row={row} locale={locale} base={base} isBrief={isBrief} />
+            <Row key={row.key} row={row} height={heights[row.key]} locale={locale} base={base} isBrief={isBrief} />
           ))}
         </tbody>
       </Table>
       <p className={styles.method}>
         {[
           getMethodText(text, isServed, isMeasured),
+          isBrief || !isServed ? null : (
+            <span key="block" className={styles.bars}>
+              {gap}
+              {text.blockMethod}
+            </span>
+          ),
           hasDays ? (
             <span key="bars" className={styles.bars}>
               {gap}
@@ -86,41 +102,6 @@ export const NodeTable = memo(function NodeTable({ rows, count, locale, base, is
     </>
   );
 });
-
-/** Header cells of the columns that only the full list shows. */
-function FactHeads({ locale }: { locale: Locale }) {
-  const text = messages[locale];
-  return (
-    <>
-      <th role="columnheader" className={styles.latency} data-figure="">
-        {text.latency}
-      </th>
-      <th role="columnheader" className={styles.fact}>
-        {text.archive}
-      </th>
-      <th role="columnheader" className={styles.fact}>
-        {text.trace}
-      </th>
-    </>
-  );
-}
-
-/** Latency of a chain, and whether it has archive and trace data. */
-function Facts({ row, locale }: { row: NodeRow; locale: Locale }) {
-  const { yes } = messages[locale];
-  return (
-    <>
-      <td role="cell" className={styles.latency} data-figure="">
-        {row.latency === null ? null : `${formatNumber(Math.round(row.latency), locale)}\u00a0ms`}
-      </td>
-      {[row.hasArchive, row.hasTrace].map((isOffered, index) => (
-        <td key={index} role="cell" className={styles.fact}>
-          {isOffered && row.status === "available" ? <Check size={16} role="img" aria-label={yes} /> : null}
-        </td>
-      ))}
-    </>
-  );
-}
 
 /** Minutes lost, or the percentage when the back end has no daily data. */
 const getReading = ({ lost, availability }: NodeRow, locale: Locale) =>
@@ -136,10 +117,10 @@ function getMethodText(text: (typeof messages)[Locale], isServed: boolean, isMea
   return isMeasured ? text.method : text.noMethod;
 }
 
-type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; isBrief: boolean };
+type RowProps = Pick<Props, "locale" | "base"> & { row: NodeRow; height: Height | undefined; isBrief: boolean };
 
 // Memoised: unchanged rows do not re-render while the visitor types.
-const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
+const Row = memo(function Row({ row, height, locale, base, isBrief }: RowProps) {
   const text = messages[locale];
   const interfaces = row.interfaces.map((id) => technicalName(id, locale));
   return (
@@ -156,7 +137,7 @@ const Row = memo(function Row({ row, locale, base, isBrief }: RowProps) {
       <td role="cell" className={styles.interfaces}>
         {joinNames(isBrief ? briefNames(interfaces) : interfaces)}
       </td>
-      {isBrief ? null : <Facts row={row} locale={locale} />}
+      {isBrief ? null : <Facts row={row} height={height} locale={locale} />}
       <td role="cell" className={styles.days}>
         {row.levels ? <DayBars levels={row.levels} locale={locale} /> : null}
       </td>

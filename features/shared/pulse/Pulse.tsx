@@ -2,8 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import { blocksSchema } from "@/features/shared/contracts/platformApi";
-import { fetchJson } from "@/features/shared/http";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -11,6 +9,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { messages } from "./messages";
 import { LiveTicks, NominalTicks } from "./Ticks";
 import { PulseStore } from "./PulseStore";
+import { requestBlocks } from "./requestBlocks";
 import { writeCadence } from "./writeCadence";
 
 import styles from "./Pulse.module.css";
@@ -20,7 +19,6 @@ type PulseRow = { key: string; name: string; seconds: number };
 
 type Props = { rows: readonly PulseRow[]; demoSeconds: number; locale: Locale };
 
-const requestBlocks = () => fetchJson("/api/blocks/", blocksSchema, { timeout: 5_000 });
 const demoKey = "demo";
 const stepMs = 500;
 
