@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { ReactNode } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { regions } from "@/features/shared/platform/regions";
@@ -12,10 +13,17 @@ import { ranges } from "./days";
 import { messages } from "./messages";
 import styles from "./ChoiceBar.module.css";
 
-type Props = { choices: Choices; found: string; locale: Locale; onChoose: (change: Partial<Choices>) => void };
+type Props = {
+  choices: Choices;
+  found: string;
+  locale: Locale;
+  onChoose: (change: Partial<Choices>) => void;
+  /** The legend, which is read without script too. */
+  children: ReactNode;
+};
 
-/** Search, range, region and order of the tracker. */
-export function ChoiceBar({ choices, found, locale, onChoose }: Props) {
+/** Search, range, region and order of the tracker, and its legend. */
+export function ChoiceBar({ choices, found, locale, onChoose, children }: Props) {
   const text = messages[locale];
   const name = useId();
   return (
@@ -56,6 +64,7 @@ export function ChoiceBar({ choices, found, locale, onChoose }: Props) {
         options={sorts.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
         onChange={(value) => onChoose({ sort: sorts.find((sort) => sort === value) ?? "worst" })}
       />
+      <div data-legend="">{children}</div>
       <output>{found}</output>
     </form>
   );

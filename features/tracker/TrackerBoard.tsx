@@ -47,8 +47,9 @@ export function TrackerBoard({ rows, to, locale }: Props) {
         found={text.found(formatNumber(shown.length, locale), shown.length)}
         locale={locale}
         onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
-      />
-      <ShadeLegend locale={locale} />
+      >
+        <ShadeLegend locale={locale} />
+      </ChoiceBar>
       {shown.length === 0 ? (
         <Notice tone="empty">{text.none(choices.q.trim())}</Notice>
       ) : (

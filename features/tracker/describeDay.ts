@@ -9,19 +9,19 @@ import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
 type Messages = {
   all: (day: string, chains: string) => string;
   some: (day: string, whole: string, chains: string) => string;
-  worst: (chain: string, region: string, minutes: string) => string;
+  worst: (day: string, chain: string, region: string, minutes: string) => string;
 };
 
 const messages = translate<Messages>({
   en: {
     all: (day, chains) => `${day}: all ${chains} chains answered every probe`,
     some: (day, whole, chains) => `${day}: ${whole} of ${chains} chains answered every probe`,
-    worst: (chain, region, minutes) => `The longest downtime was ${chain} in ${region}: ${minutes}.`,
+    worst: (day, chain, region, minutes) => `Longest downtime of ${day}: ${chain} in ${region}, ${minutes}.`,
   },
   cn: {
     all: (day, chains) => `${day}，${chains} 条链响应了全部探测`,
     some: (day, whole, chains) => `${day}，${chains} 条链中有 ${whole} 条响应了全部探测`,
-    worst: (chain, region, minutes) => `中断最长的是${region}的 ${chain}：${minutes}。`,
+    worst: (day, chain, region, minutes) => `${day}中断最长的是${region}的 ${chain}：${minutes}。`,
   },
 });
 
@@ -35,8 +35,10 @@ export function describeDay(last: FleetDay | undefined, locale: Locale): string 
   return text.some(day, formatNumber(last.measured - last.affected, locale), chains);
 }
 
-/** Where most was lost on a day. */
-export function describeWorst({ worst }: FleetDay, locale: Locale): string | undefined {
+/** Where most was lost on a day; `undefined` when nothing was. */
+export function describeWorst({ day, worst }: FleetDay, locale: Locale): string | undefined {
   if (!worst) return undefined;
-  return messages[locale].worst(worst.name, regionName(worst.region, locale), formatMinutes(worst.minutes, locale));
+  const { name, region, minutes } = worst;
+  const shortDay = formatShortDay(day, locale);
+  return messages[locale].worst(shortDay, name, regionName(region, locale), formatMinutes(minutes, locale));
 }
