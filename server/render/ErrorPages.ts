@@ -94,7 +94,8 @@ export class ErrorPages {
     const known = this.near.get(table) ?? new Map<string, NearPaths>();
     this.near.set(table, known);
     const { paths } = table.data;
-    const own = known.get(prefix) ?? new NearPaths(paths.filter((path) => table.findLanguage(path).prefix === prefix));
+    const ofLanguage = (path: string) => table.findLanguage(path).prefix === prefix;
+    const own = known.get(prefix) ?? new NearPaths(paths.filter(ofLanguage), prefix);
     known.set(prefix, own);
     return own;
   }

@@ -2,23 +2,26 @@
 const maxLength = 120;
 const minLikeness = 0.35;
 
-/** The bigrams of a path; its end counts as a letter. */
-const listPairs = (path: string): string[] => {
-  const text = path.toLowerCase();
+/** The bigrams of a path behind its language's prefix; its end counts as a letter. */
+const listPairs = (path: string, prefix: string): string[] => {
+  const text = path.slice(prefix.length).toLowerCase();
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 };
 
 /** Finds known paths similar to a missing one, by shared bigrams. */
 export class NearPaths {
   private readonly paths: readonly string[];
+  private readonly prefix: string;
   private readonly lengths: number[] = [];
   /** Paths by letter pair, as positions in `paths`. */
   private readonly byPair = new Map<string, number[]>();
 
-  constructor(paths: readonly string[]) {
+  /** All paths are those of one language: what its prefix has in common with them says nothing. */
+  constructor(paths: readonly string[], prefix = "") {
     this.paths = paths;
+    this.prefix = prefix;
     for (const [index, path] of paths.entries()) {
-      const pairs = new Set(listPairs(path));
+      const pairs = new Set(listPairs(path, prefix));
       this.lengths.push(pairs.size);
       for (const pair of pairs) {
         const positions = this.byPair.get(pair);
@@ -31,7 +34,7 @@ export class NearPaths {
   /** The most similar paths, the best first; none when nothing resembles it. */
   find(path: string, count: number): string[] {
     if (path.length > maxLength) return [];
-    const pairs = new Set(listPairs(path));
+    const pairs = new Set(listPairs(path, this.prefix));
     const shared = new Map<number, number>();
     for (const pair of pairs)
       for (const position of this.byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
