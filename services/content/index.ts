@@ -59,7 +59,7 @@ export type ContentOptions = {
   siteUrl: string;
   /** Other hosts that images of documents may come from; default none. */
   imageHosts?: string[];
-  /** How long most files of the seed may be missing before they are no longer served; default one hour. */
+  /** How long most files of the seed may be missing until they are no longer served; default one hour. */
   lossMs?: number;
   visibility?: Visibility;
   imagesUrl?: string;

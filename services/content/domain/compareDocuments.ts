@@ -8,7 +8,7 @@ import { getFieldText } from "./query/documentText.ts";
 
 type Context = {
   models: Models;
-  /** The editors' name of a slice. */
+  /** The display name of a slice. */
   getSliceName: (type: string) => string;
 };
 
@@ -16,7 +16,7 @@ type Slice = NonNullable<Change["slice"]>;
 
 const maxLength = 300;
 
-/** What changes for visitors from one version of a document to another, in the order of the model. */
+/** The changes for visitors between two versions of a document, in the order of the model. */
 export function compareDocuments(before: StoredDocument, after: StoredDocument, context: Context): Change[] {
   const fields = context.models.types.get(after.type)?.fields ?? {};
   const tags = { kind: "changed", what: "tags", field: "tags", label: "", slice: null } as const;
@@ -94,7 +94,7 @@ function compareSlices(before: JsonObject, after: JsonObject, { described, path,
   ];
 }
 
-/** The most indexes that follow each other in order, the slices that were not moved; by patience sorting. */
+/** The longest increasing subsequence, the slices that were not moved; by patience sorting. */
 function findLongestOrder(indexes: number[]): number[] {
   type Card = { index: number; below: Card | undefined };
   const tops: Card[] = [];

@@ -28,10 +28,10 @@ const ids = locales.map((locale) => table[locale].prismic);
 /** The languages of the embedded repository, the master language first. */
 export const languages = [masterLang, ...ids.filter((id) => id !== masterLang)].map(describeLanguage);
 
-/** The languages that have every document: those without a fallback. */
+/** The complete languages: those without a fallback. */
 export const completeLangs: string[] = locales.flatMap((locale) => (getFallback(locale) ? [] : table[locale].prismic));
 
-/** The language whose documents stand in for those that a language lacks. */
+/** The language whose documents replace missing ones of a language. */
 export function getFallbackLang(lang: string): string | undefined {
   const locale = getLocaleByLang(lang);
   const fallback = locale && getFallback(locale);
@@ -44,10 +44,10 @@ export function isHan(lang: string): boolean {
   return locale !== undefined && getLanguage(locale).script === "han";
 }
 
-/** The language that a draft names: `cn` and `zh-cn` are `zh-cn`. */
+/** The language of a draft: `cn` and `zh-cn` are `zh-cn`. */
 export const toLang = (name: string): string => (isLocale(name) ? table[name].prismic : name);
 
-/** A language's short name, as in drafts: `cn`; its code when the site does not have it. */
+/** A language's short name, as in drafts: `cn`; its code for an unknown language. */
 export const toShortLang = (lang: string): string => getLocaleByLang(lang) ?? lang;
 
 /** Describes a language that the repository does not have. */

@@ -26,7 +26,7 @@ import type { Releases, DraftTarget } from "./Releases.ts";
 import { toStoredData } from "./toStoredData.ts";
 
 type Options = {
-  /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
+  /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
   mutex: Mutex;
   repository: Repository;
   models: ModelStore;
@@ -37,13 +37,13 @@ type Options = {
   history: History;
   assets: AssetStore;
   languages: string[];
-  /** Pixels of a picture by its name. */
+  /** Pixel size of an image by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;
-  /** Hosts beside the storage that pictures may come from. */
+  /** Further hosts that images may come from. */
   imageHosts: string[];
 };
 
-/** Who saves, and the revision they have read; without one any version is overwritten. */
+/** The person who saves, and the revision they have read; without one any version is overwritten. */
 export type Saving = { by?: PersonRef | undefined; revision?: string | undefined };
 
 /** Saves documents as drafts. */
@@ -54,13 +54,13 @@ export class DocumentService {
     this.#options = options;
   }
 
-  /** A new document as a draft. */
+  /** Creates a document as a draft. */
   create(target: DraftTarget, payload: Payload, by?: PersonRef): Promise<Draft> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => this.#create(await releases.findDraftFolder(target), payload, by));
   }
 
-  /** A new version of a document, as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
+  /** Saves a document as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
   update(target: DraftTarget, id: string, payload: Payload, { by, revision }: Saving = {}): Promise<Draft> {
     const { mutex, releases, latest } = this.#options;
     return mutex.run(async () => {
@@ -72,8 +72,8 @@ export class DocumentService {
   }
 
   /**
-   * Saves an earlier version as an unscheduled draft, also of an unpublished document. Fields that no longer fit the models
-   * are stored, but not served.
+   * Saves an earlier version as an unscheduled draft, also of an unpublished document. Fields that no longer fit the
+   * models are stored, but not served.
    */
   restore(version: StoredDocument, { by, revision }: Saving = {}): Promise<Draft> {
     const { mutex, models, latest } = this.#options;
@@ -165,10 +165,13 @@ export class DocumentService {
   }
 }
 
-/** What a save changes: the version before, its title, and who saves. */
+/** Data of a save: the version before, its title, and the person. */
 type Before = { base: StoredDocument; title: string; by: PersonRef | undefined };
 
-/** When the version that a save continues was begun; `undefined` when it is another one, so that the former is stored. */
+/**
+ * When the version that a save continues was started; `undefined` for a new version, so that the previous one is
+ * stored.
+ */
 function getStart({ by, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
   const isSame = by !== undefined && by.id === next.by?.id && since !== undefined;
   return isSame && next.saved - since < draftVersionMs ? since : undefined;

@@ -9,15 +9,15 @@ import { fitDocument } from "../domain/model/fitDocument.ts";
 import type { Models } from "../domain/model/models.ts";
 import { readEnvelope } from "../domain/model/readDocument.ts";
 
-/** A version of a document that is not published. */
+/** An unpublished version of a document. */
 export type Draft = {
-  /** The editor's name for it. */
+  /** The editor's title of it. */
   title: string;
-  /** When it was saved, in milliseconds. */
+  /** Time of saving, in milliseconds. */
   saved: number;
-  /** Who saved it, where that is known. */
+  /** The person who saved it, if known. */
   by?: PersonRef | undefined;
-  /** When they began with it: saves by one person that follow each other are one version. */
+  /** When they started it: consecutive saves by one person are one version. */
   since?: number | undefined;
   /** Publication dates in the repository the document was migrated from. */
   dates?: { first: string; last: string } | undefined;
@@ -33,7 +33,7 @@ export const getRevision = ({ title, document }: Draft): string =>
 
 type Note = (kind: "draft" | "folder", key: string) => void;
 
-/** Place of the drafts that belong to no release. */
+/** Folder of drafts outside of releases. */
 export const unscheduled = "documents";
 
 /**
@@ -65,7 +65,7 @@ export class DraftStore {
     }
   }
 
-  /** Reads a draft again that another instance has written or deleted; without an id, forgets a folder that it deleted. */
+  /** Reloads a draft that another instance has written or deleted; without an id, drops a folder that it deleted. */
   async reload(folder: string, id?: string): Promise<void> {
     if (id === undefined) return this.#forget(folder);
     const draft = toDraft(await readJson(this.#path(folder, id)));
@@ -97,7 +97,7 @@ export class DraftStore {
   /** Ids of all documents that have a draft anywhere. */
   ids = (): string[] => [...new Set([...this.#folders.values()].flatMap((drafts) => [...drafts.keys()]))];
 
-  /** Places with a draft of a document. */
+  /** Folders with a draft of a document. */
   findPlaces = (id: string): string[] =>
     [...this.#folders].flatMap(([folder, drafts]) => (drafts.has(id) ? [folder] : []));
 
@@ -106,7 +106,7 @@ export class DraftStore {
     return this.#changes;
   }
 
-  /** A text that changes with every change of a folder, the same on every instance. */
+  /** A text that changes with every change of a folder, equal on every instance. */
   describe = (folder: string): string =>
     [...(this.#folders.get(folder)?.values() ?? [])]
       .map(({ document, saved }) => `${document.id} ${saved}`)

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "history-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the newest hundred overwritten drafts of a document are kept with who saved them", async () => {
+test("the latest hundred overwritten drafts of a document are stored with their authors", async () => {
   const history = new History(folder, new VersionLog(folder));
   const dates = {
     first_publication_date: "2026-01-01T00:00:00+0000",

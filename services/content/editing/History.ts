@@ -8,12 +8,12 @@ import { readEnvelope } from "../domain/model/readDocument.ts";
 import type { Draft } from "./DraftStore.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.ts";
 
-/** A version of a document: its name, how and when it was made, and when it was replaced. */
+/** A version of a document: its name, origin and time, and when it was replaced. */
 export type Version = Omit<LogEntry, "at"> & { version: string; at: number | null; replaced: string | null };
 
 /**
- * Versions that were published before, `history/{document}/{moment of replacement}.json`, and drafts that were
- * overwritten, `history/{document}/drafts/{moment of saving}.json`. `x{moment}` is what was taken off the site or deleted then.
+ * Previously published versions, `history/{document}/{time of replacement}.json`, and overwritten drafts,
+ * `history/{document}/drafts/{time of saving}.json`. `x{time}` is a version that was unpublished or deleted then.
  */
 export class History {
   readonly #folder: string;
@@ -24,7 +24,7 @@ export class History {
     this.#log = log;
   }
 
-  /** What was published before, the newest first. */
+  /** Previously published versions, latest first. */
   async list(id: string): Promise<Version[]> {
     const moments = await this.#listMoments(id);
     const entries = moments.length > 0 ? await this.#log.list(id) : [];
@@ -35,7 +35,7 @@ export class History {
     });
   }
 
-  /** Drafts that were overwritten, the newest first. */
+  /** Overwritten drafts, latest first. */
   async listDrafts(id: string): Promise<Version[]> {
     const moments = await this.#listMoments(id, "drafts");
     const entries = moments.length > 0 ? await this.#log.list(id) : [];
@@ -47,14 +47,14 @@ export class History {
     });
   }
 
-  /** When a document was taken off the site or deleted, the newest first. */
+  /** When a document was unpublished or deleted, latest first. */
   async listRemovals(id: string): Promise<Version[]> {
     if (!isName(id)) return [];
     const removals = (await this.#log.list(id)).filter(({ kind }) => kind === "removal").reverse();
     return removals.map(({ at, by }) => ({ version: `x${at}`, at, by, kind: "removal", replaced: null }));
   }
 
-  /** Ids of all documents that have former versions. */
+  /** Ids of all documents with earlier versions. */
   async listDocuments(): Promise<string[]> {
     return listFolder(this.#folder);
   }

@@ -20,7 +20,10 @@ export class LatestVersions {
     this.#log = log;
   }
 
-  /** The latest version of a document: the draft of a place, the unscheduled one, what is published, a release's draft. */
+  /**
+   * The latest version of a document: the draft of a folder, the unscheduled one, the published version, a release's
+   * draft.
+   */
   find(id: string, place = unscheduled): Draft | undefined {
     for (const one of [place, unscheduled]) {
       const draft = this.#drafts.find(one, id);
@@ -32,7 +35,7 @@ export class LatestVersions {
     return other === undefined ? undefined : this.#drafts.find(other, id);
   }
 
-  /** What is published of a document, in the form of a draft. */
+  /** The published version of a document, in the form of a draft. */
   findPublished(id: string): Draft | undefined {
     const document = this.#repository.document(id);
     if (!document) return undefined;

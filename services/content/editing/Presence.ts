@@ -13,19 +13,19 @@ export const presenceEntrySchema = object({
   since: number().required(),
 });
 
-/** A person on a document, in a tab and a field, since a moment. */
+/** A person's presence on a document: tab, field and start. */
 export type PresenceEntry = InferType<typeof presenceEntrySchema>;
 
 export type PresenceStore = {
-  /** Notes that a person works on a document; returns all others on it. */
+  /** Records a person's presence on a document; returns all others on it. */
   update: (given: Omit<PresenceEntry, "since">) => Promise<Omit<PresenceEntry, "document">[]>;
-  /** Notes that a person has left a document. */
+  /** Records that a person has left a document. */
   remove: (given: Pick<PresenceEntry, "document" | "person" | "tab">) => Promise<void>;
 };
 
 const maxEntries = 2_000;
 
-/** Who works on which document right now, in memory; an entry ends half a minute after the last request. */
+/** Presence by document, in memory; an entry expires half a minute after the last request. */
 export class Presence implements PresenceStore {
   readonly #entries = new BoundedMap<string, PresenceEntry & { seen: number }>(maxEntries);
 

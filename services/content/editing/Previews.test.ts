@@ -109,7 +109,7 @@ test("an expired token and a token of another repository have errors of their ow
   await expect(client().getByID("seeded", { ref: foreign })).rejects.toThrow(RefNotFoundError);
 });
 
-test("a link that an editor shares is listed, and stops working when the editor ends it", async () => {
+test("a shared link is listed, and stops working when the editor ends it", async () => {
   await save("seeded", "draft");
   const ref = await preview({ document_id: "seeded" });
   const call = makeEditorClient(content.origin);

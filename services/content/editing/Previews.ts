@@ -9,16 +9,16 @@ import type { StateStore } from "../storage/StateStore.ts";
 import type { Coordination } from "./shared/Coordination.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 
-/** What a preview shows over the published content: a release, or the unscheduled drafts of some documents. */
+/** The content of a preview over the published one: a release, or the unscheduled drafts of some documents. */
 export type Preview = {
   id: string;
   websiteId: string;
   place: string;
   documents: string[];
   expires: number;
-  /** The moment whose site is shown, in milliseconds. */
+  /** The previewed time, in milliseconds. */
   at?: number | undefined;
-  /** A former version that is shown in place of a draft. */
+  /** An earlier version, shown instead of a draft. */
   content?: StoredDocument | undefined;
 };
 
@@ -91,7 +91,7 @@ export class Previews {
     return preview;
   }
 
-  /** Sessions that have not expired, the newest first; of one document, or all. */
+  /** Active sessions, latest first; of one document, or all. */
   list(document?: string): Preview[] {
     return this.#previews
       .filter(({ expires, documents }) => expires > Date.now() && (!document || documents.includes(document)))
@@ -126,5 +126,5 @@ export function parseSession(ref: string): string | undefined {
   return /\/previews\/([\w-]+)(?::[\w-]+)?(?:\?|%3F)websitePreviewId(?:=|%3D)/.exec(ref)?.[1];
 }
 
-/** The version in a token: it differs when the session's content has changed. */
+/** The version in a token: it changes with the session's content. */
 export const parseVersion = (ref: string): string | undefined => /\/previews\/[\w-]+(?::|%3A)([\w-]+)/.exec(ref)?.[1];

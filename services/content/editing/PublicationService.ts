@@ -13,11 +13,11 @@ import type { Publisher } from "./Publisher.ts";
 import type { VersionLog } from "./VersionLog.ts";
 import { named, WriteError } from "./WriteError.ts";
 
-// A folder without drafts, so that none is taken for published.
+// A folder without drafts, so that none is treated as published.
 const rewritten = "rewritten";
 
 type Options = {
-  /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
+  /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
   mutex: Mutex;
   repository: Repository;
   drafts: DraftStore;
@@ -29,16 +29,16 @@ type Options = {
 };
 
 type Changing = Saving & {
-  /** The folder of the draft that is meant. */
+  /** The folder of the draft. */
   folder?: string | undefined;
 };
 
 type Publishing = Changing & {
-  /** What is published together with the draft. */
+  /** Documents that are published together with the draft. */
   listOthers?: (draft: Draft) => Draft[];
 };
 
-/** Publishes, moves and discards drafts, and takes documents off the site; 412 when `revision` is not the latest one. */
+/** Publishes, moves and discards drafts, and unpublishes documents; 412 when `revision` is not the latest one. */
 export class PublicationService {
   readonly #options: Options;
 
@@ -46,7 +46,7 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** Publishes the draft of a document; returns what was published with it. */
+  /** Publishes the draft of a document; returns all documents published with it. */
   publish(id: string, { by, revision, folder = unscheduled, listOthers }: Publishing = {}): Promise<Draft[]> {
     const { mutex, publisher } = this.#options;
     return mutex.run(async () => {
@@ -62,7 +62,7 @@ export class PublicationService {
     return this.#options.mutex.run(() => this.#discard(folder, this.#getDraft(folder, id, revision)));
   }
 
-  /** Moves the draft of a document to another folder, where it has none. */
+  /** Moves the draft of a document to another folder that has none of it. */
   move(id: string, to: string, { by, revision, folder = unscheduled }: Changing): Promise<void> {
     const { mutex, drafts, checks } = this.#options;
     return mutex.run(async () => {
@@ -81,7 +81,7 @@ export class PublicationService {
     });
   }
 
-  /** Takes a document off the site and keeps its content as the unscheduled draft, unless there is one. */
+  /** Unpublishes a document and keeps its content as the unscheduled draft, unless there is one. */
   unpublish(id: string, { by, revision }: Saving = {}): Promise<void> {
     const { mutex, drafts, latest, publisher, repository, checks } = this.#options;
     return mutex.run(async () => {
@@ -90,14 +90,14 @@ export class PublicationService {
       const published = repository.document(id);
       if (!published) throw new WriteError(404, `Document ${id} is not on the site`, [], named("not-on-site"));
       checks.beforeRemoving(published);
-      // Saved first: a crash in between leaves a draft too many, not a document too few.
+      // Saved first: a crash in between leaves an extra draft, not a missing document.
       if (!drafts.find(unscheduled, id))
         await drafts.save(unscheduled, { ...current, saved: Date.now(), ...(by ? { by } : {}) });
       await publisher.unpublish(published, by);
     });
   }
 
-  /** Rewrites documents wherever they stand: what `update` returns is published, or saved as the draft it was. */
+  /** Updates all versions of documents: the result of `update` is published, or saved as the draft it was. */
   rewrite(update: (document: StoredDocument) => StoredDocument | undefined, by: PersonRef): Promise<number> {
     const { mutex, drafts, latest, publisher, repository } = this.#options;
     return mutex.run(async () => {

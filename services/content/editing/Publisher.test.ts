@@ -77,7 +77,7 @@ test("of two documents with one uid published concurrently one is rejected", asy
   }
 });
 
-test("a document migrated during a publication is left for the next one", async () => {
+test("a document migrated during a publication is published by the next one", async () => {
   for (const round of rounds) {
     for (const name of ["a", "b", "c"]) await call("POST", "migration/documents", article(`${name}-${round}`));
     const publishing = call("POST", "migration/migration-release/publish", {});

@@ -13,7 +13,7 @@ import { getRevision } from "./DraftStore.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
 import type { VersionLog } from "./VersionLog.ts";
 
-/** What a publication changes; a document with `removed` is unpublished. */
+/** Changes of a publication; a document with `removed` is unpublished. */
 type PublishedWrite = { id: string; body: JsonObject };
 type PublishedDraft = { place: string; id: string; mark?: string | undefined };
 type Journal = { at: number; by?: PersonRef | null; writes: PublishedWrite[]; drafts: PublishedDraft[] };
@@ -46,12 +46,12 @@ type Options = {
 // Each write is synced several times.
 const maxWrites = 8;
 
-/** Never published: what Prismic shows as the date of such a document. */
+/** Never published: Prismic's date for such a document. */
 export const neverPublished = toStamp(0);
 
 /**
- * Publishes drafts and removals atomically and keeps the previous versions. Callers hold the mutex: checks are only valid
- * until the next publication.
+ * Publishes drafts and removals atomically and stores the previous versions. Callers hold the mutex: checks are only
+ * valid until the next publication.
  */
 export class Publisher {
   readonly #options: Options;
@@ -68,7 +68,7 @@ export class Publisher {
     if (value !== undefined) await this.#apply(await journalShape.validate(value));
   }
 
-  /** Publishes drafts of a place; throws `WriteError` when they conflict with published documents. */
+  /** Publishes drafts of a folder; throws `WriteError` when they conflict with published documents. */
   async publish(place: string, drafts: Draft[], by: PersonRef | null = null): Promise<void> {
     if (drafts.length === 0) return;
     this.#options.checks.beforePublishing(drafts);
@@ -102,7 +102,7 @@ export class Publisher {
     await mapWithConcurrency(writes, maxWrites, async ({ id, body }) => {
       const before = find(id);
       const former = join(folder, "history", id, `${at}.json`);
-      // After a crash the version before may be written already, and the one found may be the new one.
+      // After a crash the previous version may be stored already, and the current one may be the new one.
       if (before && (await readJson(former)) === undefined) await writeJson(former, toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
       await log.add(id, { at, by, kind: body.removed === true ? "removal" : "publication" });

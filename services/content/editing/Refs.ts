@@ -24,10 +24,10 @@ type Options = {
 
 const maxRemembered = 200;
 
-/** What a ref means: the published content, a release over it, or what a preview shows over it. */
+/** The content of a ref: the published content, a release over it, or a preview over it. */
 export class Refs {
   readonly #options: Options;
-  // The latest snapshot of each release and preview: rendering one page asks for it many times.
+  // The latest snapshot of each release and preview: rendering one page requests it many times.
   #views = new BoundedMap<string, { key: string; snapshot: Snapshot }>(maxRemembered);
 
   constructor(options: Options) {
@@ -43,7 +43,7 @@ export class Refs {
     if (master !== "unknown") return master;
     const release = releases.all.find(({ id }) => this.getRef(id) === ref);
     if (release) return this.#view(release.id, ref, this.#released(release));
-    // The second half of a release's ref names the release: this ref is of an earlier state, or of one that is gone.
+    // The second half of a release's ref identifies the release: this ref is an earlier state, or its release is gone.
     const known = [...releases.all.map(({ id }) => id), ...releases.ended];
     return known.some((id) => ref.endsWith(`~${hash(id)}`)) ? "expired" : "unknown";
   }
@@ -55,7 +55,7 @@ export class Refs {
     return `${hash(key)}~${hash(release)}`;
   }
 
-  /** A number that changes with what a preview shows. */
+  /** A number that changes with a preview's content. */
   getVersion({ place, documents, content, at }: Preview): number {
     const { drafts, releases, schedules } = this.#options;
     if (content) return 0;
@@ -103,7 +103,7 @@ export class Refs {
   }
 }
 
-/** The same number for the same text, on every instance. */
+/** A deterministic hash of a text, equal on every instance. */
 const toNumber = (text: string) => Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 12), 16);
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

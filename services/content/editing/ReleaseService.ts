@@ -13,7 +13,7 @@ import { named, WriteError } from "./WriteError.ts";
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
 
 type Options = {
-  /** Shared by everything that writes documents, drafts and releases; each public method runs once in it. */
+  /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
   mutex: Mutex;
   drafts: DraftStore;
   releases: Releases;
@@ -23,7 +23,7 @@ type Options = {
 };
 
 type Publishing = Saving & {
-  /** Old addresses whose redirects are published with it. */
+  /** Old paths whose redirects are published with it. */
   accepted?: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export class ReleaseService {
     this.#options = options;
   }
 
-  /** Makes a release. */
+  /** Creates a release. */
   create(label: string, scheduledAt?: number): Promise<Release> {
     const { mutex, releases } = this.#options;
     return mutex.run(() => releases.create(label, { scheduledAt }));
@@ -81,13 +81,13 @@ export class ReleaseService {
     });
   }
 
-  /** Publishes what the Migration API has written; returns the number of documents. */
+  /** Publishes the migration release; returns the number of documents. */
   publishMigration(): Promise<number> {
     const { mutex, releases } = this.#options;
     return mutex.run(async () => this.#publish(await releases.migration(), { accepted: [] }));
   }
 
-  /** Publishes a scheduled release unless it was changed or deleted since; returns its documents when it was published. */
+  /** Publishes a scheduled release unless it has changed since; returns its documents if it was published. */
   publishDue(release: Release): Promise<{ id: string; title: string }[] | undefined> {
     const { mutex, releases, drafts, schedules } = this.#options;
     return mutex.run(async () => {

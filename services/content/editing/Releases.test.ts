@@ -24,7 +24,7 @@ async function makeRelease(label: string, over: object = {}) {
 const saveInRelease = (release: string, name: string) =>
   makeEditorClient(content.origin)("PUT", "core/documents/seeded", { data: { name }, release_id: release });
 
-test("a release is read by id, by label and by ref, while the master stays as it was", async () => {
+test("a release is read by id, by label and by ref, while the master is unchanged", async () => {
   const { id } = await makeRelease("Spring launch");
   await saveInRelease(id, "spring");
   await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });
@@ -67,7 +67,7 @@ test("a change of a release expires its ref with 410, and the client retries wit
   expect(answer.status).toBe(410);
 });
 
-test("publishing a release publishes all of it at once and ends its ref", async () => {
+test("publishing a release publishes all of it atomically and expires its ref", async () => {
   const { id } = await makeRelease("Spring");
   await saveInRelease(id, "spring");
   await makeEditorClient(content.origin)("POST", "core/documents", { ...article("fresh"), release_id: id });

@@ -7,17 +7,17 @@ import type { StateStore } from "../storage/StateStore.ts";
 import { named, WriteError } from "./WriteError.ts";
 import { unscheduled } from "./DraftStore.ts";
 
-/** A set of changes that is published at once. */
+/** A set of changes that is published atomically. */
 export type Release = {
   id: string;
   label: string;
   /** Scheduled publication, in milliseconds since 1970. */
   scheduledAt?: number | undefined;
-  /** Where the Migration API puts documents. */
+  /** The release of the Migration API. */
   migration: boolean;
 };
 
-/** Which drafts a request is about: unscheduled ones, or those of a release. */
+/** The drafts of a request: unscheduled ones, or those of a release. */
 export type DraftTarget = "unscheduled" | "migration" | { release: string };
 
 const schema = array(
@@ -48,12 +48,12 @@ export class Releases {
     this.#set(value === undefined ? [] : schema.validateSync(value, { stripUnknown: true }));
   }
 
-  /** Every release in the order they were made. */
+  /** Every release in the order of creation. */
   get all(): Release[] {
     return this.#releases;
   }
 
-  /** Ids of releases that were published or deleted lately, by any instance. */
+  /** Ids of releases that were recently published or deleted, by any instance. */
   get ended(): string[] {
     return [...this.#ended.keys()];
   }
@@ -72,19 +72,19 @@ export class Releases {
     return release;
   }
 
-  /** The place of a target's drafts; throws `WriteError` when there is no such release. */
+  /** The folder of a target's drafts; throws `WriteError` for an unknown release. */
   async findDraftFolder(target: DraftTarget): Promise<string> {
     if (target === "unscheduled") return unscheduled;
     return target === "migration" ? (await this.migration()).id : this.get(target.release).id;
   }
 
-  /** The release the Migration API writes to; made when it is first needed. */
+  /** The release of the Migration API; created when it is first needed. */
   async migration(): Promise<Release> {
     const known = this.#releases.find(({ migration }) => migration);
     return known ?? this.create("Migration release", { migration: true });
   }
 
-  /** Makes a release. */
+  /** Creates a release. */
   async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
     const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
     await this.#update([...this.#releases, release]);
@@ -116,5 +116,5 @@ export class Releases {
   }
 }
 
-/** An id like Prismic's: sixteen letters, digits, - or _, starting with a letter. */
+/** An id in Prismic's format: sixteen letters, digits, - or _, starting with a letter. */
 export const newId = () => `a${randomBytes(12).toString("base64url").slice(0, 15)}`;

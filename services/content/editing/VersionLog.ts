@@ -14,13 +14,13 @@ const entrySchema = object({
 });
 const schema = array(entrySchema.required()).required();
 
-/** When a version of a document was saved or published, and by whom; null where that is not known. */
+/** When and by whom a version of a document was saved or published; null if unknown. */
 export type LogEntry = InferType<typeof entrySchema>;
 
 // A line has 120 bytes.
 const maxEntries = 2_000;
 
-/** Who published and saved which version, in `versions/{document}.json`, the oldest first. */
+/** Who published and saved each version, in `versions/{document}.json`, oldest first. */
 export class VersionLog {
   readonly #folder: string;
   readonly #published = new Map<string, LogEntry>();
@@ -29,7 +29,7 @@ export class VersionLog {
     this.#folder = join(folder, "versions");
   }
 
-  /** Reads the newest publication of each document. */
+  /** Reads the latest publication of each document. */
   async open(): Promise<void> {
     for (const file of await listFolder(this.#folder)) {
       if (!file.endsWith(".json")) continue;
@@ -38,15 +38,15 @@ export class VersionLog {
     }
   }
 
-  /** Reads again what another instance wrote about a document. */
+  /** Reloads a document's entries that another instance has written. */
   async reload(id: string): Promise<void> {
     for (const entry of await this.list(id)) this.#remember(id, entry);
   }
 
-  /** What is known of the newest publication of a document. */
+  /** The latest publication of a document, if known. */
   findPublication = (id: string): LogEntry | undefined => this.#published.get(id);
 
-  /** Everything about a document, the oldest first. */
+  /** All entries of a document, oldest first. */
   async list(id: string): Promise<LogEntry[]> {
     const value = await readJson(this.#getPath(id));
     return value === undefined ? [] : schema.validate(value);

@@ -2,10 +2,10 @@ import type { FailureCode } from "../../../features/shared/contracts/studio/fail
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Problem } from "../domain/model/context.ts";
 
-/** The members of a body that name the failure for sentences in other languages. */
+/** Members of a body that identify the error for translated messages. */
 export const named = (code: FailureCode, ...values: (string | number)[]) => ({ code, values: values.map(String) });
 
-/** A write that is rejected: status, message, and the fields it is about. Each API sends it in its own body. */
+/** A rejected write: status, message, and the affected fields. Each API sends it in its own format. */
 export class WriteError extends HttpError {
   override name = "WriteError";
   readonly problems: Problem[];

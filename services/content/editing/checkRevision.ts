@@ -2,7 +2,7 @@ import { getRevision } from "./DraftStore.ts";
 import type { Draft } from "./DraftStore.ts";
 import { WriteError } from "./WriteError.ts";
 
-/** Throws `WriteError` (412) with who saved when, unless `revision` is that of the latest version or was not sent. */
+/** Throws `WriteError` (412) with person and time, unless `revision` is that of the latest version or missing. */
 export function checkRevision(latest: Draft, revision: string | undefined): void {
   if (revision === undefined || revision === getRevision(latest)) return;
   const sentence = "Somebody has saved this document since you read it; read it again, then save";

@@ -11,8 +11,8 @@ type Copying = {
 };
 
 /**
- * What is saved to copy a document: with the ids of its slices, so that languages pair. Another language makes its version
- * there, and its links lead to the versions in that language where there are any.
+ * Data of a document's copy, with the ids of its slices, so that translations match. A copy in another language is a
+ * translation, and its links lead to translated documents where they exist.
  */
 export function copyDocument(document: StoredDocument, { lang, uid, title, findInLanguage }: Copying): Payload {
   const { id, type, tags, data, ...own } = toStored(document);

@@ -4,7 +4,7 @@ import type { StoredDocument } from "../domain/model/document.ts";
 import { fitDocument } from "../domain/model/fitDocument.ts";
 import type { Models } from "../domain/model/models.ts";
 
-/** A value of a document that is stored and not served, since it does not fit the models. */
+/** A value that is stored but not served, because it does not fit the models. */
 export type HiddenValue = Problem & {
   document: string;
   type: string;
@@ -16,7 +16,7 @@ export type HiddenValue = Problem & {
   isDraft?: true;
 };
 
-/** What a model change hides. */
+/** Content that a model change hides. */
 export type HiddenContent = {
   /** One sentence for the editor. */
   message: string;

@@ -11,9 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => content.close());
 
-test("every document of the project that is saved unchanged holds the same bytes", async () => {
+test("every document of the project is identical after an unchanged save", async () => {
   const { owner, publisher, editor } = await startPeople(content.origin);
-  // One person alone is limited to 120 saves in a burst.
+  // One person is limited to a burst of 120 saves.
   const people = [owner, publisher, editor];
   const { body } = await owner("POST", "documents/search", { limit: 1_000 });
   const listed = Array.isArray(body.results) ? body.results : [];

@@ -164,7 +164,7 @@ test.each(cases)(
     expect(answer).toEqual(dry);
     expect(look(await served("full"))).toEqual(expected);
     expect(received.filter((line) => line.includes("full.json") && field.test(JSON.parse(line).field))).toHaveLength(1);
-    // Another part is edited and published meanwhile.
+    // Meanwhile another part is edited and published.
     const now = await call("GET", "core/documents/full");
     expect(now.body.hidden).toEqual(expect.arrayContaining([expect.objectContaining({ field: value.field })]));
     await publish("full", { ...Object(now.body.data), title: [{ type: "heading1", text: "Changed", spans: [] }] });

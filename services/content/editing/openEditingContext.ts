@@ -35,7 +35,7 @@ import { PublicationService } from "./PublicationService.ts";
 import { TranslationStore } from "./translations/TranslationStore.ts";
 import { VersionLog } from "./VersionLog.ts";
 
-/** The parts of the write side, wired to each other. */
+/** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
@@ -46,7 +46,7 @@ type Options = {
   models: ModelStore;
   languages: string[];
   imageHosts: string[];
-  /** Pixels of a picture by its name. */
+  /** Pixel size of an image by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;
   measureImages: (names: string[]) => Promise<void>;
   siteUrl: string;

@@ -4,9 +4,9 @@ import { omitNulls } from "../domain/model/omit.ts";
 import { isDeeper, isObject } from "../domain/model/document.ts";
 import type { JsonObject } from "../domain/model/document.ts";
 
-/** What is sent to make or change a document. */
+/** Body of a request that creates or changes a document. */
 export type Payload = {
-  /** The id it should have, when no other document has it. */
+  /** Its preferred id, used unless another document has it. */
   id?: string | undefined;
   title?: string | undefined;
   type?: string | undefined;
@@ -15,7 +15,7 @@ export type Payload = {
   alternateId?: string | undefined;
   tags?: string[] | undefined;
   data?: JsonObject | undefined;
-  /** Publication dates of the repository it comes from. */
+  /** Publication dates in the source repository. */
   dates?: { first: string; last: string } | undefined;
 };
 
@@ -46,7 +46,7 @@ const created = object({
 const updated = object({ ...changes, data: data().required() });
 
 // A document without a uid is stored with uid null.
-/** The body of a request that makes a document; throws `ValidationError`. */
+/** The body of a request that creates a document; throws `ValidationError`. */
 export function readCreation(value: unknown): Payload {
   const { alternate_language_id: alternateId, ...rest } = created.validateSync(omitNulls(value), {
     strict: true,

@@ -8,10 +8,10 @@ import type { AssetStore } from "./assets/AssetStore.ts";
 
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 
-/** What the library knows of files. */
+/** Known facts about files. */
 type FileFacts = {
   assets: AssetStore;
-  /** Pixels of a picture by its name. */
+  /** Pixel size of an image by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;
   /** Language of the document, for alternative texts. */
   lang: string;
@@ -52,7 +52,7 @@ function withoutSize(image: JsonObject, name: string, { assets, imageSize }: Fil
   return isCropped ? image : omit(image, "dimensions");
 }
 
-// A picture that no document shows yet was not measured.
+// An image that no document shows yet was not measured.
 const isMoved = (edit: Json | undefined) =>
   isObject(edit) && [edit.x, edit.y].some((offset) => typeof offset === "number" && offset !== 0);
 

@@ -82,12 +82,12 @@ export class DocumentFiles {
     return changed;
   }
 
-  /** Makes the next `read` read every file, because the models have changed. */
+  /** Makes the next `read` read every file, after a change of the models. */
   invalidate(): void {
     for (const known of this.#known.values()) known.isOutdated = true;
   }
 
-  /** Saves the good versions of files, so that they survive a restart; deletes those of files that are gone. */
+  /** Saves the good versions of files, so that they survive a restart; deletes those of removed files. */
   async saveLastGood(isEnded: () => boolean = () => false): Promise<void> {
     if (!this.#lastGood) return;
     for (const [path, one] of this.#known) {
@@ -122,7 +122,7 @@ export class DocumentFiles {
     });
   }
 
-  // When the file changed before its good version was saved, save it from memory.
+  // The file changed before its good version was saved: saved from memory.
   #saveLastGood(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
     const { version, content, former, isSettled, isLastGood } = one;
     const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
@@ -141,7 +141,7 @@ export class DocumentFiles {
     const own = readDocumentFile(path, size, this.#models());
     const isSaved = this.#lastGood?.isSaved(this.#getLastGoodName(path), version) ?? false;
     const lastGood = own.problems.length > 0 || !isSaved ? this.#findLastGood(path, before) : { content: own, isSaved };
-    // Published documents were checked when they were published.
+    // Published documents were checked at publication.
     const isChecked = this.#isWritten(path) && own.document !== undefined;
     const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
     const content = isLastGood && lastGood ? lastGood.content : own;
@@ -159,12 +159,12 @@ export class DocumentFiles {
     };
   }
 
-  /** Files of the first folder that vanished together with most others, and may come back. */
+  /** Files of the first folder that vanished together with most others, and may return. */
   #listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
     if (!this.#loss) return [];
     const isSeed = ([path]: [string, KnownFile]) => !this.#isWritten(path);
     const listed = [...next].filter(isSeed).length;
-    // After a start only an empty folder counts as a loss: a folder with some files may be another one.
+    // At a start only an empty folder counts as a loss: a folder with some files may be another one.
     const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
     const restored = isEmptyStart ? listLastGoodFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
     const known = [...restored, ...[...this.#known].filter(isSeed)];

@@ -15,7 +15,7 @@ export class FolderLoss {
     this.#lossMs = lossMs;
   }
 
-  /** Whether to accept that a folder with `known` files now has `listed`; if not, its last good files are still served. */
+  /** Whether to accept that a folder with `known` files now has `listed`; if not, its last good files are served. */
   accept(known: number, listed: number): boolean {
     const isLoss = known >= minFiles && listed < known * minShare;
     const since = isLoss ? (this.#since ?? Date.now()) : undefined;

@@ -10,17 +10,17 @@ export type KnownFile = {
   /** Its own content, or the last good one, with its problems. */
   content: FileContent;
   isLastGood: boolean;
-  /** What is wrong with the file as it is. */
+  /** Problems of the file itself. */
   problems: Problem[];
   /** The date in the file itself. */
   date: string | undefined;
-  /** What was served of this file before this version of it. */
+  /** The content served before this version of the file. */
   former: StoredDocument | undefined;
-  /** Whether its id and uid are its own: of two files with the same, the newer one is not served. */
+  /** Whether its id and uid are unique: of two files with the same, the later one is not served. */
   isSettled: boolean;
   /** Whether the served version is saved as last good. */
   isSaved: boolean;
-  /** The models have changed since it was read. */
+  /** Whether the models have changed since it was read. */
   isOutdated: boolean;
 };
 

@@ -80,7 +80,7 @@ export class ModelStore {
     return toReadableModels(after);
   }
 
-  /** Carries out a change. */
+  /** Applies a change. */
   apply({ kind, id, model }: ModelChange): Promise<void> {
     return model ? this.put(kind, model) : this.delete(kind, id);
   }
@@ -127,7 +127,7 @@ export class ModelStore {
       const path = join(folder, file);
       try {
         const value = await readJson(path);
-        // The project's model was changed after the push, so the push no longer counts.
+        // The project's model was changed after the push, so the pushed one no longer applies.
         if (!isObject(value) || value.over !== this.#getRevision(kind, name)) continue;
         pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
       } catch (error) {

@@ -21,7 +21,7 @@ const rescanFactor = 40;
 const maxRefs = 20;
 
 type Options = {
-  /** The seed, and over it what was published. */
+  /** The seed, overridden by published documents. */
   folders: string[];
   models: () => Models;
   /** Documents in others are not served. */
@@ -31,7 +31,7 @@ type Options = {
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
   onPublish: (snapshot: Snapshot, before: Snapshot) => void;
-  /** Set when other instances serve the same folder: whether one of them is publishing right now. */
+  /** Set when other instances serve the same folder: whether one of them is publishing. */
   isPublishing?: (() => boolean) | undefined;
 };
 
@@ -77,19 +77,19 @@ export class Repository {
     this.#scheduleRescan(rescanMs);
   }
 
-  /** The published version of a document, also before anything was published. */
+  /** The published version of a document, also before the first publication. */
   document = (id: string): StoredDocument | undefined => {
     const [newest] = this.#snapshots;
     return newest ? newest.byId.get(id) : this.#files.documents.find((document) => document.id === id);
   };
 
-  /** Reads every file again, because the models have changed. */
+  /** Reads every file again, after a change of the models. */
   async reload(): Promise<void> {
     this.#files.invalidate();
     await this.refresh();
   }
 
-  /** The newest published state. */
+  /** The latest published state. */
   get master(): Snapshot {
     const latest = this.#snapshots[0];
     if (!latest) throw new Error("The content was not read yet.");

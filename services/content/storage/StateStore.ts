@@ -2,12 +2,12 @@ import { join } from "node:path";
 
 import { listFolder, readJson, writeJson } from "./jsonFiles.ts";
 
-/** Small values by name: who may sign in, releases, schedules. */
+/** Small values by name: people, releases, schedules. */
 export type StateStore = {
-  /** `undefined` for what was never written. */
+  /** `undefined` for a value that was never written. */
   read: (name: string) => Promise<unknown>;
   write: (name: string, value: object) => Promise<void>;
-  /** Names of what was written into a folder of values: `comments/…`. */
+  /** Names of the values in a folder: `comments/…`. */
   list: (folder: string) => Promise<string[]>;
 };
 

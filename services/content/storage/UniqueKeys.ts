@@ -3,10 +3,10 @@ import type { StoredDocument } from "../domain/model/document.ts";
 import type { Models } from "../domain/model/models.ts";
 import { describeUnknownLanguage } from "../domain/languages.ts";
 
-/** What documents are checked against. */
+/** Models and languages that documents must fit. */
 export type Rules = { models: Models; languages: string[] | undefined };
 
-/** Keys that only one document may have, with its file: its id, its uid, being the only one of its type. */
+/** Unique keys of documents with their files: id, uid, being the only one of its type. */
 export class UniqueKeys {
   readonly #rules: Rules;
   readonly #files = new Map<string, string>();

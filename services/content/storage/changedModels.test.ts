@@ -103,7 +103,7 @@ test("readers with the access token receive changes, and problems until they are
 
 type Change = { isChanged: boolean; problems: object[] };
 
-/** Listens to the event stream of changes. */
+/** Reads the event stream of changes. */
 async function listen() {
   const response = await fetch(`${content.origin}/content/changes`, { headers: { authorization: "Token reader" } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

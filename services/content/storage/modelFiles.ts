@@ -12,7 +12,7 @@ import { locateProblems } from "../domain/model/locateProblems.ts";
 import { toModels } from "../domain/model/toModels.ts";
 import type { Fields, Models, SliceFile, TypeFile } from "../domain/model/models.ts";
 
-/** The two kinds of model, as the Custom Types API names them. */
+/** The two kinds of model, as named by the Custom Types API. */
 export type ModelKind = "customtypes" | "slices";
 export type ModelFile = TypeFile | SliceFile;
 
@@ -53,8 +53,8 @@ type Folders = { modelsDir: string; slicesDir: string; lastGood?: LastGoodFiles 
 type ModelFiles = { types: TypeFile[]; slices: SliceFile[]; problems: BadFile[] };
 
 /**
- * The models of the project: `customtypes/{id}/index.json` and `slices/{Name}/model.json`. Of a file that holds none, the
- * last good version counts where there is one.
+ * The models of the project: `customtypes/{id}/index.json` and `slices/{Name}/model.json`. For an invalid file, the
+ * last good version applies if there is one.
  */
 export function readModelFiles({ modelsDir, slicesDir, lastGood }: Folders): ModelFiles {
   const types = readAll("customtypes", { folder: modelsDir, file: "index.json", lastGood });

@@ -23,7 +23,9 @@ const toUnreadable = (reason: string): FileContent => ({
   problems: [{ field: "", reason }],
 });
 
-/** Reads a document's file against the models; a file that cannot be read, is too large or is no UTF-8 is a problem too. */
+/**
+ * Reads a document's file against the models; an unreadable file, one above the limit or not in UTF-8 is a problem too.
+ */
 export function readDocumentFile(path: string, size: number, models: Models): FileContent {
   if (size > maxDocumentBytes) return toUnreadable(`the file is larger than ${maxDocumentBytes / 1024 / 1024} MB`);
   try {

@@ -18,11 +18,11 @@ const families = object({
   ).required(),
 });
 
-/** What the rules need to know beside documents: data that pages name by key, and what the site serves beside pages. */
+/** Facts for the rules besides documents: data that pages reference by key, and the site's other routes. */
 export function readSiteFacts(
   contentDir: string,
 ): Pick<Site, "chains" | "faucets" | "methodPages" | "methods" | "isServed"> {
-  // A folder without data is read with the project's data.
+  // A folder without data uses the project's data.
   const own = [join(contentDir, "data"), "content/data"].find((folder) => existsSync(join(folder, methodsFile)));
   const data = own ?? "content/data";
   const endpoints = listFilesBelow("app").flatMap(routePattern);
@@ -35,7 +35,7 @@ export function readSiteFacts(
   };
 }
 
-// One file a family: `reference/evm.json`.
+// One file per family: `reference/evm.json`.
 const listMethodPages = (data: string) =>
   listFilesBelow(join(data, "reference")).flatMap((file) =>
     Object.keys(readData(data, join("reference", file), object({ methods: object().required() })).methods).map(

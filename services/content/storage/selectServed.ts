@@ -4,7 +4,7 @@ import type { KnownFile } from "./KnownFile.ts";
 import { UniqueKeys } from "./UniqueKeys.ts";
 import type { Rules } from "./UniqueKeys.ts";
 
-/** What is served of one file, and what is wrong with it. */
+/** The served content of one file, and its problems. */
 export type ServedFile = {
   file: string;
   path: string;
@@ -18,8 +18,8 @@ export type ServedFile = {
 type Options = { getName: (path: string) => string; isWritten: (path: string) => boolean } & Rules;
 
 /**
- * Selects what is served of the files, in their order: a published document overrides the file with its id; of two
- * files with the same id or uid the earlier one wins, and the other one keeps its previous version.
+ * Selects the served content of the files, in their order: a published document overrides the file with its id; of two
+ * files with the same id or uid the earlier one wins, and the other keeps its previous version.
  */
 export function selectServed(known: Map<string, KnownFile>, { getName, isWritten, ...rules }: Options): ServedFile[] {
   const files = [...known];

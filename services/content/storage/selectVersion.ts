@@ -8,7 +8,7 @@ const getKey = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]"
 
 /**
  * Whether a file's content replaces the last good one: it has no problems, or only those that the last good one has
- * since a model changed.
+ * since a change of the models.
  */
 export function isAcceptable(own: FileContent, lastGood: FileContent | undefined): boolean {
   if (own.problems.length === 0 || !lastGood) return true;
@@ -18,7 +18,7 @@ export function isAcceptable(own: FileContent, lastGood: FileContent | undefined
 }
 
 /**
- * A document with a newer date than the version it replaces, unless its content is the same: clients ask for changes
+ * A document with a later date than the version it replaces, unless its content is the same: clients poll for changes
  * since a date, and a file edited by hand keeps its old date.
  */
 export function withNewerDate(document: StoredDocument, before: StoredDocument, changed: number): StoredDocument {

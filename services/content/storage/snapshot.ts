@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { StoredDocument } from "../domain/model/document.ts";
 import { defaultOrder } from "../domain/query/orderings.ts";
 
-/** All documents of one ref. Never changed: a publication makes the next one. */
+/** All documents of one ref. Immutable: a publication creates the next one. */
 export type Snapshot = {
   ref: string;
   documents: StoredDocument[];
@@ -25,7 +25,7 @@ function groupBy(
   return groups;
 }
 
-/** The same content with other versions of some documents, with documents more, or without some. */
+/** The same content with some documents changed, added or removed. */
 export function overlay(
   base: Snapshot,
   documents: StoredDocument[],
@@ -38,15 +38,15 @@ export function overlay(
 }
 
 /**
- * Makes a snapshot; its ref is new for every publication, also when content returns to what it was. Only the first
- * one is named after its content: a restart publishes nothing, and readers may keep what they read before it.
+ * Creates a snapshot; its ref is new for every publication, also when content is restored. Only the first one is named
+ * after its content: a restart publishes nothing, and clients may keep their caches.
  */
 export function makeSnapshot(documents: StoredDocument[], sequence: number): Snapshot {
   const ref = sequence === 1 ? hashContent(documents) : hash([`${sequence}:${process.pid}:${Date.now()}`]);
   return { ...toIndexes(documents), ref };
 }
 
-// In the order of a query that asks for none, so that sorting an answer has little to do.
+// In the default order, so that sorting a response is cheap.
 function toIndexes(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
   const documents = [...unordered].sort(defaultOrder);
   return {

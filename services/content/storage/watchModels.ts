@@ -21,7 +21,7 @@ export async function watchModels(folders: string[], look: () => Promise<void>):
       await watch.update();
       await look();
     } catch (error) {
-      // A folder vanished between listing and reading: the next check sees it.
+      // A folder vanished between listing and reading: the next check handles it.
       log("warn", "content", "the models could not be read", { reason: getErrorMessage(error) });
     }
     plan(rescanMs);

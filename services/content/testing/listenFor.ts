@@ -1,6 +1,6 @@
 const maxWaitMs = 3_000;
 
-/** Asks until the answer passes, for at most three seconds; says how long it took. */
+/** Polls until the response passes, for at most three seconds; returns the elapsed time. */
 export async function listenFor<T>(
   ask: () => Promise<T>,
   passes: (value: T) => boolean,

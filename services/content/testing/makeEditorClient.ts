@@ -2,7 +2,7 @@ import { testSecrets } from "./serveContent.ts";
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-/** Calls of an editor's tools to a test's service, with the write token unless another one is given. */
+/** Requests of an editor's tools to a test's service, with the write token by default. */
 export function makeEditorClient(origin: string, token: string | undefined = testSecrets.writeToken) {
   return async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${origin}/content/${path}`, {
@@ -16,7 +16,7 @@ export function makeEditorClient(origin: string, token: string | undefined = tes
   };
 }
 
-/** An article as it is sent to be made. */
+/** An article as it is sent for creation. */
 export const article = (uid: string, over: object = {}) => ({
   title: uid,
   type: "article",

@@ -2,7 +2,7 @@ import { addPerson, signIn } from "./signIn.ts";
 
 type Answer = { status: number; body: Record<string, unknown>; etag: string };
 
-/** Calls below `/content/core/` with a session's token; `etag` is sent as `If-Match`. */
+/** Requests below `/content/core/` with a session's token; `etag` is sent as `If-Match`. */
 export function makeStudioClient(origin: string, token: string) {
   return async (method: string, path: string, body?: unknown, etag?: string): Promise<Answer> => {
     const response = await fetch(`${origin}/content/core/${path}`, {

@@ -12,7 +12,7 @@ import { loadModels } from "../storage/modelFiles.ts";
 
 type Options = { picture: (name: string) => Picture; link: (id: string) => object };
 
-/** Prismic's own renderer over the project's models: a document's data as their content API would answer it. */
+/** Prismic's own renderer over the project's models: a document's data as in their content API. */
 export function prismicRenderer({ picture, link }: Options) {
   const models = loadModels("customtypes", "slices");
   const types = readTypes();
@@ -52,7 +52,7 @@ function decode<T>(codec: Codec<T>, value: unknown): T {
   throw new Error(`Prismic's package does not take ${JSON.stringify(value).slice(0, 400)}`);
 }
 
-// The renderer puts marks where documents are linked, and the service fills them in; here they are filled at once.
+// The renderer leaves marks for linked documents, which the service fills in; here they are filled at once.
 function makeContext(link: (id: string) => object) {
   const own = (extra: (string | undefined)[]) => {
     const [key, text, variant] = extra;

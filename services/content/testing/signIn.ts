@@ -9,7 +9,7 @@ export async function signIn(origin: string, name = "owner", password = testSecr
   return String(body.token);
 }
 
-/** Adds a person and signs in; calls of theirs, and their token. */
+/** Adds a person and signs in; returns their client and token. */
 export async function addPerson(origin: string, name: string, role: Role) {
   const password = `password of ${name}`;
   const { status, body } = await makeEditorClient(origin)("POST", "core/people", { name, role, password });

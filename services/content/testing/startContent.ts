@@ -26,12 +26,12 @@ export type TestContent = {
   endpoint: string;
   /** The seed. */
   folder: string;
-  /** What the service writes. */
+  /** Data folder of the service. */
   dataDir: string;
   /** Writes or replaces a document's file. */
   write: (document: TestDocument) => void;
   remove: (id: string) => void;
-  /** Stops the service, puts files into its folder, and starts another one on it. */
+  /** Stops the service, writes files into its folder, and starts another one on it. */
   restart: (files?: Record<string, string>) => Promise<{ origin: string }>;
   close: () => Promise<void>;
 };
@@ -119,7 +119,7 @@ const toFile = ({
   data,
 });
 
-/** The official client, unmodified, at a test's service; its documents have the test's own models. */
+/** The official client, unmodified, for a test's service; its documents have the test's models. */
 export function testClient(documentAPIEndpoint: string, config: ClientConfig = {}): Client<PrismicDocument> {
   return createClient<PrismicDocument>("test-repository", { ...config, documentAPIEndpoint });
 }

@@ -7,7 +7,7 @@ import { serveContent } from "./serveContent.ts";
 
 type Options = Partial<ContentOptions> & Pick<ContentOptions, "contentDir">;
 
-/** Several instances of the service on one folder and database, behind one address that asks each in turn. */
+/** Several instances of the service on one folder and database, behind one URL that forwards to each in turn. */
 export async function startInstances(count: number, options: Options) {
   const instances: Awaited<ReturnType<typeof serveContent>>[] = [];
   for (let index = 0; index < count; index += 1) instances.push(await serveContent(options));
@@ -25,7 +25,7 @@ async function startProxy(origins: string[]): Promise<{ server: Server; origin: 
   const server = createServer((incoming, answer) => {
     asked += 1;
     const target = new URL(incoming.url ?? "/", origins[asked % origins.length]);
-    // The instance builds URLs from the host of the request.
+    // The instance builds URLs from the request's host.
     const passed = request(target, { method: incoming.method, headers: incoming.headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);

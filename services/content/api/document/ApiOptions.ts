@@ -25,6 +25,6 @@ export type ApiOptions = {
   imageSize: (name: string) => { width: number; height: number } | undefined;
   /** Measures the images of a snapshot when it is first requested. */
   measure: (snapshot: Snapshot) => Promise<void>;
-  /** Lets tests ask for a 429 by the header `x-test-too-many`. */
+  /** Lets tests provoke a 429 by the header `x-test-too-many`. */
   testSwitches: boolean;
 };

@@ -10,7 +10,7 @@ import { sendBadQuery, sendTooMany, sendUnauthorized } from "./errors.ts";
 import { repositoryRoot } from "./repositoryRoot.ts";
 import { search } from "./search.ts";
 
-/** `GET /content/api/v2`, `…/documents/search`, `…/tags`: the document API of Prismic, reading side. */
+/** `GET /content/api/v2`, `…/documents/search`, `…/tags`: Prismic's document API, read-only. */
 export function createDocumentApi(options: ApiOptions): Hono {
   const app = new Hono();
   app.use(`${apiPath}/*`, async (context, next) => {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import type { QueryError } from "../../domain/query/QueryError.ts";
 
-/** 400 as Prismic answers a query it cannot read. */
+/** 400 for an invalid query, in Prismic's format. */
 export const sendBadQuery = (context: Context, error: QueryError) =>
   context.json(
     { type: "parsing-error", message: error.message, line: 1, column: error.column, id: 0, location: error.location },

@@ -26,15 +26,15 @@ afterEach(() => {
 
 const hourMs = 3_600_000;
 
-/** Every document as the official client reads it; the names alone in `names`. */
+/** Every document as the official client reads it; only the names in `names`. */
 async function readAll(ref?: string) {
   const { results } = await testClient(content.endpoint).get({ lang: "*", ...(ref ? { ref } : {}) });
-  // A document's URL names the ref.
+  // A document's URL contains the ref.
   const documents = results.toSorted((a, b) => a.id.localeCompare(b.id)).map((one) => ({ ...one, href: "" }));
   return { documents, names: documents.map(({ data }) => String(data.name)).sort() };
 }
 
-/** The official write client brings one document. */
+/** Sends one document with the official write client. */
 async function migrate(uid: string): Promise<void> {
   const client = createWriteClient<PrismicDocument>("test-repository", {
     writeToken: testSecrets.writeToken,
@@ -47,7 +47,7 @@ async function migrate(uid: string): Promise<void> {
   await client.migrate(migration);
 }
 
-/** Slice Machine sends a model as it is. */
+/** Slice Machine sends models unchanged. */
 async function push(): Promise<number> {
   const call = makeEditorClient(content.origin);
   const { body: payload } = await call("GET", "customtypes/customtypes/article");

@@ -9,7 +9,7 @@ import { startContent, testClient } from "../../testing/startContent.ts";
 
 const makeClient = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
 
-/** Asks until the answer passes, for at most three seconds. */
+/** Polls until the response passes, for at most three seconds. */
 async function until<T>(ask: () => Promise<T>, passes: (value: T) => boolean): Promise<{ value: T; after: number }> {
   const start = performance.now();
   for (;;) {
@@ -130,7 +130,7 @@ test("a private repository answers 401 without the access token", async () => {
   await content.close();
 });
 
-test("a wrong token is refused by an open repository as well", async () => {
+test("an open repository also rejects a wrong token", async () => {
   const content = await startContent([{ id: "one" }]);
   expect((await fetch(`${content.endpoint}?access_token=wrong`)).status).toBe(401);
   await content.close();
@@ -199,7 +199,7 @@ test("a webhook receives each publication with the secret and the changed docume
       .on("data", (chunk) => (text += chunk))
       .on("end", () => {
         bodies.push(JSON.parse(text));
-        // The first try fails: the next one has to come by itself.
+        // The first attempt fails: the retry must be automatic.
         response.writeHead(bodies.length === 1 ? 500 : 200).end();
       });
   });

@@ -21,7 +21,7 @@ type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang"
   url: URL;
 };
 
-// Clients request page after page of a list; a snapshot never changes.
+// Clients request lists page by page; a snapshot never changes.
 const listCache = new WeakMap<Snapshot, Map<string, StoredDocument[]>>();
 const maxLists = 50;
 const listParameters = ["q", "lang", "orderings", "after"];
@@ -35,7 +35,7 @@ function findCached(snapshot: Snapshot, query: URLSearchParams, context: SearchC
   return found;
 }
 
-/** Answers `documents/search` over one snapshot; throws `QueryError` for a query that cannot be read. */
+/** Answers `documents/search` over one snapshot; throws `QueryError` for an invalid query. */
 export function search(snapshot: Snapshot, query: URLSearchParams, context: SearchContext) {
   const found = findCached(snapshot, query, context);
   const size = Math.min(parsePositive(query.get("pageSize"), defaultPageSize), maxPageSize);
@@ -67,7 +67,7 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
   };
 }
 
-/** Every document a query finds, in its order, over all pages. */
+/** All results of a query, in its order, over all pages. */
 function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang }: SearchContext) {
   const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
   const filters = predicates.map((predicate) => toFilter(predicate, models, () => snapshot.documents));
@@ -82,7 +82,7 @@ function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, mas
   return dropUntil(found.sort(order), query.get("after"));
 }
 
-/** The single type a query asks for, to search by type index. */
+/** The single type of a query, to search by type index. */
 function findType(predicates: ReturnType<typeof parseQuery>): string | undefined {
   const asked = predicates.find(({ name, path }) => name === "at" && path === "document.type");
   return typeof asked?.args[0] === "string" ? asked.args[0] : undefined;

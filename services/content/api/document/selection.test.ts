@@ -111,7 +111,7 @@ test("a graphQuery selects fields, follows links two levels deep and picks slice
   expect(data.slices[1].primary).toEqual({ more: "and more" });
 });
 
-test("a spread keeps every plain field, and a graphQuery that cannot be read is answered with 400", async () => {
+test("a spread keeps every plain field, and an invalid graphQuery is answered with 400", async () => {
   const { data } = await story({ graphQuery: "{ article { ...articleFields } }" });
   expect(data).toMatchObject({ name: "story", mood: null });
   expect(data).not.toHaveProperty("author");

@@ -6,7 +6,7 @@ const maxLevels = 100;
 const opening = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Throws `GraphQLError` for a query nested so deep that reading it would exhaust the stack. */
+/** Throws `GraphQLError` for a query nested so deep that parsing it would exhaust the stack. */
 export function checkDepth(query: string): void {
   const source = new Source(query);
   const lexer = new Lexer(source);

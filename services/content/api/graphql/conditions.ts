@@ -7,7 +7,7 @@ import type { Predicate, Value } from "../../domain/query/parseQuery.ts";
 import { toName } from "./names.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 
-/** Arguments as they were given. */
+/** Raw arguments. */
 export type Arguments = Record<string, unknown>;
 
 const list = new GraphQLList(new GraphQLNonNull(GraphQLString));
@@ -60,7 +60,7 @@ const comparable: Record<string, { type: GraphQLInputType; by: string[] }> = {
   Boolean: { type: GraphQLBoolean, by: [""] },
   Date: { type: DateScalar, by: ["", "after", "before"] },
   Timestamp: { type: DateTimeScalar, by: ["", "after", "before"] },
-  // The id of the document it leads to.
+  // The id of the linked document.
   Link: { type: GraphQLString, by: [""] },
 };
 

@@ -38,7 +38,7 @@ const PageInfo = new GraphQLObjectType<Connection>({
 
 type Field = GraphQLFieldConfig<unknown, QueryContext>;
 
-/** `allPages(…)`, or `_allDocuments(…)` without a type: documents in pages, filtered and in an order. */
+/** `allPages(…)`, or `_allDocuments(…)` without a type: documents in pages, filtered and sorted. */
 export function makeConnection(name: string, node: GraphQLObjectType | GraphQLInterfaceType, model?: TypeModel): Field {
   const edge = new GraphQLObjectType<{ index: number; document: StoredDocument }>({
     name: `${name}ConnectionEdge`,
@@ -128,7 +128,7 @@ function parseCursor(cursor: unknown): number {
   return Number(index);
 }
 
-/** `page(uid:, lang:)`: the one document. */
+/** `page(uid:, lang:)`: one document. */
 export function makeSingle({ id }: TypeModel, type: GraphQLOutputType): Field {
   const required = { type: new GraphQLNonNull(GraphQLString) };
   return {

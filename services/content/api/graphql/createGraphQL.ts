@@ -15,8 +15,8 @@ import { getSchema } from "./getSchema.ts";
 const path = "/content/graphql";
 
 /**
- * `GET /content/graphql?query=&variables=&operationName=` with the header `prismic-ref`: the GraphQL API of Prismic,
- * for what the document API holds as well. Refs and tokens are answered as there; a query that cannot be read with 400.
+ * `GET /content/graphql?query=&variables=&operationName=` with the header `prismic-ref`: Prismic's GraphQL API over the
+ * same content as the document API. Errors of refs and tokens are the same; an invalid query gets 400.
  */
 export function createGraphQL(options: ApiOptions): Hono {
   const app = new Hono();

@@ -8,17 +8,17 @@ import type { QueryContext } from "./makeQueryContext.ts";
 import { toName, toTypeName } from "./names.ts";
 import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";
 
-/** What the types of one schema need to know of each other. */
+/** State shared by the types of one schema. */
 export type SchemaContext = {
   models: Models;
   linkable: GraphQLOutputType;
-  /** The type of a slice zone; `prefix` is the name of the type it stands in. */
+  /** The type of a slice zone; `prefix` is the name of its parent type. */
   zoneType: (name: string, zone: FieldModel, prefix: string) => GraphQLOutputType;
 };
 
 type Options<Source> = {
   schema: SchemaContext;
-  /** Name of the type the fields stand in: names of the types below begin with it. */
+  /** Name of the parent type, the prefix of nested types. */
   prefix: string;
   getValues: (source: Source, context: QueryContext) => JsonObject;
 };
@@ -59,7 +59,7 @@ function makeType<Source>(name: string, field: FieldModel, { schema, prefix }: O
   return new GraphQLList(new GraphQLNonNull(makePartType(`${prefix}${toTypeName(name)}`, config.fields ?? {}, schema)));
 }
 
-/** A type for a part of a document that holds its own values: a group's item, a slice's fields. */
+/** A type for a part of a document with values of its own: a group's item, a slice's fields. */
 export function makePartType(
   name: string,
   fields: Fields,
@@ -67,7 +67,7 @@ export function makePartType(
 ): GraphQLObjectType<JsonObject, QueryContext> {
   return new GraphQLObjectType<JsonObject, QueryContext>({
     name,
-    // GraphQL knows no type without fields.
+    // GraphQL does not allow types without fields.
     fields: () => ({
       ...makeFields<JsonObject>(fields, { schema, prefix: name, getValues: (part) => part }),
       _empty: { type: GraphQLBoolean },

@@ -10,7 +10,7 @@ import { makeZoneType } from "./makeZoneType.ts";
 
 const schemas = new WeakMap<Models, GraphQLSchema>();
 
-/** The schema of a repository: `_allDocuments`, and for each type `allPages` and, where it has a UID, `page`. */
+/** The schema of a repository: `_allDocuments`, and for each type `allPages` and, if it has a UID, `page`. */
 export function getSchema(models: Models): GraphQLSchema {
   const known = schemas.get(models) ?? makeSchema(models);
   schemas.set(models, known);

@@ -5,11 +5,11 @@ import type { Snapshot } from "../../storage/snapshot.ts";
 import { renderDocument } from "../../domain/render/renderDocument.ts";
 import type { RenderContext } from "../../domain/render/renderDocument.ts";
 
-/** What answering one GraphQL query needs to know. */
+/** Context of one GraphQL query. */
 export type QueryContext = {
   snapshot: Snapshot;
   models: Models;
-  /** A document's fields as the document API answers them. */
+  /** A document's fields in the form of the document API. */
   getData: (document: StoredDocument) => JsonObject;
 };
 

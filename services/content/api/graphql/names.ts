@@ -1,7 +1,7 @@
-/** A name as GraphQL takes it: letters, digits and underscores. */
+/** A valid GraphQL name: letters, digits and underscores. */
 export const toName = (id: string) => id.replace(/\W/g, "_").replace(/^(?=\d)/, "_");
 
-/** The name of a type, as Prismic writes it: `blog_post` → `Blog_post`. */
+/** The name of a type, in Prismic's form: `blog_post` → `Blog_post`. */
 export function toTypeName(id: string): string {
   const name = toName(id);
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

@@ -10,10 +10,10 @@ sharp.concurrency(1);
 /** An image with too many pixels to decode. */
 export class TooLargeError extends Error {}
 
-/** The requested part is outside the picture. */
+/** The requested crop is outside the image. */
 export class OutsideError extends Error {}
 
-/** What is wanted of a picture: a part of it in its own pixels, and the largest size of the result. */
+/** A requested form of an image: a crop in its own pixels, and the maximum size of the result. */
 export type ImageForm = { width?: number | undefined; height?: number | undefined; rect?: Rect | undefined };
 
 /** The queue is full. */
@@ -78,7 +78,7 @@ async function scale(source: Uint8Array, { width, height, rect }: ImageForm): Pr
   return new Uint8Array(await cut.resize(box).webp(webp).toBuffer());
 }
 
-/** The part of a picture that lies inside of it; throws `OutsideError` when none does. */
+/** The part of a crop inside the image; throws `OutsideError` when there is none. */
 function toPart({ x, y, width, height }: Rect, size: { width?: number; height?: number }) {
   const left = Math.floor(x);
   const top = Math.floor(y);

@@ -6,8 +6,8 @@ const maxLength = 8_192;
 const rectPattern = /^\d{1,5}(\.\d{1,4})?(,\d{1,5}(\.\d{1,4})?){3}$/;
 
 /**
- * What a URL of a picture wants, as imgix reads it: `w` (one of the widths), or a part by `rect=left,top,width,height` with
- * any `w` and `h` around the result. `undefined` for the file itself; throws `HttpError`.
+ * The requested form of an image, as imgix parses it: `w` (one of the widths), or a crop by
+ * `rect=left,top,width,height` with any `w` and `h` of the result. `undefined` for the file itself; throws `HttpError`.
  */
 export function readImageForm(query: (name: string) => string | undefined): ImageForm | undefined {
   const width = query("w") ?? query("width");

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 /** First and last byte, inclusive. */
 type Part = { start: number; end: number };
 
-/** Sends a file, or the one part of it that the request's `Range` names; several parts are answered with the whole. */
+/** Sends a file, or the range of the request; several ranges are answered with the complete file. */
 export async function sendFile(context: Context, path: string, headers: Record<string, string>): Promise<Response> {
   const { size, mtimeMs } = await stat(path);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
@@ -29,7 +29,7 @@ export async function sendFile(context: Context, path: string, headers: Record<s
   });
 }
 
-/** The part that a `Range` header names; `none` for one outside the file, `undefined` for the whole file. */
+/** The range of a `Range` header; `none` for one outside the file, `undefined` for the complete file. */
 function readRange(header: string, size: number): Part | "none" | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;

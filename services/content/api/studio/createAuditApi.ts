@@ -15,7 +15,7 @@ const querySchema = object({
 
 const columns = ["time", "person", "action", "document", "title", "detail", "from"];
 
-/** `GET /content/core/audit?format=csv|json` gives owners every event as a file. */
+/** `GET /content/core/audit?format=csv|json` returns every event as a file, for owners. */
 export function createAuditApi({ events }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get("/content/core/audit", async (context) => {
@@ -42,7 +42,7 @@ const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) =
   from ?? "",
 ];
 
-/** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A CSV cell; one that spreadsheets would read as a formula starts with an apostrophe. */
 function quote(cell: string): string {
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -30,8 +30,8 @@ const checkSchema = object({
 type Options = EditingContext & { models: ModelStore };
 
 /**
- * `POST /content/core/checks` checks a document as it is sent, `GET …/checks/site` all that are published; `GET
- * …/documents/:id/changes` says what publishing changes.
+ * `POST /content/core/checks` checks a sent document, `GET …/checks/site` all published ones; `GET
+ * …/documents/:id/changes` lists what publishing changes.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
   const { latest, releases, catalog, contentChecks, siteChecks, redirects, models } = options;

@@ -36,7 +36,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     const actor = context.get("actor");
     if (to === undefined) {
       requireRole(actor, "publisher");
-      // Prismic's own tools get Prismic's checks only.
+      // Prismic's own tools get only Prismic's checks.
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.folder)], change.folder);
       const others = await publicationService.publish(about.id, {
         ...change,

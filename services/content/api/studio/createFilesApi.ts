@@ -15,7 +15,7 @@ import { readForm } from "../write/readForm.ts";
 import type { CoreEnv } from "./authorize.ts";
 
 const base = "/content/core/assets";
-// Names of the project's files hold slashes, which are encoded.
+// Names of the project's files contain slashes, which are encoded.
 const one = `${base}/:id`;
 
 const querySchema = object({
@@ -28,7 +28,9 @@ const querySchema = object({
 
 type Options = EditingContext & { models: ModelStore };
 
-/** `/content/core/assets[/:id[/file|/uses]]`: all files, those of the project too; upload, texts, replacement, removal. */
+/**
+ * `/content/core/assets[/:id[/file|/uses]]`: all files, including the project's; upload, texts, replacement, deletion.
+ */
 export function createFilesApi(options: Options): Hono<CoreEnv> {
   const { files, assets, catalog, events, publicationService, models } = options;
   const app = new Hono<CoreEnv>();

@@ -18,7 +18,7 @@ const base = "/content/core/people";
 
 type Options = { people: PeopleStore; sessions: SessionStore; events: EventLog };
 
-/** `/content/core/people[/:id]` and `…/:id/password`: who may sign in, and with which role. */
+/** `/content/core/people[/:id]` and `…/:id/password`: people, their roles and passwords. */
 export function createPeopleApi({ people, sessions, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(base, async (context) => context.json({ results: await people.list() }));

@@ -12,7 +12,10 @@ import { readIfMatch } from "./ifMatch.ts";
 
 const base = "/content/core/documents/:id";
 
-/** `…/documents/:id/request` asks for publication, `GET …/requests` lists what waits; `…/documents/:id/comments[/:comment]`. */
+/**
+ * `…/documents/:id/request` requests publication, `GET …/requests` lists requests;
+ * `…/documents/:id/comments[/:comment]`.
+ */
 export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
   const { requests, comments, drafts, latest, catalog, events } = options;
   const app = new Hono<CoreEnv>();

@@ -15,8 +15,8 @@ import type { CoreEnv } from "./authorize.ts";
 
 const base = "/content/core/sessions";
 
-// The limit per name is wide, so that a few attempts cannot lock a person out.
-/** Failed attempts to sign in: of a client with one name, of a client, and with a name from anywhere. */
+// The limit per name is high, so that a few attempts cannot lock a person out.
+/** Limits of failed sign-ins: per client and name, per client, and per name. */
 export const signInLimits = {
   "sign-in-pair": { points: 10, seconds: 900 },
   "sign-in-client": { points: 30, seconds: 900 },
@@ -33,7 +33,10 @@ type Options = {
 
 const maxAgentLength = 300;
 
-/** `POST /content/core/sessions` signs in, `…/current` returns the person and signs out; the rest lists and ends sessions. */
+/**
+ * `POST /content/core/sessions` signs in, `…/current` returns the person and signs out; the other routes list and end
+ * sessions.
+ */
 export function createSessionsApi({ people, sessions, limits, clientIps, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.post(base, async (context) => {

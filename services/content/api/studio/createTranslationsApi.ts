@@ -7,7 +7,7 @@ import type { CoreEnv } from "./authorize.ts";
 
 const path = "/content/core/documents/:id/translation";
 
-/** `…/documents/:id/translation`: what a document was translated from, field by field. */
+/** `…/documents/:id/translation`: the source of a translation, field by field. */
 export function createTranslationsApi({ latest, translations, writing }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(path, (context) => {

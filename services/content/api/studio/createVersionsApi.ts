@@ -15,7 +15,7 @@ const base = "/content/core/documents/:id/versions";
 
 type Options = EditingContext & { models: ModelStore };
 
-/** `…/:id/versions[/:version[/restore]]`: former publications, and with `?drafts=true` drafts and removals too. */
+/** `…/:id/versions[/:version[/restore]]`: published versions, and with `?drafts=true` drafts and removals too. */
 export function createVersionsApi(options: Options): Hono<CoreEnv> {
   const { history, latest, log, drafts, documentService, catalog, events, models } = options;
   const app = new Hono<CoreEnv>();
@@ -32,7 +32,7 @@ export function createVersionsApi(options: Options): Hono<CoreEnv> {
     };
     const lists = await Promise.all([history.list(id), history.listDrafts(id), history.listRemovals(id)]);
     const former = lists.flat();
-    // Versions without a person are older than all others and come last.
+    // Versions without a person predate all others and come last.
     const getTime = ({ at }: Version) => at ?? 0;
     former.sort((a, b) => getTime(b) - getTime(a));
     return [...(own ? [own] : []), ...(latest.findPublished(id) ? [published] : []), ...former];

@@ -6,5 +6,5 @@ export function readIfMatch(context: Context): string | undefined {
   return header === undefined || header === "*" ? undefined : header.replace(/^(?:W\/)?"(.*)"$/, "$1");
 }
 
-/** Sets the `ETag` of an answer. */
+/** Sets the `ETag` of a response. */
 export const setEtag = (context: Context, revision: string): void => context.header("etag", `"${revision}"`);

@@ -14,7 +14,7 @@ const timeoutMs = 5_000;
 
 type Webhook = { id: string; url: string; secret: string };
 
-/** The variable part of a webhook's message. */
+/** The variable part of a webhook's body. */
 type Message = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
 
 type Options = {
@@ -48,7 +48,7 @@ export class Webhooks {
     if (value !== undefined) this.#stored = schema.validateSync(value);
   }
 
-  /** Webhooks that were added, without those of the configuration. */
+  /** Webhooks added at run time, without those of the configuration. */
   get all(): Webhook[] {
     return this.#stored;
   }
@@ -123,7 +123,7 @@ export function listChangedIds(after: Snapshot, before: Snapshot): string[] {
   return [...changed, ...removed].map(({ id }) => id);
 }
 
-/** Tags that came or went between two snapshots. */
+/** Tags added or removed between two snapshots. */
 export function diffTags(after: Snapshot, before: Snapshot) {
   const tags = ({ documents }: Snapshot) => new Set(documents.flatMap((document) => document.tags));
   const [now, then] = [tags(after), tags(before)];

@@ -47,7 +47,7 @@ type Options = {
 export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Hono {
   const app = new Hono();
   const answer = (context: Context, asset: StoredAsset) => {
-    // Leave out members that Prismic's API does not have.
+    // Omits members that Prismic's API does not have.
     const { name, created: created_at, changed: last_modified, tags, alts: _alts, focal: _focal, ...rest } = asset;
     const known = assets.tags.filter(({ id }) => tags.includes(id));
     return { ...rest, url: getUrl(context, name), created_at, last_modified, uploader_id: "editor", tags: known };

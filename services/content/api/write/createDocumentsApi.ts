@@ -26,9 +26,9 @@ const base = "/content/core/documents";
 type Options = EditingContext & { models: ModelStore };
 
 /**
- * `/content/core/documents`: search, tree and links; drafts beside what is published, alone or in a release (`release_id`).
- * `GET …/:id[?release_id=]` and `PUT …/:id` answer with an `ETag`; a `PUT` with it as `If-Match` answers 412 when
- * another person saved meanwhile.
+ * `/content/core/documents`: search, tree and links; drafts beside the published versions, alone or in a release
+ * (`release_id`). `GET …/:id[?release_id=]` and `PUT …/:id` respond with an `ETag`; a `PUT` with it as `If-Match` gets
+ * 412 when another person has saved since.
  */
 export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   const { documentService, publicationService, latest, releases, catalog, events, models, translations, writing } =
@@ -108,7 +108,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     const isTranslation = lang !== undefined && lang !== source.document.lang;
     const copy = copyDocument(source.document, { lang, uid, title: title ?? source.title, findInLanguage });
     const draft = await documentService.create("unscheduled", copy, by);
-    // Everything in it is still to be translated.
+    // Its texts are not translated yet.
     if (isTranslation)
       await writing.run(() => translations.change(draft.document.id, { source: source.document.id, fields: {} }));
     events.add(by, "created", { id: draft.document.id, title: draft.title });

@@ -14,21 +14,21 @@ const base = "/content/customtypes";
 type Options = {
   models: ModelStore;
   guard: MiddlewareHandler;
-  /** What model changes would hide. */
+  /** Content that model changes would hide. */
   findHidden: (changes: ModelChange[]) => HiddenContent;
-  /** Called after a change, to read documents against the new models. */
+  /** Called after a change, to reload documents with the new models. */
   changed: () => Promise<void>;
   /** URL of the editor. */
   studioUrl: string;
 };
 
 /**
- * `/content/customtypes/{customtypes|slices}[/:id]`, `…/insert`, `…/update`, `DELETE …/:id`: Prismic's Custom Types API,
- * and `POST /content/customtypes/v1/push`, by which Slice Machine sends all changes at once.
- *
- * With `?dry_run=true` each of them answers 200 with what the change would hide, and changes nothing. A change that hides
- * something answers 200 with what it hid. Slice Machine takes no answer but 204, so it gets the header
- * `x-hidden-content`; a deletion of types with documents answers 202, so that Slice Machine asks first, as Prismic's.
+ * `/content/customtypes/{customtypes|slices}[/:id]`, `…/insert`, `…/update`, `DELETE …/:id`: Prismic's Custom Types
+ * API, and `POST /content/customtypes/v1/push`, with which Slice Machine sends all changes at once. With
+ * `?dry_run=true` they respond 200 with the content the change would hide, without changing anything. A change that
+ * hides content responds 200 with that content. Slice Machine accepts only 204, so it gets the header
+ * `x-hidden-content`; deleting types with documents gets 202, so that Slice Machine asks for confirmation, as with
+ * Prismic.
  */
 export function createModelsApi(options: Options): Hono {
   const { models, guard, findHidden, changed, studioUrl } = options;

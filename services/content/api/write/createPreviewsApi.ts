@@ -28,8 +28,8 @@ type Options = {
 };
 
 /**
- * `POST /content/core/previews` starts a preview, `GET …?document_id=` lists those that work, `DELETE …/:id` ends one; `GET /content/previews/:token` opens it on the site, and
- * `…/:token/ping?ref=` says whether what it shows has changed since.
+ * `POST /content/core/previews` starts a preview, `GET …?document_id=` lists active ones, `DELETE …/:id` ends one; `GET
+ * /content/previews/:token` opens it on the site, and `…/:token/ping?ref=` reports whether its content has changed.
  */
 export function createPreviewsApi(options: Options): Hono<CoreEnv> {
   const { previews, refs, drafts, releases, latest, events, findVersion, siteUrl, origin } = options;

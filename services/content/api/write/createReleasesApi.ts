@@ -31,7 +31,7 @@ const created = object({ label: label().required(), scheduledAt: moment() });
 const publishing = object({ redirects: array(string().required()).max(1_000).default([]) });
 const changed = object({ label: label(), scheduledAt: moment() });
 
-/** What happened to releases, for webhooks. */
+/** Changes of releases, for webhooks. */
 export type ReleaseChange = { addition?: Release; update?: Release; deletion?: Release };
 
 type Options = {
@@ -50,8 +50,9 @@ type Options = {
 };
 
 /**
- * `/content/core/releases[/:id]`, `…/:id/documents`, `…/:id/redirects` and `…/:id/publish`: sets of drafts that are published at once, now or
- * at a time. Changes with the `ETag` of a release as `If-Match` answer 412 when it was changed since.
+ * `/content/core/releases[/:id]`, `…/:id/documents`, `…/:id/redirects` and `…/:id/publish`: sets of drafts that are
+ * published together, now or at a time. Changes with a release's `ETag` as `If-Match` get 412 when it has changed
+ * since.
  */
 export function createReleasesApi(options: Options): Hono<CoreEnv> {
   const {

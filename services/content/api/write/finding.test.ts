@@ -20,7 +20,7 @@ async function call(path: string, body: object) {
 const find = async (query: object) =>
   (await call("documents/search", query)).results.map(({ uid }: { uid: string }) => uid).sort();
 
-test("documents are found wherever they are: published, as drafts and in releases", async () => {
+test("documents are found when published, as drafts and in releases", async () => {
   const { id: release_id } = await call("releases", { label: "Spring" });
   const draft = { title: "t", type: "article", lang: "en-us", data: {} };
   await call("documents", { ...draft, uid: "loose" });

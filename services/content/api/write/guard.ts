@@ -12,7 +12,7 @@ type ErrorMember = "message" | "error";
 
 type Options = { token: Accepted; repositoryName: string; member: ErrorMember };
 
-// Large bursts are fine, but a runaway script must not fill the disk.
+// Large bursts are allowed, but a runaway script must not fill the disk.
 const maxBurst = 120;
 const perSecond = 20;
 
@@ -35,7 +35,7 @@ export function requireWriteToken({ token, repositoryName, member }: Options): M
   };
 }
 
-/** Sends an error of a write in the form of the requested API. */
+/** Sends an error of a write in the format of the requested API. */
 export function sendWriteError(error: unknown, context: Context, member: ErrorMember): Response {
   if (error instanceof WriteError) {
     const details = error.problems.length > 0 ? { details: error.problems } : {};
@@ -61,7 +61,7 @@ type Bucket = { tokens: number; at: number };
 
 export const makeBucket = (): Bucket => ({ tokens: maxBurst, at: performance.now() });
 
-/** Takes a token of a bucket that fills up with time; returns whether there was one. */
+/** Takes a token from a bucket that refills over time; returns whether there was one. */
 export function take(bucket: Bucket): boolean {
   const now = performance.now();
   bucket.tokens = Math.min(maxBurst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import { WriteError } from "../../editing/WriteError.ts";
 
-/** The parts of a multipart form; throws `WriteError` for another body. */
+/** The parts of a multipart form; throws `WriteError` for any other body. */
 export async function readForm(context: Context) {
   // Reads the body first, so that a broken connection is not reported as an invalid form.
   await context.req.arrayBuffer();

@@ -1,4 +1,4 @@
-/** `npm run content:check` reports violations of the content rules, and documents that are out of date in a language. */
+/** `npm run content:check` reports violations of the content rules, and documents that are outdated in a language. */
 import { readServicesEnv } from "../../../env.ts";
 import { parityTable } from "./parityTable.ts";
 import { readSite } from "./readSite.ts";

@@ -7,7 +7,7 @@ import type { Site } from "../../domain/checks/site.ts";
 const langs = languages.map(({ id }) => id);
 const day = 86_400_000;
 
-/** A table of how many documents each language has, and a line for each that is out of date in one of them. */
+/** A table of document counts by language, and a line for each document that is outdated in a language. */
 export function parityTable({ documents }: Site): string {
   const groups = [
     ...Map.groupBy(

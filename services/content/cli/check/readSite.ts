@@ -6,7 +6,7 @@ import { loadModels } from "../../storage/modelFiles.ts";
 import { listFilesBelow, readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { Site } from "../../domain/checks/site.ts";
 
-/** Reads the project in the working directory: models, documents, pictures, data and what the site serves. */
+/** Reads the project in the working directory: models, documents, images, data and the site's routes. */
 export async function readSite(contentDir: string): Promise<Site> {
   const models = loadModels("customtypes", "slices");
   const stored = new DocumentFiles(join(contentDir, "documents"), models, {

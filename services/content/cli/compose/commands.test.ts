@@ -42,7 +42,7 @@ test("a rejected draft is reported with file and line, and no document is writte
   expect(existsSync(join(folder, "documents"))).toBe(false);
 });
 
-test("a document is composed, opened and composed again; a replacement is shown and has to be confirmed", async () => {
+test("a document is composed, opened and composed again; a replacement is shown and must be confirmed", async () => {
   const draft = join(folder, "drafts.yaml");
   writeFileSync(draft, page("note", hero));
   expect(await compose(draft)).toMatchObject({

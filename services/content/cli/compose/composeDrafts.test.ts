@@ -100,7 +100,7 @@ test("a redirect to itself or to a missing page is rejected, as by content:valid
     expect(complaints).toContainEqual(expect.stringMatching(sentence));
 });
 
-test("drafts of a type without a uid name ids of their own, and each has a file of its own", async () => {
+test("drafts of a type without a uid have ids and files of their own", async () => {
   const { models } = await site;
   models.types.set("quoted", { id: "quoted", label: "Q", repeatable: true, fields: { name: { type: "Text" } } });
   const quoted = (more: string) => `- { type: quoted, lang: en, data: { name: N }${more} }`;

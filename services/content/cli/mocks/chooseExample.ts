@@ -8,7 +8,10 @@ const maxLength = 12_000;
 
 type Wanted = { slice: string; variation: string; models: Models };
 
-/** An example of a slice's variation: the fullest one of the documents, or one composed from other slices' values. */
+/**
+ * An example of a slice's variation: the most complete one of the documents, or one composed from values of other
+ * slices.
+ */
 export function chooseExample(documents: StoredDocument[], { slice, variation, models }: Wanted): JsonObject {
   const all = documents.flatMap(({ data }) => (Array.isArray(data.slices) ? data.slices.filter(isObject) : []));
   const candidates = all.filter((one) => one.slice_type === slice && (one.variation ?? "default") === variation);

@@ -2,12 +2,12 @@ import { isObject } from "../../domain/model/document.ts";
 import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
 
-/** Where a picture is and how large it is. */
+/** URL and size of an image. */
 export type Picture = { url: string; width: number; height: number };
 type Context = { models: Models; picture: (name: string) => Picture };
 type Write = (value: Json, model: FieldModel, context: Context) => JsonObject | undefined;
 
-/** Fields in the form Prismic's own editor keeps them: what `mocks.json` holds and Prismic's renderer reads. */
+/** Fields in the form of Prismic's editor, which `mocks.json` and Prismic's renderer use. */
 export function toEditorFields(data: JsonObject, fields: Fields, context: Context): JsonObject {
   const written = Object.entries(fields).flatMap(([name, model]) => {
     const value = data[name];

@@ -1,6 +1,6 @@
 /**
- * `npm run content:mocks` gives every variation of every slice that has no mock one: the richest example of the site's
- * own documents, in the form Slice Machine and its simulator read. Mocks that are there stay as they are.
+ * `npm run content:mocks` creates missing mocks of slices' variations from the richest example in the site's documents,
+ * in the form of Slice Machine and its simulator. Existing mocks are unchanged.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ function listImageNames(value: Json | undefined): string[] {
   return [...names, ...Object.values(value).flatMap(listImageNames)];
 }
 
-// Slice Machine knows no documents: a link in a mock has the address itself.
+// Slice Machine has no documents: a link in a mock has the URL itself.
 function withUrls(value: Json, getUrl: (id: string) => string): Json {
   if (Array.isArray(value)) return value.map((item) => withUrls(item, getUrl));
   if (!isObject(value)) return value;

@@ -1,7 +1,8 @@
 /**
- * `npm run content:open -- about` writes an existing document as a draft, `drafts/about.yaml`, in every language it has:
- * change it there, then `npm run content:compose -- drafts/about.yaml --replace`. A document is named by its uid, its path
- * (`/cn/about/`: that language only), its id or its file; `--to` names another file, `--replace` writes over one.
+ * `npm run content:open -- about` writes an existing document as a draft, `drafts/about.yaml`, in every language it
+ * has: edit it there, then run `npm run content:compose -- drafts/about.yaml --replace`. A document is named by its
+ * uid, its path (`/cn/about/`: that language only), its id or its file; `--to` sets another file, `--replace`
+ * overwrites one.
  */
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -13,7 +13,7 @@ import { readStoredDocument } from "../readStoredDocument.ts";
 
 const models = loadModels("customtypes", "slices");
 
-/** A document, opened as a draft, written down, and composed again. */
+/** A document, opened as a draft, serialized, and composed again. */
 function throughDraft(document: StoredDocument, documents: StoredDocument[]) {
   const text = stringify([openDocument(document, documents, models)]);
   const [draft] = parse(text);

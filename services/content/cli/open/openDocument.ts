@@ -11,7 +11,7 @@ import type { OpenContext } from "./openRichText.ts";
 import { getPath } from "../../domain/paths/pagePath.ts";
 import { indexPaths } from "../compose/indexPaths.ts";
 
-/** The draft that `composeDocument` turns into the same document. */
+/** The draft that `composeDocument` converts to the same document. */
 export function openDocument(document: StoredDocument, documents: StoredDocument[], models: Models): JsonObject {
   const { id, type, uid, lang, group, tags } = document;
   const context = openContext(lang, documents);

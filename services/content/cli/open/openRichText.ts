@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../../domain/model/document.ts";
 import type { LinkContext } from "../compose/links.ts";
 import { parseMarkdown } from "../compose/parseMarkdown.ts";
 
-/** What turns a link into the URL used in Markdown. */
+/** Converts a link to the URL used in Markdown. */
 export type OpenContext = LinkContext & { toLinkText: (link: JsonObject) => string | undefined };
 
 type Span = { start: number; end: number; type: string; data: Json | undefined };
@@ -44,7 +44,7 @@ function read(text: string, context: LinkContext): Json[] {
   try {
     return parseMarkdown(text, context);
   } catch {
-    // Markdown that rich text cannot hold is no candidate.
+    // Markdown that rich text cannot represent is no candidate.
     return [];
   }
 }
@@ -83,7 +83,7 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** Candidate spellings of a line, the plainest first. */
+/** Candidate spellings of a line, the simplest first. */
 function variants({ text, spans }: JsonObject, context: OpenContext): string[] {
   if (typeof text !== "string" || !Array.isArray(spans)) return [];
   const read = spans.flatMap((span) => readSpan(span) ?? []);

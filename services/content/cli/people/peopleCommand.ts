@@ -1,4 +1,7 @@
-/** `npm run people -- list|add|role|password|sessions|sign-out|remove …` manages who may sign in to the Studio that runs on this machine. */
+/**
+ * `npm run people -- list|add|role|password|sessions|sign-out|remove …` manages the people of the Studio on this
+ * machine.
+ */
 import { readServicesEnv } from "../../../env.ts";
 import { getErrorMessage } from "../../../kit/log.ts";
 import { readWriteToken, RepositoryClient } from "../publish/RepositoryClient.ts";

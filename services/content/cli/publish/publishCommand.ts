@@ -1,8 +1,8 @@
 /**
- * `npm run content:preview|publish|schedule|unpublish|undo -- about` does on the command line what the page builder does,
- * in the repository that runs on this machine. A document is named by its uid (every language), its path (`/cn/about/`)
- * or its id; preview, publish and schedule also take draft files (`drafts/about.yaml`), which are checked first.
- * `content:schedule` takes a time: `--at 2026-12-01T09:00:00Z`.
+ * `npm run content:preview|publish|schedule|unpublish|undo -- about` does the page builder's actions in the repository
+ * that runs on this machine. A document is named by its uid (every language), its path (`/cn/about/`) or its id;
+ * preview, publish and schedule also accept draft files (`drafts/about.yaml`), which are checked first.
+ * `content:schedule` needs a time: `--at 2026-12-01T09:00:00Z`.
  */
 import { parseArgs } from "node:util";
 

@@ -9,7 +9,7 @@ import { readWriteToken, RepositoryClient } from "./RepositoryClient.ts";
 import { runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";
 
-// The project's own models are read.
+// Reads the project's own models.
 jest.setTimeout(30_000);
 
 const contentDir = mkdtempSync(join(tmpdir(), "editing-"));
@@ -42,7 +42,7 @@ const run = (action: Action, names: string[], at?: Date) => runAction(action, na
 const write = (uid: string, title: string) =>
   writeFileSync(draft, `- { type: page, uid: ${uid}, lang: en, data: { title: ${title}, summary: S } }`);
 
-/** Titles of what is published, by uid. */
+/** Published titles by uid. */
 async function titles(): Promise<Record<string, string>> {
   const api = `${content.origin}/content/api/v2`;
   const { refs } = await (await fetch(api)).json();

@@ -2,7 +2,7 @@ import { object, mixed } from "yup";
 
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 
-/** A file in the target's media library, with the hash of what was sent. */
+/** A file in the target's media library, with the hash of the sent content. */
 export type SentFile = {
   hash: string;
   id: string;

@@ -24,7 +24,7 @@ test("a 429 is retried after its retry-after", async () => {
   server.close();
 });
 
-test("a repository that always answers 429 is given up after eight tries", async () => {
+test("requests to a repository that always answers 429 fail after eight attempts", async () => {
   const server = await answering([{ status: 429, headers: { "retry-after": "0.01" } }]);
   expect((await fetchWithRetry(server.url)).status).toBe(429);
   expect(server.asked()).toBe(8);

@@ -10,7 +10,7 @@ import type { PushState } from "./PushState.ts";
 import { renameReferences } from "./readRepository.ts";
 import type { RemoteContents } from "./readRepository.ts";
 
-/** What a push would do. */
+/** The changes of a push. */
 export type Plan = {
   documents: StoredDocument[];
   create: StoredDocument[];
@@ -76,7 +76,7 @@ function sortKeys(value: Json): Json {
   return Object.fromEntries(entries.map(([name, one]) => [name, sortKeys(one ?? null)]));
 }
 
-/** Names of the files a document uses. */
+/** Names of a document's files. */
 function listFileNames(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(listFileNames);
   if (!isObject(value)) return [];

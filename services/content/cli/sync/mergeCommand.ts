@@ -1,7 +1,7 @@
 /**
- * `npm run content:merge` merges documents published through the API into the files of `content/`: what was
- * published goes into the file, and where both have changed `--take published` or `--take files` says which counts; the
- * other one is kept as an earlier version. `--dry-run` says what would happen.
+ * `npm run content:merge` merges documents published through the API into the files of `content/`. When both have
+ * changed, `--take published` or `--take files` selects one; the other is stored as an earlier version. `--dry-run`
+ * prints what would happen.
  */
 import { parseArgs } from "node:util";
 

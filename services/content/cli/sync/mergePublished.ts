@@ -40,7 +40,7 @@ type Options = {
 type Pair = {
   id: string;
   published: StoredDocument | undefined;
-  /** When it was. */
+  /** Time of publication. */
   at: Date;
   path: string;
   own: StoredDocument | undefined;
@@ -120,7 +120,7 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
     await copyImages(published, places);
     await writeDocument(path, published);
   }
-  // Clients that ask for changes since a date must see the older version return.
+  // Clients that poll for changes since a date must receive the restored older version.
   if (outcome === "kept the file" && own) {
     await writeDocument(path, { ...own, last_publication_date: toStamp(Date.now()) });
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run content:pull -- --repository name` turns a Prismic repository into `content/`: documents of every language
- * and the files they show. It resumes after an interruption. `--folder dir` writes elsewhere,
- * `--prune` removes documents that the repository does not have, PRISMIC_ACCESS_TOKEN opens a private one.
+ * `npm run content:pull -- --repository name` writes a Prismic repository to `content/`: documents of every language
+ * and their files. It resumes after an interruption. `--folder dir` writes elsewhere, `--prune` deletes documents that
+ * the repository does not have; a private repository needs PRISMIC_ACCESS_TOKEN.
  */
 import { loadModels } from "../../storage/modelFiles.ts";
 import { pull } from "./pull.ts";

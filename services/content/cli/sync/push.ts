@@ -16,7 +16,7 @@ type Options = {
   imagesDir: string;
   plan: Plan;
   state: PushState;
-  /** What the repository had when the plan was made. */
+  /** State of the repository when the plan was made. */
   remote: RemoteContents;
   say?: (line: string) => void;
 };

@@ -1,9 +1,9 @@
 /**
- * `npm run content:push -- --repository name` puts `content/` into a Prismic repository, whose types and slices must be
- * there: Slice Machine pushes them, or `--models`, which names what they would hide there and then wants `--hide`. What
- * does not fit the models here is named first, and not sent. PRISMIC_WRITE_TOKEN is the repository's permanent write
- * token. `--dry-run` lists what would change; `--publish` publishes the migration release in the end. Start it again
- * after an interruption and it goes on.
+ * `npm run content:push -- --repository name` writes `content/` to a Prismic repository, which must have its types and
+ * slices: Slice Machine pushes them, or `--models`, which prints the content they would hide there and then requires
+ * `--hide`. Values that do not fit the local models are listed first and not sent. PRISMIC_WRITE_TOKEN is the
+ * repository's permanent write token. `--dry-run` lists the changes; `--publish` publishes the migration release at the
+ * end. It resumes after an interruption.
  */
 import { join } from "node:path";
 

@@ -15,11 +15,11 @@ type Options = {
   to: RemoteRepository;
   types: TypeFile[];
   slices: SliceFile[];
-  /** What the repository serves now. */
+  /** The served content of the repository. */
   remote: RemoteContents;
 };
 
-/** What a push of models would change, and what it would hide. */
+/** The changes of a push of models, and the content it would hide. */
 type ModelPlan = { changes: { kind: ModelKind; model: ModelFile; isNew: boolean }[]; hidden: HiddenContent };
 
 /** Compares local models with a repository's, and its documents with the local models. */

@@ -43,7 +43,7 @@ export function getRemote(name: string, embedded?: string): Omit<RemoteRepositor
 
 export type RemoteContents = { documents: StoredDocument[]; files: RemoteFile[]; master: string; languages: string[] };
 
-/** Everything a repository has published, in stored form. */
+/** All published content of a repository, in stored form. */
 export async function readRepository(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
   const client: Client<PrismicDocument> = createClient<PrismicDocument>(remote.name, {
     documentAPIEndpoint: remote.documents,
@@ -79,7 +79,7 @@ function toStored(answer: PrismicDocument, master: string, files: Map<string, Re
   };
 }
 
-/** Renames the linked documents and files in data. */
+/** Renames linked documents and files in data. */
 export function renameReferences(
   data: JsonObject,
   names: { document: (id: string) => string; file: (name: string) => string },

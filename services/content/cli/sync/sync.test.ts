@@ -69,7 +69,7 @@ async function planFrom(folder: string, to: RemoteRepository, state: PushState) 
   };
 }
 
-/** A part of the site's own documents: few, but with every kind of field. */
+/** A part of the site's documents: few, but with every kind of field. */
 function someContent(): string {
   const folder = makeFolder();
   for (const lang of ["en-us", "zh-cn"]) {
@@ -116,7 +116,7 @@ test("pulled, pushed into an empty repository and pulled again, every file is th
   await Promise.all([seed.close(), empty.close()]);
 }, 30_000);
 
-test("what was sent to a repository that stands no longer at its address is new to the one that does", async () => {
+test("the push state of a replaced repository is not used for its successor at the same URL", async () => {
   hurry();
   const folder = makeFolder();
   cpSync("content/documents/en-us/navigation", join(folder, "documents/en-us/navigation"), { recursive: true });
@@ -134,7 +134,7 @@ test("what was sent to a repository that stands no longer at its address is new 
   await empty.close();
 }, 30_000);
 
-test("names of files that lead out of the folder stay in it", async () => {
+test("file names with paths are stored inside the folder", async () => {
   const files = new Map<string, RemoteFile>();
   const storage = "http://a.example/content/storage/web/images/";
   const urls = [
@@ -150,7 +150,7 @@ test("names of files that lead out of the folder stay in it", async () => {
   expect(names.map((name) => join("/images", name ?? "").startsWith("/images/"))).toEqual(urls.map(() => true));
 });
 
-test("documents of a type without a uid are held against each other by their ids alone", () => {
+test("documents of a type without a uid are compared by id only", () => {
   const testimonial = { id: "testimonial", label: "T", repeatable: true, fields: { name: { type: "Text" } } };
   const document = (id: string) => ({
     id,
@@ -173,7 +173,7 @@ test("documents of a type without a uid are held against each other by their ids
   expect([create.map(({ id }) => id), update, same]).toEqual([["b"], [], 1]);
 });
 
-test("a push of models names what they would hide in the repository before it does", async () => {
+test("a push of models lists the content it would hide before it runs", async () => {
   const there = await serve(someContent());
   const { types, slices } = readModelFiles({ modelsDir: "customtypes", slicesDir: "slices" });
   const less = slices.map((slice) => (slice.id === "hero" ? withoutField(slice, "eyebrow") : slice));

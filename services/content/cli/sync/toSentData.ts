@@ -7,7 +7,7 @@ type Names = { document: (id: string) => string; file: (name: string) => SentFil
 
 const uncut = { x: 0, y: 0, zoom: 1, background: "transparent" };
 
-/** Data as the Migration API takes it: documents and files by the target's ids. */
+/** Data in the form of the Migration API: documents and files by the target's ids. */
 export function toSentData(value: Json, names: Names): Json {
   if (Array.isArray(value)) return value.map((item) => toSentData(item, names));
   if (!isObject(value)) return value;

@@ -1,4 +1,6 @@
-/** `npm run content:validate` names every problem of `content/` with file, line, field and reason; exit 1 when there is any. */
+/**
+ * `npm run content:validate` lists every problem of `content/` with file, line, field and reason; exit code 1 for any.
+ */
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 

@@ -15,12 +15,12 @@ import type { Targets } from "./listTargets.ts";
 type FoundLink = {
   document: StoredDocument;
   field: Field;
-  /** Index of the block of rich text that holds it. */
+  /** Index of its block of rich text. */
   block: number | undefined;
   link: JsonObject;
 };
 
-/** Every link of the documents that are checked. */
+/** Every link of the checked documents. */
 export const listLinks = (site: Site): FoundLink[] =>
   site.documents
     .filter((document) => isSubject(site, document))
@@ -67,10 +67,10 @@ export function checkLinks(site: Site): Finding[] {
   });
 }
 
-/** What is wrong with a link, and what it names. */
+/** What is wrong with a link, and its target. */
 export type LinkProblem = { kind: FindingKind; message: string; value: string };
 
-// A link from the library has the file's name for people too.
+// A link from the library also has the file's display name.
 const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
   typeof name === "string"
     ? images.has(name) || (typeof url === "string" && images.has(url))
@@ -78,7 +78,7 @@ const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
 
 type Around = { paths: ReadonlyMap<string, string>; site: Site; targets: Targets };
 
-/** What is wrong with a URL in a document; `undefined` when it leads somewhere. */
+/** What is wrong with a URL in a document; `undefined` for a valid one. */
 export function checkUrl(
   url: string,
   document: Pick<StoredDocument, "id" | "lang">,
@@ -104,7 +104,7 @@ export function checkUrl(
     : { kind: "link-anchor", message: `leads to #${anchor}, which ${path} does not have`, value: `${path}#${anchor}` };
 }
 
-/** The path that visitors see: that of the fallback language where a language lacks the page. */
+/** The public path: that of the fallback language if a language lacks the page. */
 function findShownPath(path: string, { anchors, redirects }: Targets): string {
   const { locale, rest } = splitLocale(path);
   const fallback = getFallback(locale);

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 const chainFields = ["chain", "chains", "protocol"];
 
-/** Chains and families of methods that documents name by key, and with them their icons, exist; files fit their models. */
+/** Chains and method families named by key exist, with their icons; files fit their models. */
 export function checkNames(site: Site): Finding[] {
   const { models, bad, chains, methods } = site;
   const documents = site.documents.filter((document) => isSubject(site, document));

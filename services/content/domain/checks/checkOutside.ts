@@ -6,16 +6,16 @@ import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding } from "./report.ts";
 
-/** What links that lead out answered when they were opened last, by URL; `null` for no answer. */
+/** Status of external links at their last check, by URL; `null` without a response. */
 export type OutsideStatuses = ReadonlyMap<string, number | null>;
 
 type OutsideLink = { field: Field; block: number | undefined; url: string };
 
-// A captcha, a login or a rate limit is an answer: the page exists.
+// A captcha, a login or a rate limit is a response: the page exists.
 const closed = [401, 403, 429];
 const cache = new WeakMap<StoredDocument, { models: Models; links: OutsideLink[] }>();
 
-/** Links of documents that lead out and did not answer, or answered that there is nothing, when they were opened last. */
+/** External links that did not respond, or were missing, at their last check. */
 export function checkOutside(
   documents: readonly StoredDocument[],
   models: Models,

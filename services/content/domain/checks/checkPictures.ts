@@ -7,7 +7,7 @@ import type { Finding } from "./report.ts";
 import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
-// Pictures are made smaller for each screen, drawings are sent as they are.
+// Photos are resized for each screen; drawings are sent unchanged.
 const maxBytes = { picture: 4_000_000, drawing: 200_000 };
 
 /** Every image exists, has an alternative text and no needless size. */

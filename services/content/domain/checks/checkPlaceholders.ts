@@ -7,7 +7,7 @@ import type { Finding } from "./report.ts";
 import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
-/** Double braces in texts name a value that the settings have; code may hold any. */
+/** Double braces in texts name a value of the settings; code may contain any. */
 export function checkPlaceholders(site: Site): Finding[] {
   const documents = site.documents.filter((document) => isSubject(site, document));
   return documents.flatMap((document) =>
@@ -30,7 +30,7 @@ export function checkPlaceholders(site: Site): Finding[] {
 
 const toName = ([, name = ""]: RegExpMatchArray): string => name;
 
-/** Texts of a field, without those of code. */
+/** Texts of a field, without code. */
 function listTexts(value: Json): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(listTexts);

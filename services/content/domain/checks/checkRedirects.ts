@@ -9,7 +9,7 @@ import type { Finding, FindingKind } from "./report.ts";
 import { isSubject, listPages } from "./site.ts";
 import type { Site } from "./site.ts";
 
-// What a link of a page is called, by what it means for a redirect.
+// Problems of links, and what they mean for a redirect.
 const kinds: Partial<Record<FindingKind, FindingKind>> = {
   "link-redirect": "redirect-chain",
   "link-missing": "redirect-nowhere",
@@ -17,7 +17,7 @@ const kinds: Partial<Record<FindingKind, FindingKind>> = {
   "link-no-page": "redirect-nowhere",
 };
 
-/** Every redirect leads to a page at once, in each language that it is for. */
+/** Every redirect leads directly to a page, in each of its languages. */
 export function checkRedirects(site: Site): Finding[] {
   const redirects = site.documents.filter((document) => isRedirect(document) && isSubject(site, document));
   if (redirects.length === 0) return [];

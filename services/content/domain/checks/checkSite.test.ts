@@ -61,7 +61,7 @@ function makeSite(documents: StoredDocument[], more: Partial<Site> = {}): Site {
   };
 }
 
-/** What is found on a site whose home page has the given slices, in both languages. */
+/** The findings on a site whose home page has the given slices, in both languages. */
 const findings = (slices: JsonObject[], others: StoredDocument[] = []) =>
   checkSite(makeSite([...both({ uid: "home", slices: [hero(), ...slices] }), ...others])).map(
     ({ rule, where, message }) => `${rule}: ${where}: ${message}`,
@@ -270,7 +270,7 @@ test("a text that was not translated, or is filled in one language only, is foun
   expect(messages("我们的节点", "节点")).toEqual(["translation: is still Chinese: “我们的节点”"]);
 });
 
-test("the parity table counts each language and names what is out of date", () => {
+test("the parity table counts each language and lists outdated documents", () => {
   const [english, chinese] = both({ uid: "home" });
   if (!english || !chinese) throw new Error("two documents are expected");
   const later = { ...english, last_publication_date: "2026-01-04T00:00:00+0000" };

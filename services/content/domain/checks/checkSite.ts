@@ -29,9 +29,9 @@ export function checkSite(site: Site): Finding[] {
   return rules.flatMap((rule) => rule(filled));
 }
 
-/** The site as visitors read it; what several runs of `checkSubjects` begin with. */
+/** The site as visitors read it; shared by several runs of `checkSubjects`. */
 export const fillSite = (site: Site): Site => ({ ...site, documents: fillDocuments(site.documents) });
 
-/** Runs the rules on the `subjects` of a filled site; whether a page can be reached is a matter of all others. */
+/** Runs the rules on the `subjects` of a filled site; reachability depends on all other documents. */
 export const checkSubjects = (filled: Site): Finding[] =>
   rules.filter((rule) => rule !== checkReach).flatMap((rule) => rule({ ...filled, bad: [] }));

@@ -9,17 +9,17 @@ export type Field = {
   type: string;
   config: FieldConfig;
   value: Json;
-  /** Type and variation of the slice that holds it. */
+  /** Type and variation of its slice. */
   slice: string | undefined;
-  /** Path from `data` on, as problems of documents name it: `data.slices[0](hero).primary.title`. */
+  /** Path from `data`, as in findings: `data.slices[0](hero).primary.title`. */
   field: string;
-  /** Id of the slice that holds it. */
+  /** Id of its slice. */
   sliceId: string | undefined;
 };
 
 export type SliceField = { type: string; variation: string; primary: JsonObject; id: string | undefined };
 
-/** Where fields stand: their path for people, their path in the data, and the slice around them. */
+/** Location of fields: their displayed path, their path in the data, and their slice. */
 type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
 
 // Documents never change, and most rules list the fields of each.

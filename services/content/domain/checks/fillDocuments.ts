@@ -3,10 +3,10 @@ import { getLanguage, getLocaleByLang } from "../../../../features/shared/contra
 import { mapTexts } from "../../../../features/shared/contracts/mapTexts.ts";
 import type { StoredDocument } from "../model/document.ts";
 
-// Documents never change, and one is checked among all others again and again.
+// Documents never change, and one is checked repeatedly among all others.
 const cache = new WeakMap<StoredDocument, { key: string; filled: StoredDocument }>();
 
-/** The documents as visitors read them: with the brand's values of their language's settings. */
+/** The documents as visitors read them: placeholders filled from the settings of their language. */
 export function fillDocuments(documents: StoredDocument[]): StoredDocument[] {
   const brands = new Map(
     documents.flatMap(({ type, lang, data }) => {

@@ -12,7 +12,7 @@ import type { Field } from "./fields.ts";
 import type { Page, Site } from "./site.ts";
 import { listPages, toLocalizedPath, listPaths } from "./site.ts";
 
-/** What links may lead to. */
+/** Valid targets of links. */
 export type Targets = {
   /** Anchors of each page, by its public path. */
   anchors: { has: (path: string) => boolean; get: (path: string) => ReadonlySet<string> | undefined };

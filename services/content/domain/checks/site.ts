@@ -6,7 +6,7 @@ import type { Models } from "../model/models.ts";
 import type { SliceField } from "./fields.ts";
 import { listSlices } from "./fields.ts";
 
-/** What the rules look at. */
+/** Input of the rules. */
 export type Site = {
   models: Models;
   documents: StoredDocument[];
@@ -14,26 +14,26 @@ export type Site = {
   bad: { file: string; problems: Problem[] }[];
   chains: { key: string; name: string }[];
   faucets: string[];
-  /** Methods that have a page, as values of its template: `methods-evm/eth_call`. */
+  /** Methods with a page, as values of its template: `methods-evm/eth_call`. */
   methodPages: string[];
   /** Kinds of methods of each family; the method reference has an anchor for each. */
   methods: Record<string, { method: string; category: string }[]>;
-  /** Names of the pictures that documents may show. */
+  /** Names of available images. */
   images: Pick<Set<string>, "has">;
-  /** Size of a picture in bytes, where the rules may know. */
+  /** Size of an image in bytes, if known. */
   imageBytes?: (name: string) => number | undefined;
   /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
-  /** Ids of the documents that are checked against all others; every one when left out. */
+  /** Ids of the checked documents; all by default. */
   subjects?: ReadonlySet<string>;
-  /** Documents that were not published yet, with their paths: a link there is no dead one. */
+  /** Unpublished documents with their paths: links to them are not dead. */
   unpublished?: { ids: ReadonlySet<string>; paths: ReadonlySet<string> };
 };
 
-/** Whether a document is one of those that are checked. */
+/** Whether a document is checked. */
 export const isSubject = ({ subjects }: Site, { id }: { id: string }): boolean => !subjects || subjects.has(id);
 
-/** A document that is a page, or a page for every value of a pattern. */
+/** A document that is a page, or one page per value of a pattern. */
 export type Page = { document: StoredDocument; path: string; isTemplate: boolean; slices: SliceField[] };
 
 const types = ["page", ...Object.keys(typePrefixes)];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Models } from "./models.ts";
 
-/** What is wrong with one field of a document, and in which line of its file, where that is known. */
+/** A problem of a document's field, with the line of its file, if known. */
 export type Problem = { field: string; reason: string; line?: number };
 
 /** State of normalizing: the field's path, the models, and the problems found. */
@@ -15,7 +15,7 @@ export type FieldContext = {
   isStored?: boolean;
 };
 
-/** The same, one step further down. */
+/** The context of a nested value. */
 export const within = (context: FieldContext, step: string): FieldContext => ({
   ...context,
   path: step.startsWith("[") || context.path === "" ? `${context.path}${step}` : `${context.path}.${step}`,

@@ -2,19 +2,19 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
 export type JsonObject = { [key: string]: Json | undefined };
 
-/** A document as its file holds it: links by id, pictures by name. */
+/** A document as stored in its file: links by id, images by name. */
 export type StoredDocument = {
   id: string;
   type: string;
   uid: string | null;
   lang: string;
-  /** Shared by the same page in every language. */
+  /** Shared by all translations of a page. */
   group: string;
   tags: string[];
   first_publication_date: string;
   last_publication_date: string;
   data: JsonObject;
-  /** Set where part of the stored document does not fit the models: `data` and `uid` above hold what is served. */
+  /** Set if part of the stored document does not fit the models: `data` and `uid` above are the served form. */
   misfit?: Misfit;
 };
 
@@ -26,7 +26,7 @@ export function toStored({ misfit, ...document }: StoredDocument): StoredDocumen
   return misfit ? { ...document, uid: misfit.uid, data: misfit.data } : document;
 }
 
-/** Whether a value is an object with named members. */
+/** Whether a value is a plain object. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -37,13 +37,14 @@ export function isEmptyValue(value: Json | undefined): boolean {
   if (typeof value !== "object") return false;
   const { link_type: kind, ...rest } = value;
   const names = Object.keys(rest);
-  // An image without a picture holds the names of its thumbnails; an unfilled link has the key and variant of a filled one.
+  // An image without a picture contains the names of its thumbnails; an empty link has the key and variant of a filled
+  // one.
   return kind === undefined
     ? names.every((name) => isObject(rest[name]) && isEmptyValue(rest[name]))
     : names.every((name) => name === "key" || name === "variant");
 }
 
-/** Whether a value has members below some number of levels. */
+/** Whether a value is nested deeper than some levels. */
 export const isDeeper = (value: Json | undefined, levels: number): boolean =>
   typeof value === "object" &&
   value !== null &&

@@ -2,12 +2,12 @@ import { isObject } from "./document.ts";
 import type { Json, StoredDocument } from "./document.ts";
 import { parseFieldPath } from "./locateProblems.ts";
 
-/** A document without stored values that are not served, each named by the field of its problem; others stay. */
+/** A document without unserved values, selected by the fields of their problems; others stay. */
 export function dropHidden(document: StoredDocument, fields: readonly string[]): StoredDocument {
   const { misfit } = document;
   const dropped = misfit?.problems.filter(({ field }) => fields.includes(field)) ?? [];
   if (!misfit || dropped.length === 0) return document;
-  // From the end of lists to their start, so that indexes stay true.
+  // From the end of lists, so that indexes stay valid.
   const paths = dropped.map(({ field }) => parseFieldPath(field)).reverse();
   const start: Json = { uid: misfit.uid, data: misfit.data };
   const left = paths.reduce<Json>((value, steps) => without(value, steps), start);

@@ -11,7 +11,7 @@ import { normalizeTable } from "./normalizeTable.ts";
 
 type Normalize = (value: Json, config: FieldConfig, context: FieldContext) => Json;
 
-/** Accepts a value that passes, and reports what is expected otherwise. */
+/** Accepts a value that passes, and otherwise reports the expected form. */
 const expecting =
   (passes: (value: Json, config: FieldConfig) => boolean, words: (config: FieldConfig) => string): Normalize =>
   (value, config, context) =>
@@ -61,7 +61,7 @@ const normalizers: Record<string, Normalize> = {
 // These keep their valid parts, and return their own empty value.
 const partialTypes = ["StructuredText", "Table", "Image", "Link"];
 
-/** One field of a plain kind in its full shape, without what does not fit. */
+/** Normalizes one simple field, without what does not fit. */
 export function normalizeField(value: Json, model: FieldModel, context: FieldContext): Json {
   const normalize = normalizers[model.type];
   if (!normalize) return report(context, `fields of type ${model.type} are not known`, null);

@@ -5,8 +5,8 @@ import type { Models, TypeModel } from "./models.ts";
 import { dataContext, normalizeFields } from "./normalize.ts";
 
 /**
- * A document as the models allow it to be served. What does not fit (a field, option, slice, variation or block type)
- * is left out of `data`; then `misfit` holds the stored form and the reasons.
+ * A document as it can be served with the models. What does not fit (a field, option, slice, variation or block type)
+ * is omitted from `data`; then `misfit` has the stored form and the reasons.
  */
 export function fitDocument(document: StoredDocument, models: Models): StoredDocument {
   const stored = toStored(document);

@@ -43,7 +43,7 @@ function mergeValue(before: Json, next: Json, model: FieldModel, context: FieldC
   return isList && Array.isArray(before) && Array.isArray(next) ? mergeEntries(before, next, model, context) : next;
 }
 
-/** Finds served entries in the new list; inserts each unserved one behind its previous neighbour. */
+/** Finds served entries in the new list; inserts each unserved one behind its previous sibling. */
 function mergeEntries(before: Json[], next: Json[], model: FieldModel, context: FieldContext): Json[] {
   const served = readEntries(before, model, context);
   const merged = [...next];

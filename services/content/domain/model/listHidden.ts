@@ -2,7 +2,7 @@ import { isObject } from "./document.ts";
 import type { Json, Misfit } from "./document.ts";
 import { parseFieldPath } from "./locateProblems.ts";
 
-/** What is stored of a document and not served, each with its field, the reason and the value, for the editor. */
+/** Stored but unserved values of a document, each with its field and the reason, for the editor. */
 export const listHidden = ({ uid, data, problems }: Misfit): { field: string; reason: string; value: Json }[] =>
   problems.map((problem) => ({ ...problem, value: findValue({ uid, data }, parseFieldPath(problem.field)) }));
 

@@ -1,7 +1,7 @@
 import { isObject } from "./document.ts";
 import type { Json, StoredDocument } from "./document.ts";
 
-/** Names of the stored pictures that documents show. */
+/** Names of the stored images in documents. */
 export function listImageNames(documents: StoredDocument[]): string[] {
   const names = new Set<string>();
   for (const { data } of documents) collect(data, names);

@@ -1,13 +1,13 @@
 import { isObject } from "./document.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
 
-/** What a document names: another document, an address, or a file of the storage; with the path of the field. */
+/** A reference in a document: to another document, a URL, or a stored file; with the path of the field. */
 type Reference = { kind: "document" | "url" | "file"; target: string; id?: string; field: string };
 
-// Documents never change, and lists are made of them again and again.
+// Documents never change, and their references are listed repeatedly.
 const cache = new WeakMap<StoredDocument, Reference[]>();
 
-/** Everything a document leads to or shows, in the order of its data. */
+/** All references of a document, in the order of its data. */
 export function listReferences(document: StoredDocument): Reference[] {
   const known = cache.get(document) ?? walk(document.data, "data");
   cache.set(document, known);

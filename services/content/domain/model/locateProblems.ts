@@ -20,7 +20,7 @@ const expected: Record<string, string> = {
   InvalidSymbol: "only texts in double quotes, numbers, true, false and null are values",
 };
 
-/** Problems of a file with the line each stands on; invalid JSON is reported at its first error. */
+/** Problems of a file with their lines; invalid JSON is reported at its first error. */
 export function locateProblems(text: string, problems: Problem[]): Problem[] {
   if (problems.length === 0) return problems;
   const errors: ParseError[] = [];

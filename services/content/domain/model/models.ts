@@ -1,14 +1,14 @@
-/** A type a content relationship may lead to, and the fields of its document that are answered with the link. */
+/** A target type of a content relationship, and the fields included with the link. */
 export type LinkedType = string | { id: string; fields?: PickedField[] };
 
-/** A picked field by name, with those picked of a group, or of the document that a content relationship leads to. */
+/** A picked field by name, with picked fields of its group, or of the linked document. */
 export type PickedField = string | { id: string; fields?: PickedField[]; customtypes?: LinkedType[] };
 
 /** A field of a model as Slice Machine writes it. */
 export type FieldModel = { type: string; config?: FieldConfig };
 
 export type FieldConfig = {
-  /** The editors' name of the field. */
+  /** The display name of the field. */
   label?: string;
   options?: string[];
   default_value?: unknown;
@@ -25,7 +25,7 @@ export type FieldConfig = {
   thumbnails?: { name: string }[];
 };
 
-/** A slice that may stand in a zone: a shared one by name, or a legacy one with its fields, or its only field, in place. */
+/** A slice of a zone: a shared one by name, or a legacy one with its fields, or its only field, inline. */
 export type SliceChoice = { type: string; config?: FieldConfig; "non-repeat"?: Fields; repeat?: Fields };
 
 export type Fields = Record<string, FieldModel>;

@@ -28,7 +28,7 @@ export const dataContext = (models: Models, documentId: string, isStored = false
   path: "data",
 });
 
-/** The members of a document, slice or group item in the full shape of their models. */
+/** Normalizes the members of a document, slice or group item. */
 export function normalizeFields(data: JsonObject, fields: Fields, context: FieldContext): JsonObject {
   for (const [name, value] of Object.entries(data)) {
     if (Object.hasOwn(fields, name)) continue;
@@ -45,7 +45,7 @@ export function normalizeFields(data: JsonObject, fields: Fields, context: Field
   return filled;
 }
 
-/** One field in its full shape; what does not fit is reported and left out. */
+/** Normalizes one field; what does not fit is reported and omitted. */
 export function normalizeValue(value: Json | undefined, model: FieldModel, context: FieldContext): Json {
   if (value === undefined || value === null || value === "") return getEmptyValue(model);
   if (context.isStored && isEmptyValue(value) && !isUnfilledLink(value)) return getEmptyValue(model);
@@ -65,7 +65,7 @@ const isUnfilledLink = (value: Json) => isObject(value) && value.link_type !== u
 
 export const isZone = ({ type }: FieldModel) => type === "Slices" || type === "Choice";
 
-/** The entries of a group, slice zone or rich text in their full shape, one for each; `undefined` for one that does not fit. */
+/** Normalizes each entry of a group, slice zone or rich text; `undefined` for one that does not fit. */
 export function readEntries(value: Json[], model: FieldModel, context: FieldContext): (JsonObject | undefined)[] {
   const { config = {} } = model;
   if (model.type === "StructuredText") return readBlocks(value, config, context);
@@ -87,7 +87,7 @@ function normalizeItems(items: Json[], fields: Fields, context: FieldContext): J
   });
 }
 
-/** One slice of a zone in its full shape; `undefined`, and a problem, for one that may not stand there. */
+/** Normalizes one slice of a zone; `undefined`, and a problem, for one that the zone does not allow. */
 function normalizeSlice(slice: JsonObject, index: number, zone: FieldModel, context: FieldContext) {
   const type = String(slice.slice_type);
   const choice = ownValue(zone.config?.choices ?? {}, type);

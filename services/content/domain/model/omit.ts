@@ -5,6 +5,6 @@ import type { JsonObject } from "./document.ts";
 export const omit = (value: JsonObject, ...names: string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 
-/** An object without its members that are null; anything else as it is. */
+/** An object without its null members; any other value unchanged. */
 export const omitNulls = (value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null)) : value;

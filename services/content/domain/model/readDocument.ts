@@ -38,7 +38,7 @@ type Result = { document: StoredDocument | undefined; problems: Problem[] };
 
 const failed = (...problems: Problem[]): Result => ({ document: undefined, problems });
 
-/** Reads one document's JSON against the models: what of it can be served, and every problem by field and reason. */
+/** Parses one document's JSON against the models: its served form, and every problem by field and reason. */
 export function readDocument(text: string, models: Models): Result {
   try {
     const value: unknown = JSON.parse(text);

@@ -20,19 +20,19 @@ const allKinds = [
   "hyperlink",
 ];
 
-/** Names of the blocks and spans that a rich text field allows; all when its model lists none. */
+/** Block and span types that a rich text field allows; all if its model lists none. */
 export function listAllowed({ single, multi }: FieldConfig): string[] {
   const listed = single ?? multi;
   return listed === undefined ? allKinds : listed.split(",").map((name) => name.trim());
 }
 
-/** Rich text in its full shape; names each block and span that the model does not allow. */
+/** Normalizes rich text; reports each block and span that the model does not allow. */
 export function normalizeRichText(value: Json, config: FieldConfig, context: FieldContext): Json {
   if (!Array.isArray(value)) return report(context, "rich text is a list of blocks", []);
   return readBlocks(value, config, context).flatMap<Json>((block) => block ?? []);
 }
 
-/** Each block in its full shape; `undefined` for one that the field does not take. */
+/** Normalizes each block; `undefined` for one that the field does not allow. */
 export function readBlocks(value: Json[], config: FieldConfig, context: FieldContext): (JsonObject | undefined)[] {
   const single = config.single !== undefined;
   return value.map((block, index) => {

@@ -8,7 +8,7 @@ type SliceParts = { primary: Fields; items: Fields };
 /** Choice types that are slices; any other type is a single field used as a slice. */
 const sliceKinds = ["SharedSlice", "Slice"];
 
-/** Whether a choice is a single field (or group) used as a slice: Prismic answers it with `value` in place of parts. */
+/** Whether a choice is a single field (or group) used as a slice: Prismic renders it with `value` instead of parts. */
 export const isFieldSlice = ({ type }: SliceChoice) => !sliceKinds.includes(type);
 
 /** The fields of a slice in a zone; `undefined` for an unknown variation. */

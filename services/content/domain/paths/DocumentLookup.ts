@@ -3,7 +3,7 @@ import { getParentId } from "./pagePath.ts";
 
 type Groups = Map<string | null | undefined, StoredDocument[]>;
 
-/** The documents as they will be after some drafts are published, indexed by uid, group and parent. */
+/** The documents after publishing some drafts, indexed by uid, group and parent. */
 export class DocumentLookup {
   readonly #over: Map<string, StoredDocument>;
   readonly #find: (id: string) => StoredDocument | undefined;

@@ -10,7 +10,7 @@ export const typePrefixes: Record<string, string> = {
   marketplace_project: "/marketplace/projects/",
 };
 
-/** Whether a document has an address of its own. */
+/** Whether a document has a page of its own. */
 export const hasPath = ({ type }: StoredDocument) => type === "page" || isOwnKey(typePrefixes, type);
 
 type Find = (id: string) => StoredDocument | undefined;

@@ -1,7 +1,7 @@
 // The parsers are recursive: limits the stack.
 export const maxLevels = 32;
 
-/** A query the repository cannot read, answered with 400 as Prismic does. */
+/** An invalid query, answered with 400 as by Prismic. */
 export class QueryError extends Error {
   readonly column: number;
   readonly location: string;

@@ -2,7 +2,7 @@ import { maxLevels, QueryError } from "./QueryError.ts";
 
 export type Value = string | number | Value[];
 
-/** One filter: `at(document.type, "page")`. Its first argument is a path for every filter but `similar`. */
+/** One filter: `at(document.type, "page")`. Its first argument is a path, except for `similar`. */
 export type Predicate = { name: string; path: string; args: Value[]; column: number };
 
 /** Reads a `q` parameter: `[[at(document.type, "page")][has(my.page.title)]]`, also with the old `:d =`. */
@@ -88,7 +88,7 @@ class Reader {
     let text = "";
     for (let at = this.#at + 1; at < this.#text.length; at += 1) {
       const character = this.#text[at] ?? "";
-      // Only the quote is escaped by the official client; any other backslash is a character of the text.
+      // The official client escapes only the quote; any other backslash is a character of the text.
       if (character === "\\" && this.#text[at + 1] === '"') {
         text += '"';
         at += 1;

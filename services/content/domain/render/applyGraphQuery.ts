@@ -6,7 +6,7 @@ type Render = (document: StoredDocument) => JsonObject;
 type Find = (id: string) => StoredDocument | undefined;
 type Context = { find: Find; render: Render };
 
-/** Keeps what a graphQuery selects of rendered data, and puts linked documents' fields into their links. */
+/** Reduces rendered data to a graphQuery's selection, and adds linked documents' fields to their links. */
 export function applyGraphQuery(data: JsonObject, selected: Selected | undefined, context: Context): JsonObject {
   if (!selected) return {};
   const result: JsonObject = {};
@@ -44,7 +44,7 @@ function keepSlice(slice: JsonObject, selected: Selected, context: Context): Jso
   };
 }
 
-// `...on quote{non-repeat{words} repeat{source}}`; a field that stands as a slice is kept as it is.
+// `...on quote{non-repeat{words} repeat{source}}`; a field used as a slice is kept unchanged.
 function keepLegacySlice(slice: JsonObject, { fields }: Selected, context: Context): JsonObject {
   if (slice.primary === undefined) return slice;
   return {

@@ -43,7 +43,7 @@ test("every seeded document is answered as Prismic's own renderer answers it", a
 // Prismic generates these for documents without them, and so does the service.
 const withoutSliceIds = (data: unknown) => JSON.parse(JSON.stringify(data).replace(/("id":"\w+)\$[\w-]+"/g, '$1"'));
 
-/** Sizes of the pictures that documents name, measured without the service. */
+/** Sizes of the images in documents, measured without the service. */
 async function measure(documents: StoredDocument[]) {
   const names = new Set(JSON.stringify(documents).match(/(?<="url":")(?!https?:)\w[\w./-]*\.(svg|png|jpg|webp)(?=")/g));
   const sizes = await Promise.all(

@@ -1,11 +1,11 @@
 import { maxLevels, QueryError } from "../query/QueryError.ts";
 
-/** What a graphQuery keeps: members by name, `...on type` parts, and `...xFields` for everything plain. */
+/** The selection of a graphQuery: members by name, `...on type` parts, and `...xFields` for all simple fields. */
 export type Selected = { all: boolean; fields: Map<string, Selected>; on: Map<string, Selected> };
 
 const leaf = (): Selected => ({ all: false, fields: new Map(), on: new Map() });
 
-/** Reads `{page{...pageFields author{...on author{name}}}}` into a selection by type. */
+/** Parses `{page{...pageFields author{...on author{name}}}}` into a selection by type. */
 export function parseGraphQuery(text: string | null): Map<string, Selected> | undefined {
   if (!text?.trim()) return undefined;
   const tokens = text.match(/\.\.\.|[{}]|[\w-]+/g) ?? [];

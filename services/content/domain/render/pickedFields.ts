@@ -45,7 +45,7 @@ function markSlice(slice: JsonObject, zone: FieldModel, marking: Marking): void 
   markValue(slice.items ?? null, { type: "Group", config: { fields: items } }, marking);
 }
 
-/** The picked fields of a linked document, and the picks of its own links; `undefined` for none. */
+/** The picked fields of a linked document, and the picks of its own links; `undefined` without any. */
 export function pickFields(
   { type, data }: StoredDocument,
   types: LinkedType[] | undefined,

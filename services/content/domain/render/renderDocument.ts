@@ -11,7 +11,7 @@ import type { Selected } from "./parseGraphQuery.ts";
 import { getUrl } from "./routes.ts";
 import type { Route } from "./routes.ts";
 
-/** What rendering a query's answer needs to know. */
+/** Context of rendering a query's response. */
 export type RenderContext = {
   models: Models;
   ref: string;
@@ -30,7 +30,7 @@ export type RenderContext = {
   imageSize: (name: string) => { width: number; height: number } | undefined;
 };
 
-/** A document as the API answers it. */
+/** A document in the form of the API. */
 export function renderDocument(document: StoredDocument, context: RenderContext): JsonObject {
   const query = `[[:d = at(document.id, "${document.id}") ]]`;
   return {
@@ -152,7 +152,7 @@ function renderImage(image: JsonObject, context: Context): JsonObject {
   };
 }
 
-// As Prismic writes it, for imgix.
+// In Prismic's form, for imgix.
 function toCropQuery({ edit, dimensions }: JsonObject, size: { width: number; height: number } | undefined): string {
   const crop = size && getCrop({ edit, dimensions }, size);
   if (!crop || !isObject(dimensions)) return "";

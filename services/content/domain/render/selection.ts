@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../model/document.ts";
 /** Fields by type: `page.title,page.parent` → `page` → `title`, `parent`. */
 export type Selection = Map<string, string[]>;
 
-/** Reads `fetch` and `fetchLinks`, also in the brackets of old clients. */
+/** Parses `fetch` and `fetchLinks`, also with the brackets of old clients. */
 export function parseSelection(text: string | null): Selection | undefined {
   const inside = (text ?? "").trim().replace(/^\[|\]$/g, "");
   if (!inside) return undefined;
@@ -17,7 +17,7 @@ export function parseSelection(text: string | null): Selection | undefined {
   return selection;
 }
 
-/** Keeps the chosen fields of a document's data; a type that is not named keeps none. */
+/** Reduces a document's data to the selected fields; an unselected type keeps none. */
 export function pick(data: JsonObject, type: string, selection: Selection | undefined): JsonObject {
   if (!selection) return data;
   const picked: JsonObject = {};

@@ -3,12 +3,12 @@ import { defaultLocale, getLocaleByLang } from "../../../../features/shared/cont
 
 type Wanted = { text: string; whole_words: boolean; match_case: boolean };
 
-/** Where words stand in a text. */
+/** Position of words in a text. */
 export type Found = { start: number; end: number };
 
 const placeholder = /\{\{\w+\}\}/g;
 
-/** Finds words in texts of one language, which decides where a word ends. */
+/** Finds words in texts of one language, which defines word boundaries. */
 export class WordFinder {
   readonly #pattern: RegExp;
   readonly #segmenter: Intl.Segmenter | undefined;

@@ -6,12 +6,12 @@ import { getSliceParts, isFieldSlice } from "../model/sliceParts.ts";
 
 /** A text of a document with its path. */
 export type DocumentText = {
-  /** Its number among the texts of the document. */
+  /** Index among the texts of the document. */
   index: number;
   text: string;
   /** Spans of rich text. */
   spans: JsonObject[];
-  /** Path from `data` on, as findings name it. */
+  /** Path from `data`, as in findings. */
   field: string;
   slice: string | null;
   /** Names of slice and field, from the models. */
@@ -25,7 +25,7 @@ type Position = Pick<DocumentText, "field" | "slice" | "labels">;
 type Unnumbered = Omit<DocumentText, "index">;
 type Visit<Text = DocumentText> = (text: Text) => TextChange;
 
-/** A document's data with its texts changed: words that visitors read, in the order of the model. */
+/** A document's data with its texts changed: those that visitors read, in the order of the model. */
 export function mapTexts({ data, type }: StoredDocument, models: Models, visit: Visit): JsonObject {
   let count = 0;
   const number = (text: Unnumbered) => visit({ ...text, index: count++ });
@@ -121,7 +121,7 @@ class TextMapper {
         )
       : table;
 
-  // Thumbnails stand beside the main picture's members.
+  // Thumbnails are members beside those of the main image.
   #mapImage(image: JsonObject, at: Position): JsonObject {
     const sizes = Object.entries(image).flatMap(([name, one]) =>
       isObject(one) && typeof one.alt === "string" ? [[name, this.#mapMember(one, "alt", at)]] : [],
@@ -140,7 +140,7 @@ class TextMapper {
 const mapObjects = (value: Json, map: (entry: JsonObject, index: number) => JsonObject): Json =>
   Array.isArray(value) ? value.map((entry, index) => (isObject(entry) ? map(entry, index) : entry)) : value;
 
-/** Maps what the members hold: one object, or a list of them. */
+/** Maps one object, or each of a list. */
 function mapMembers(value: JsonObject, names: string[], map: (member: JsonObject) => JsonObject): JsonObject {
   const mapped = names.flatMap((name) => {
     const member = value[name];

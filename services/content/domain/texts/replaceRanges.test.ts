@@ -6,7 +6,7 @@ const find = (text: string, wanted: string, over = {}, lang = "en-us") =>
     .find(text)
     .map(({ start, end }) => text.slice(start, end));
 
-test("the search honours case and whole words, and takes special characters literally", () => {
+test("the search supports case and whole words, and matches special characters literally", () => {
   expect(find("Node, nodes and NODE", "node")).toEqual(["Node", "node", "NODE"]);
   expect(find("Node, nodes and NODE", "node", { whole_words: true })).toEqual(["Node", "NODE"]);
   expect(find("Node, nodes and NODE", "NODE", { match_case: true })).toEqual(["NODE"]);
@@ -51,7 +51,7 @@ test("a span whose text is deleted is removed, and other spans keep their positi
   });
 });
 
-test("several places of one text are replaced together", () => {
+test("several matches in one text are replaced together", () => {
   const ranges = [
     { start: 0, end: 1 },
     { start: 2, end: 3 },

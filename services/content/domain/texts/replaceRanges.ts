@@ -6,11 +6,11 @@ type Text = Pick<DocumentText, "text" | "spans">;
 type Span = JsonObject & Found;
 
 /**
- * Replaces parts of a text. New words have the spans of the first character they replace, as when typing over a selection;
- * spans around them grow and shrink, and one without any character left goes.
+ * Replaces parts of a text. New words get the spans of the first character they replace, as when typing over a
+ * selection; surrounding spans grow and shrink, and an empty one is removed.
  */
 export function replaceRanges({ text, spans }: Text, ranges: readonly Found[], replacement: string): Text {
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   return [...ranges].reverse().reduce<Text>(
     (before, range) => ({
       text: before.text.slice(0, range.start) + replacement + before.text.slice(range.end),

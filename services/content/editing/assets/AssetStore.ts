@@ -42,7 +42,7 @@ export class AssetStore {
     if (tags !== undefined) this.#tags = tagsSchema.validateSync(tags);
   }
 
-  /** Every file, the newest first. */
+  /** Every file, latest first. */
   get all(): StoredAsset[] {
     return [...this.#assets.values()].sort((a, b) => b.created - a.created);
   }
@@ -53,7 +53,7 @@ export class AssetStore {
 
   find = (id: string): StoredAsset | undefined => this.#assets.get(id);
 
-  /** Pixels of a stored picture; `undefined` for other files. */
+  /** Pixel size of a stored image; `undefined` for other files. */
   getSize(name: string): { width: number; height: number } | undefined {
     const { width, height } = this.all.find((asset) => asset.name === name) ?? {};
     return width && height ? { width, height } : undefined;
@@ -90,7 +90,7 @@ export class AssetStore {
     return known && this.#write({ ...known, ...given, changed: Date.now() });
   }
 
-  /** Stores other content under the same id and a new name; the former file stays for versions that show it. */
+  /** Stores new content under the same id and a new name; the previous file stays for versions that show it. */
   async replace(id: string, filename: string, body: Uint8Array): Promise<StoredAsset | undefined> {
     const known = this.#assets.get(id);
     if (!known) return undefined;

@@ -17,7 +17,7 @@ type Options = {
   projectFiles: ProjectFiles;
   repository: Repository;
   drafts: DraftStore;
-  /** Pixels of pictures, measured before. */
+  /** Cached pixel sizes of images. */
   imageSize: (name: string) => Size | undefined;
   measure: (names: string[]) => Promise<void>;
 };
@@ -26,7 +26,7 @@ type Filename = { filename?: string | undefined };
 
 type Use = { document: StoredDocument; field: string };
 
-/** Every file that documents may show: uploaded ones and those of the project, with where they are used. */
+/** Every file for documents, uploaded ones and the project's, with its uses. */
 export class FileLibrary {
   readonly #options: Options;
   #key: unknown[] = [];
@@ -36,7 +36,7 @@ export class FileLibrary {
     this.#options = options;
   }
 
-  /** All files, the newest first. */
+  /** All files, latest first. */
   async list(): Promise<StudioAsset[]> {
     const { assets, projectFiles } = this.#options;
     const files = (await projectFiles.list()).map((file) => this.#fromProject(file));

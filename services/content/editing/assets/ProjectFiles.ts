@@ -20,7 +20,7 @@ const wordsSchema = object({
   changed: number(),
 });
 
-/** Texts that editors store for a file. */
+/** Texts that editors add to a file. */
 export type FileWords = Partial<Omit<InferType<typeof wordsSchema>, "name">>;
 
 /** A file of the project. */
@@ -49,7 +49,7 @@ export class ProjectFiles {
     }
   }
 
-  /** Every file that is not hidden, a few seconds old at most. */
+  /** Every file that is not hidden, at most a few seconds old. */
   async list(): Promise<ProjectFile[]> {
     if (performance.now() - this.#listed > listedMs) {
       this.#files = await this.#read();

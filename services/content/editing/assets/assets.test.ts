@@ -61,7 +61,7 @@ test.each([
   ]);
 });
 
-test("a change of a file that is no object is refused with a sentence", async () => {
+test("a change of a file that is no object is rejected with a message", async () => {
   for (const sent of [null, 7, []]) {
     const { status, body } = await makeEditorClient(content.origin)("PATCH", "assets/assets/x", sent);
     expect([status, body.error]).toEqual([400, "The body must be a JSON object"]);
@@ -124,7 +124,7 @@ test("a file is served by range requests, for seeking in a film and resuming a d
   expect(await download({ "if-none-match": etag })).toEqual([304, null, ""]);
 });
 
-test("a picture on a host that the site does not load from is refused at saving, with what to do", async () => {
+test("saving an image from a host that the site does not load from is rejected with instructions", async () => {
   const call = makeEditorClient(content.origin);
   const { status, body } = await call("POST", "core/documents", {
     type: "article",
@@ -163,7 +163,7 @@ test("a migrated file keeps its name and folder", async () => {
   expect(body.url).toMatch(/\/images\/brand\/logo\.txt$/);
 });
 
-test("nothing outside its folder is removed, whatever id is sent", async () => {
+test("no file outside its folder is deleted, whatever id is sent", async () => {
   const path = join(content.dataDir, "kept.json");
   writeFileSync(path, "{}");
   const call = makeEditorClient(content.origin);

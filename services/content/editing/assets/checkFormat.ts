@@ -23,7 +23,7 @@ const pictures: Record<string, string> = {
   svg: "svg",
 };
 
-// Other endings of the same formats.
+// Alternative extensions of the same formats.
 const aliases: Record<string, string[]> = {
   jpg: ["jpeg"],
   zip: ["docx", "xlsx", "pptx", "odt", "ods", "odp", "epub"],
@@ -31,8 +31,8 @@ const aliases: Record<string, string[]> = {
 };
 
 /**
- * The name of an uploaded file with the extension of its content. Throws `WriteError` unless it is a picture, film,
- * sound, PDF or archive by its content, and for an SVG that may run scripts.
+ * The name of an uploaded file with the extension of its content. Throws `WriteError` unless the content is an image,
+ * video, audio, PDF or archive, and for an SVG that may run scripts.
  */
 export async function checkFormat(filename: string, body: Uint8Array): Promise<string> {
   const format = (await detectPicture(body)) ?? detectOther(body);
@@ -58,7 +58,7 @@ async function detectPicture(body: Uint8Array): Promise<string | undefined> {
     const { format } = await sharp(body, { limitInputPixels: false }).metadata();
     return pictures[format ?? ""];
   } catch {
-    // Not a picture, or a damaged one.
+    // Not an image, or a damaged one.
     return undefined;
   }
 }
@@ -77,7 +77,7 @@ const dangers: [RegExp, string][] = [
 ];
 
 function checkDrawing(filename: string, text: string): void {
-  // Browsers read `&#106;avascript:` and tabs inside words.
+  // Browsers decode `&#106;avascript:` and ignore tabs inside schemes.
   const plain = text.replace(/&#(x?)([\da-f]+);?/gi, (_, hex: string, digits: string) => {
     const code = Number.parseInt(digits, hex ? 16 : 10);
     return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : "";

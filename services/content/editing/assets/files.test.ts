@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => content.close());
 
-/** A picture whose left half is red and whose right half is blue. */
+/** An image whose left half is red and whose right half is blue. */
 const makePicture = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: "#f00" } })
     .composite([
@@ -55,7 +55,7 @@ test.each([
   expect(await upload(name, body)).toMatchObject({ status: 400, body: { message: expect.stringMatching(sentence) } });
 });
 
-test("a picture of too many pixels and a file of more than 30 MB are refused with a sentence", async () => {
+test("an image with too many pixels and a file above 30 MB are rejected with a message", async () => {
   const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#000" } })
     .png()
     .toBuffer();

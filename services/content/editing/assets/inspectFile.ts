@@ -44,11 +44,11 @@ export async function inspectFile(
   return { kind: toKind(extension) };
 }
 
-/** The kind of a file by its ending. */
+/** The kind of a file by its extension. */
 export const toKind = (extension: string): AssetKind =>
   pictures.test(extension) ? "image" : (kinds.find(([pattern]) => pattern.test(extension))?.[1] ?? "document");
 
-/** Size of an image in pixels; `undefined` when it is none. */
+/** Size of an image in pixels; `undefined` for any other file. */
 async function measure(body: Uint8Array): Promise<Size | undefined> {
   try {
     // Reads the header only.

@@ -5,7 +5,7 @@ import type { Models } from "../../domain/model/models.ts";
 import { omit } from "../../domain/model/omit.ts";
 import type { StoredAsset } from "./storedAsset.ts";
 
-/** A document that shows a file under its new name; `undefined` when it does not show it. */
+/** A document with a file's new name; `undefined` when it does not show the file. */
 export function replaceFile(
   document: StoredDocument,
   from: Pick<StoredAsset, "name" | "width" | "height">,
@@ -21,7 +21,7 @@ export function replaceFile(
     if (value.url !== from.name || !(isMedia || "alt" in value || "edit" in value)) return inner;
     isFound = true;
     if (isMedia) return { ...inner, url: to.name, name: to.filename, size: String(to.size), ...toLinkSize(to) };
-    // A crop of other pixels shows something else.
+    // A crop in pixels of the old file would show another part.
     const isSameSize = from.width === to.width && from.height === to.height;
     return { ...(isSameSize ? inner : omit(inner, "edit", "dimensions")), id: to.id, url: to.name };
   };

@@ -22,7 +22,7 @@ export type StoredAsset = {
   alt?: string | undefined;
   /** Alternative texts in other languages, by language. */
   alts?: Record<string, string> | undefined;
-  /** The point that stays visible when it is cropped. */
+  /** The focal point, which stays visible in crops. */
   focal?: { x: number; y: number } | null | undefined;
   tags: string[];
   created: number;

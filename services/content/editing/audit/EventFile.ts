@@ -8,7 +8,7 @@ import type { EventQuery, EventStore, StudioEvent } from "./EventLog.ts";
 const maxRecent = 1_000;
 const maxBytes = 20 * 1_024 * 1_024;
 
-/** Events as lines of JSON in `audit.jsonl`; beyond 20 MB the former ones stay in `audit.former.jsonl`. */
+/** Events as lines of JSON in `audit.jsonl`; beyond 20 MB older ones move to `audit.former.jsonl`. */
 export class EventFile implements EventStore {
   readonly #folder: string;
   #recent: StudioEvent[] = [];
@@ -60,7 +60,7 @@ export class EventFile implements EventStore {
   }
 }
 
-/** The event of a line; none for one that a crash cut off. */
+/** The event of a line; none for a truncated one. */
 function parseLine(line: string): StudioEvent | undefined {
   if (!line.endsWith("}")) return undefined;
   const value: unknown = JSON.parse(line);

@@ -13,7 +13,7 @@ export type EventQuery = { document?: string | undefined; person?: string | unde
 /** Where events are stored. */
 export type EventStore = {
   append: (event: StudioEvent) => Promise<void>;
-  /** Events, the newest first. */
+  /** Events, latest first. */
   list: (query: EventQuery) => Promise<StudioEvent[]>;
   /** Every retained event, oldest first. */
   readAll: () => Promise<StudioEvent[]>;
@@ -24,7 +24,7 @@ export class EventLog {
   readonly #store: EventStore;
   readonly #writing = new Mutex();
   readonly #origin = new AsyncLocalStorage<string>();
-  // Ids keep growing over restarts, so that clients polling for newer ones miss none.
+  // Ids keep growing over restarts, so that polling clients miss none.
   #last = Date.now();
 
   constructor(store: EventStore) {
@@ -56,7 +56,7 @@ export class EventLog {
       );
   }
 
-  /** Events, the newest first. */
+  /** Events, latest first. */
   list(query: EventQuery): Promise<StudioEvent[]> {
     return this.#writing.run(() => this.#store.list(query));
   }

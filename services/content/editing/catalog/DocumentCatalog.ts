@@ -14,10 +14,10 @@ import type { Releases } from "../Releases.ts";
 import { listBehind } from "../translations/listBehind.ts";
 import type { TranslationStore } from "../translations/TranslationStore.ts";
 
-/** The latest version of a document, with the values that lists show. */
+/** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {
   draft: Draft;
-  /** Places with a draft of it. */
+  /** Folders with a draft of it. */
   places: string[];
   published: number | null;
   path: string | null;
@@ -33,10 +33,10 @@ type Options = {
   translations: TranslationStore;
 };
 
-// Links between addresses, which are the same in every language.
+// Links between paths, which are the same in every language.
 const notTranslated = ["redirect"];
 
-/** Every document, published or not, in memory; read again when something was saved or published. */
+/** Every document, published or not, in memory; reloaded after a save or publication. */
 export class DocumentCatalog {
   readonly #options: Options;
   #key: unknown[] = [];
@@ -68,7 +68,7 @@ export class DocumentCatalog {
     return this.#byPath.get(path);
   }
 
-  /** The drafts of a place. */
+  /** The drafts of a folder. */
   listDraftFolder(place: string): CatalogEntry[] {
     return this.#options.drafts.list(place).flatMap((draft) => this.withDraft(draft) ?? []);
   }
@@ -83,7 +83,7 @@ export class DocumentCatalog {
   getPath = (document: StoredDocument): string | null =>
     toPath(document, (id) => (id === document.id ? document : this.entries.get(id)?.draft.document));
 
-  /** Where a document stands. */
+  /** The state of a document. */
   getState({ draft, places, published }: CatalogEntry): DocumentState {
     const { releases, schedules } = this.#options;
     if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) return "scheduled";
@@ -92,7 +92,7 @@ export class DocumentCatalog {
     return places.length > 0 ? "changed" : "published";
   }
 
-  /** An entry as lists answer it. */
+  /** An entry in the form of lists. */
   summarize(entry: CatalogEntry): DocumentSummary {
     const { draft, places, published, path } = entry;
     const { id, type, lang, uid, group, tags } = draft.document;
@@ -102,7 +102,7 @@ export class DocumentCatalog {
     return { ...head, saved: draft.saved, saved_by: draft.by ?? null, state, places, published, path, translation };
   }
 
-  /** Languages that lack a document, and how many of its fields changed in the source since. */
+  /** Languages that lack a document, and the number of its fields that have changed in the source. */
   #getTranslation({ id, type, group }: StoredDocument): DocumentSummary["translation"] {
     const { translations } = this.#options;
     const { entries } = this;

@@ -1,7 +1,7 @@
 import type { DocumentTree } from "../../../../features/shared/contracts/studio/documents.ts";
 import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
 
-/** The pages of a language in the order of their paths, each with the nearest page above it. */
+/** The pages of a language in the order of their paths, each with its nearest ancestor. */
 export function listTree(catalog: DocumentCatalog, lang: string): DocumentTree {
   const pages = [...catalog.entries.values()]
     .filter(({ draft }) => draft.document.lang === lang)

@@ -5,10 +5,10 @@ import type { StoredDocument } from "../../domain/model/document.ts";
 import type { Models } from "../../domain/model/models.ts";
 import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
 
-// Documents never change; only the first search after a save reads the text of what was saved.
+// Documents never change; only the first search after a save reads the text of new versions.
 const texts = new WeakMap<StoredDocument, { models: Models; text: string }>();
 
-/** One page of the documents that a search finds, their number, and the cursor of the next page. */
+/** One page of search results, their total, and the cursor of the next page. */
 export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: Models) {
   const { place, limit = 100, after } = query;
   const all = place ? catalog.listDraftFolder(place) : [...catalog.entries.values()];
@@ -52,7 +52,7 @@ const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const heads = new WeakMap<CatalogEntry, string>();
 
-/** The names a document is found by: title, UID, path and id. */
+/** Searched names of a document: title, UID, path and id. */
 function getHead(entry: CatalogEntry): string {
   const { draft, path } = entry;
   const { uid, id } = draft.document;

@@ -23,11 +23,11 @@ type Options = {
   imageHosts: string[];
   /** Data folder and seed, with `images/` each. */
   folders: string[];
-  /** Folder of the seed, whose data documents name by key. */
+  /** Folder of the seed, for data that documents reference by key. */
   contentDir: string;
 };
 
-/** Checks a sent document against the published ones and the drafts of its place; findings name fields. */
+/** Checks a sent document against the published ones and the drafts of its folder; findings name fields. */
 export class ContentChecks {
   readonly #options: Options;
   #facts: ReturnType<typeof readSiteFacts> | undefined;

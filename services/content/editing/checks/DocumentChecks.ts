@@ -12,7 +12,7 @@ import { findRedirectProblems, isRedirect, findMissingFields } from "../../domai
 type Options = {
   repository: Repository;
   models: ModelStore;
-  /** Origin of the site; redirects may hold absolute URLs of it. */
+  /** Origin of the site; redirects may contain absolute URLs of it. */
   siteUrl: string;
   languages: string[];
 };
@@ -29,7 +29,7 @@ export class DocumentChecks {
     this.#models = options.models;
   }
 
-  /** The model of a type; throws `WriteError` when there is none. */
+  /** The model of a type; throws `WriteError` for an unknown type. */
   getType(type: string) {
     const model = this.#models.models.types.get(type);
     if (!model)
@@ -42,7 +42,7 @@ export class DocumentChecks {
     return model;
   }
 
-  /** Throws `WriteError` when a draft conflicts with others of its place. */
+  /** Throws `WriteError` when a draft conflicts with others of its folder. */
   beforeSaving(draft: Draft, others: Draft[]): void {
     const former = others.find(({ document }) => document.id === draft.document.id);
     const lookup = this.#lookUp([...others, draft]);

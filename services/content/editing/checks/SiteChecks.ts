@@ -22,21 +22,21 @@ type Options = {
   catalog: DocumentCatalog;
   /** Data folder and seed, with `images/` each. */
   folders: string[];
-  /** Folder of the seed, whose data documents name by key. */
+  /** Folder of the seed, for data that documents reference by key. */
   contentDir: string;
   translations: TranslationStore;
   /** Last results of external links. */
   readLinkChecks: ReadLinkChecks;
 };
 
-/** Stored results of links that were opened, by URL; times in ISO form. */
+/** Stored results of links by URL; times in ISO form. */
 export type ReadLinkChecks = () => Promise<Record<string, { checkedAt: string; status: number | null }>>;
 
 type SiteCheck = {
-  /** How many documents were checked. */
+  /** Number of checked documents. */
   checked: number;
   findings: SiteFinding[];
-  /** How many documents the rules were run on, since the others had not changed. */
+  /** Number of documents on which the rules ran, because they had changed. */
   rerun: number;
   /** When external links were last checked, in milliseconds; null for never. */
   linksChecked: number | null;
@@ -44,18 +44,18 @@ type SiteCheck = {
 
 type Known = {
   models: Models;
-  /** By id, the values of each document that checks of others depend on. */
+  /** Values of each document, by id, that checks of others depend on. */
   outlines: Map<string, string>;
   documents: Map<string, StoredDocument>;
   findings: Map<string, SiteFinding[]>;
 };
 
-// Other requests are served between two batches.
+// Other requests are served between batches.
 const portion = 25;
 /** Types whose content is on every page, or that links depend on. */
 const shared = ["settings", "navigation", "promo_banner", "redirect"];
 
-/** Every problem of the site, each published document in its newest version; run again on what changed alone. */
+/** Every problem of the site, each published document in its latest version; rules run again only on changes. */
 export class SiteChecks {
   readonly #options: Options;
   #facts: ReturnType<typeof readSiteFacts> | undefined;
@@ -105,7 +105,7 @@ export class SiteChecks {
     return check;
   }
 
-  /** Ids of what must be checked again: what changed, its other languages, and all when others read what changed of it. */
+  /** Ids to check again: changed documents, their translations, and all when others depend on a changed value. */
   #findSubjects(documents: Map<string, StoredDocument>, outlines: Map<string, string>, models: Models): Set<string> {
     const known = this.#known;
     const all = new Set(documents.keys());

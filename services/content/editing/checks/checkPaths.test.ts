@@ -100,7 +100,7 @@ test("the home page keeps its uid, and single documents cannot be removed", asyn
   expect(await ids()).toEqual(expect.arrayContaining(["start", "words"]));
 });
 
-test("a document that is taken off the site keeps its draft, and can be brought back", async () => {
+test("an unpublished document keeps its draft, and can be published again", async () => {
   await call("PUT", "core/documents/seeded", { data: { name: "draft" } });
   expect((await call("DELETE", "core/documents/seeded")).status).toBe(204);
   expect(await ids()).not.toContain("seeded");
@@ -124,7 +124,7 @@ test.each([
   expect([answer.status, body.message]).toEqual([status, expect.stringMatching(message)]);
 });
 
-test("a file that a document shows is not removed", async () => {
+test("a file in use is not deleted", async () => {
   const form = new FormData();
   const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: "#0a0" } });
   form.set("file", new File([new Uint8Array(await dot.png().toBuffer())], "dot.png"));

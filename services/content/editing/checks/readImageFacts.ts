@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Site } from "../../domain/checks/site.ts";
 
-/** What the rules ask of pictures, in the `images/` of several folders; each file is looked at once. */
+/** Facts about images for the rules, from the `images/` of several folders; each file is read once. */
 export function readImageFacts(folders: string[]): Required<Pick<Site, "images" | "imageBytes">> {
   const sizes = new Map<string, number | undefined>();
   const imageBytes = (name: string) => {

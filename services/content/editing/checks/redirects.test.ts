@@ -107,7 +107,7 @@ test("a redirect that closes a loop is rejected, alone and in a release", async 
   ]);
 });
 
-test("a redirect may be saved before it is complete, and is published when it is", async () => {
+test("an incomplete redirect can be saved, but only a complete one published", async () => {
   const { status, body } = await save(null, null);
   expect(status).toBe(201);
   const refused = await publish(body.id);

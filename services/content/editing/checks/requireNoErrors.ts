@@ -2,7 +2,7 @@ import type { Draft } from "../DraftStore.ts";
 import { named, WriteError } from "../WriteError.ts";
 import type { ContentChecks } from "./ContentChecks.ts";
 
-/** Throws `WriteError` (422) with every error of drafts that are about to be published. */
+/** Throws `WriteError` (422) with every error of drafts before their publication. */
 export function requireNoErrors(contentChecks: ContentChecks, drafts: Draft[], place: string): void {
   const findings = drafts.flatMap(({ document, title }) =>
     contentChecks

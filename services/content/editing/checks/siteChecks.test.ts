@@ -58,7 +58,7 @@ test("problems of the whole site are listed with their documents, and follow dra
     expect.arrayContaining(["description-missing", "heading-first", "translation-missing", "orphan"]),
   );
   expect(published.documents).toContainEqual(expect.objectContaining({ id, path: "/lone/" }));
-  // A draft of another page with a link here and a dead link.
+  // A draft of another page with a link to this page and a dead link.
   const { body: about } = await people.editor("GET", "documents/page-about-en-us");
   const link = (url: string) => ({ start: 0, end: 4, type: "hyperlink", data: { link_type: "Web", url } });
   const added = text("rich_text$links", [block("here", [link("/lone/")]), block("gone", [link("/nowhere/")])]);

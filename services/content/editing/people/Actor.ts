@@ -2,10 +2,10 @@ import { hasRole } from "../../../../features/shared/contracts/studio/people.ts"
 import type { PersonRef, Role } from "../../../../features/shared/contracts/studio/people.ts";
 import { WriteError } from "../WriteError.ts";
 
-/** Who makes a request: a person with a session, or the holder of the write token. */
+/** The author of a request: a person with a session, or the holder of the write token. */
 export type Actor = PersonRef & { role: Role; isToken: boolean };
 
-/** The holder of the write token, which may do everything. */
+/** The holder of the write token, who may do everything. */
 export const tokenActor: Actor = { id: "token", name: "token", role: "owner", isToken: true };
 
 export const toPersonRef = ({ id, name }: PersonRef): PersonRef => ({ id, name });
@@ -16,7 +16,7 @@ const sentences: Record<Role, string> = {
   owner: "Only owners manage people",
 };
 
-/** Throws `WriteError` (403) unless the actor may do what needs a role. */
+/** Throws `WriteError` (403) unless the actor has a role's permissions. */
 export function requireRole(actor: Actor, needed: Role): void {
   if (!hasRole(actor.role, needed)) throw new WriteError(403, sentences[needed]);
 }

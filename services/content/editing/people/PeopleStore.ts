@@ -23,7 +23,7 @@ const schema = array(
   }).required(),
 ).required();
 
-/** The people who may sign in, in `people.json` with hashes of their passwords. The first one is `owner`. */
+/** The people who may sign in, in `people.json` with password hashes. The first one is `owner`. */
 export class PeopleStore {
   readonly #state: StateStore;
   readonly #firstPassword: string;
@@ -60,7 +60,7 @@ export class PeopleStore {
     return person && toPerson(person);
   };
 
-  /** The person with a name and password; `undefined` for a wrong name and for a wrong password, after the same time. */
+  /** The person with a name and password; `undefined` for a wrong name or password, in constant time. */
   async findByPassword(name: string, password: string): Promise<Person | undefined> {
     await this.#makeFirst();
     const person = this.#people.find(hasName(name));

@@ -12,7 +12,7 @@ export type StoredSession = {
   person: string;
   created: number;
   used: number;
-  /** IP and browser that it was opened from. */
+  /** IP and browser of the sign-in. */
   from: string | null;
   agent: string | null;
 };
@@ -33,19 +33,19 @@ const idleMs = 12 * hourMs;
 const maxAgeMs = 30 * 24 * hourMs;
 const maxPerPerson = 20;
 const maxSessions = 2_000;
-// The time of the last request is written at most so often.
+// Minimum interval between writes of the last request's time.
 const writeAfterMs = 300_000;
 
 /** Distinguishes tokens of sessions from the write token. */
 export const tokenPrefix = "studio_";
 
-/** When a session ends, in milliseconds: twelve hours after the last request, thirty days after sign-in at most. */
+/** Expiry of a session, in milliseconds: twelve hours after the last request, at most thirty days after sign-in. */
 export const getEnd = ({ created, used }: StoredSession) => Math.min(used + idleMs, created + maxAgeMs);
 
 /** Public id of a session; it does not authorize. */
 export const getId = ({ hash: value }: StoredSession) => value.slice(0, 16);
 
-/** The sessions of the people who are signed in, in `sessions.json`. */
+/** The sessions of signed-in people, in `sessions.json`. */
 export class SessionStore {
   readonly #state: StateStore;
   readonly #mutex: Mutex;
@@ -69,7 +69,7 @@ export class SessionStore {
     this.#sessions = new Map(withUse.map((session) => [session.hash, session]));
   }
 
-  /** Opens a session of 256 random bits. The oldest ones of a person with many are ended. */
+  /** Opens a session of 256 random bits. Above the limit, a person's oldest ones end. */
   async create(
     person: string,
     { from = null, agent = null }: Partial<Pick<StoredSession, "from" | "agent">> = {},
@@ -83,13 +83,13 @@ export class SessionStore {
     return { token, session };
   }
 
-  /** The session of a token; `undefined` when it has ended or there was none. */
+  /** The session of a token; `undefined` when it is unknown or expired. */
   find(token: string): StoredSession | undefined {
     const session = this.#sessions.get(hash(token));
     return session && getEnd(session) > Date.now() ? session : undefined;
   }
 
-  /** The session of a token, prolonged; `undefined` when it has ended or there was none. */
+  /** The session of a token, extended; `undefined` when it is unknown or expired. */
   async use(token: string): Promise<StoredSession | undefined> {
     const session = this.find(token);
     const now = Date.now();
@@ -120,7 +120,7 @@ export class SessionStore {
     await this.#change((sessions) => sessions.filter((one) => one.hash !== hash(token)));
   }
 
-  /** Ends all sessions of a person but that of a token. */
+  /** Ends all sessions of a person except that of a token. */
   async endAll(person: string, except?: string): Promise<void> {
     const spared = except === undefined ? undefined : hash(except);
     await this.#change((sessions) => sessions.filter((one) => one.person !== person || one.hash === spared));

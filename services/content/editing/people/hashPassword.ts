@@ -2,12 +2,12 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 import { ConcurrencyLimit } from "../../../kit/ConcurrencyLimit.ts";
 
-/** Rounds of scrypt as OWASP recommends them for 32 MB: about 100 ms. */
+/** Rounds of scrypt, as OWASP recommends for 32 MB: about 100 ms. */
 export const defaultCost = 2 ** 15;
 
 const keyBytes = 32;
 
-// Each runs in one of four threads, which file access shares.
+// Each occupies one of four threads, which file access shares.
 const limit = new ConcurrencyLimit({
   maxTotal: 16,
   maxPerKey: 16,
@@ -32,7 +32,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return `${cost}.${salt}.${(await derive(password, salt, cost)).toString("base64url")}`;
 }
 
-/** Whether a password has a hash; takes the same time when there is no hash to compare with. */
+/** Whether a password matches a hash; takes the same time without a hash. */
 export async function matchesPassword(password: string, hash: string | undefined, cost: number): Promise<boolean> {
   const [own = "", salt = "", expected = ""] = (hash ?? `${cost}.none.`).split(".");
   const key = await derive(password, salt, Number(own));

@@ -60,7 +60,7 @@ test("a session ends twelve hours after the last request, and thirty days after 
   now.mockReturnValue(start);
   const other = callAs(await signIn(content.origin));
   now.mockReturnValue(start + 11 * hourMs);
-  // Asking whether a session is valid does not prolong it.
+  // Checking a session does not extend it.
   expect((await other("GET", "core/sessions/current")).status).toBe(200);
   now.mockReturnValue(start + 13 * hourMs);
   expect((await other("GET", "core/sessions/current")).status).toBe(401);
@@ -82,7 +82,7 @@ test("a wrong name and a wrong password get the same response, and attempts are 
   });
 });
 
-test("signing in again and again with the right password is never limited", async () => {
+test("repeated sign-ins with the right password are not limited", async () => {
   const signInTwice = async () => [await signIn(content.origin), await signIn(content.origin)];
   const tokens = await Promise.all(Array.from({ length: 6 }, signInTwice));
   expect(tokens.flat().every((token) => token.startsWith("studio_"))).toBe(true);

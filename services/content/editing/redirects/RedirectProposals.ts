@@ -25,7 +25,7 @@ export class RedirectProposals {
     this.#options = options;
   }
 
-  /** One for each published page that moves: the drafts' own pages and all below them. */
+  /** One for each published page that moves: pages of the drafts and their descendants. */
   list(drafts: Draft[]): RedirectProposal[] {
     return this.#listMoves(drafts).map(({ document, from, to }) => ({
       document: document.id,
@@ -36,7 +36,7 @@ export class RedirectProposals {
     }));
   }
 
-  /** The redirects of the accepted addresses, or of all, to be published with the drafts. */
+  /** The accepted redirects, or all, to be published with the drafts. */
   make(drafts: Draft[], accepted?: readonly string[]): Draft[] {
     const moves = this.#listMoves(drafts).filter(
       ({ document, from }) => !accepted || accepted.includes(toLocalizedPath(from, document.lang)),
@@ -76,7 +76,7 @@ export class RedirectProposals {
   }
 }
 
-/** A redirect from the same address, or one to the page from the address that it moves back to. */
+/** A redirect from the same path, or one to the page from the path that it moves back to. */
 const findRule = ({ document, from, to }: Move, known: StoredDocument[]): StoredDocument | undefined => {
   const own = known.filter(({ lang }) => lang === document.lang);
   const leadsHere = ({ data }: StoredDocument) => isObject(data.to) && data.to.id === document.id;

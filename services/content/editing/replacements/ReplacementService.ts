@@ -95,7 +95,7 @@ export class ReplacementService {
     return toAnswer(undone);
   }
 
-  /** The last replacements, the newest first. */
+  /** The last replacements, latest first. */
   list = (): Replacement[] => this.#options.replacements.all.map(toAnswer);
 
   async #replaceIn(
@@ -184,7 +184,7 @@ async function isDone(task: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Where the newest version of a document is saved again. */
+/** Folder in which the latest version of a document is saved. */
 const getFolder = ({ places, published }: CatalogEntry): string =>
   published === null && !places.includes(unscheduled) ? (places[0] ?? unscheduled) : unscheduled;
 

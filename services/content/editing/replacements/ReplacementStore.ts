@@ -16,11 +16,11 @@ const storedSchema = replacementSchema.shape({
     object({
       id: string().required(),
       title: string().defined(),
-      /** The release that it was saved in; null for none. */
+      /** The release of its draft; null without one. */
       release: string().nullable().defined(),
-      /** Hash of its content after it. */
+      /** Hash of its content after the replacement. */
       content: string().required(),
-      /** Former texts, by index among the texts of the document. */
+      /** Previous texts, by index among the texts of the document. */
       texts: mixed<Former[]>(isFormer).required(),
       /** Whether it had no draft before. */
       is_new: mixed<boolean>((value): value is boolean => typeof value === "boolean").required(),
@@ -31,10 +31,10 @@ const schema = array(storedSchema.required()).required();
 
 export type StoredReplacement = InferType<typeof storedSchema>;
 
-// Bounded, because each entry holds the former text of every match.
+// Bounded, because each entry contains the previous text of every match.
 const maxStored = 10;
 
-/** The last replacements with the data to revert them, in `replacements.json`, newest first. */
+/** The last replacements with the data to revert them, in `replacements.json`, latest first. */
 export class ReplacementStore {
   readonly #state: StateStore;
   readonly #mutex: Mutex;
@@ -55,7 +55,7 @@ export class ReplacementStore {
     return this.#all;
   }
 
-  /** Adds one, or changes it. */
+  /** Adds a replacement, or updates it. */
   set(replacement: StoredReplacement): Promise<void> {
     return this.#mutex.run(async () => {
       const others = this.#all.filter(({ id }) => id !== replacement.id);

@@ -13,7 +13,7 @@ import { getRevision } from "../DraftStore.ts";
 
 const contextLength = 40;
 
-/** Every place of some words in the newest version of each document, in the order of their paths. */
+/** Every match of some words in the latest version of each document, in the order of their paths. */
 export function findPlaces(catalog: DocumentCatalog, query: ReplacementSearch, models: ModelStore): ReplacementPlaces {
   const slices = models.list("slices");
   const names = new Map(slices.map((slice) => [slice.id, "name" in slice ? String(slice.name) : slice.id]));

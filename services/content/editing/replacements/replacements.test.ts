@@ -131,7 +131,7 @@ test("matches of both languages are listed, chosen ones are replaced as drafts, 
 
   const undone = await undo(String(body.id));
   expect([undone.changed.length, undone.left]).toEqual([2, []]);
-  // Published documents have no draft again, and drafts have their former content.
+  // Published documents have no draft again, and drafts have their previous content.
   expect([await read(english), await read(chinese)]).toEqual(before);
   const again = await people.editor("POST", `replacements/${String(body.id)}/undo`, {});
   expect([again.status, again.body.code]).toEqual([409, "replacement-undone"]);

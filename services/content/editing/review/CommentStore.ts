@@ -19,13 +19,13 @@ export class CommentStore {
     this.#mutex = makeMutex("comments");
   }
 
-  /** The comments of a document, the oldest first. */
+  /** The comments of a document, oldest first. */
   async list(document: string): Promise<Comment[]> {
     const value = await this.#state.read(getName(document));
     return value === undefined ? [] : (await commentsSchema.validate(value)).results;
   }
 
-  /** Adds a comment; resolved ones make room. Throws `WriteError` (409) when too many are open. */
+  /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */
   add(document: string, given: { field: string; text: string; by: PersonRef }): Promise<Comment> {
     const comment = { id: newId(), ...given, at: Date.now(), resolved: false, resolved_by: null };
     return this.#mutex.run(async () => {
@@ -43,7 +43,7 @@ export class CommentStore {
     });
   }
 
-  /** Resolves a comment, or opens it again. */
+  /** Resolves a comment, or reopens it. */
   change(document: string, id: string, resolved: boolean, by: PersonRef): Promise<Comment> {
     return this.#mutex.run(async () => {
       const all = await this.list(document);
@@ -56,7 +56,7 @@ export class CommentStore {
     });
   }
 
-  /** Deletes a comment that a person may delete. */
+  /** Deletes a comment, if the person may. */
   remove(document: string, id: string, mayRemove: (comment: Comment) => void): Promise<void> {
     return this.#mutex.run(async () => {
       const all = await this.list(document);

@@ -14,10 +14,10 @@ const requestSchema = object({
 });
 const schema = array(requestSchema.required()).required();
 
-/** A draft that waits for a publisher. */
+/** A draft awaiting a publisher. */
 type StoredRequest = InferType<typeof requestSchema>;
 
-/** Drafts that wait for a publisher, in `requests.json`, the oldest first. */
+/** Drafts awaiting a publisher, in `requests.json`, oldest first. */
 export class RequestStore {
   readonly #state: StateStore;
   readonly #mutex: Mutex;

@@ -17,7 +17,7 @@ afterEach(() => content.close());
 const path = "documents/seeded";
 const toRows = (value: unknown) => (Array.isArray(value) ? value : []);
 
-test("an editor asks for publication, and publishers see it with its note until it is published or sent back", async () => {
+test("an editor requests publication, and publishers see the request with its note until it is published or rejected", async () => {
   expect((await people.editor("PUT", `${path}/request`, {})).status).toBe(409);
   const { etag } = await people.editor("PUT", path, { data: { name: "please" } });
   expect((await people.editor("PUT", `${path}/request`, { note: " for Monday " }, etag)).status).toBe(204);
@@ -34,7 +34,7 @@ test("an editor asks for publication, and publishers see it with its note until 
   expect(await waiting()).toEqual([]);
 });
 
-test("comments stand at a field, are resolved and opened again, and survive a restart", async () => {
+test("comments belong to a field, are resolved and reopened, and survive a restart", async () => {
   const { body } = await people.editor("POST", `${path}/comments`, { field: "name", text: "Is this right?" });
   const comment = `${path}/comments/${String(body.id)}`;
   expect((await people.publisher("PATCH", comment, { resolved: true })).body).toMatchObject({

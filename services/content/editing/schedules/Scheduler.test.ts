@@ -23,7 +23,7 @@ afterEach(async () => {
   await content.close();
 });
 
-/** A release due soon that cannot be published, because the uid of one of its documents was taken meanwhile. */
+/** A release due soon that cannot be published, because the uid of one of its documents has been taken. */
 async function makeBadRelease() {
   const scheduledAt = Date.now() + 400;
   const { body } = await call("POST", "core/releases", { label: "Tonight", scheduledAt });
@@ -48,7 +48,7 @@ test("a scheduled release that fails to publish is retried until its problem is 
   jest.spyOn(Date, "now").mockReturnValue(Date.now() + 31_000);
   const now = performance.now.bind(performance);
   jest.spyOn(performance, "now").mockImplementation(() => now() + 31_000);
-  // The scheduler reads the clock when a release is made.
+  // The scheduler reads the clock when a release is created.
   await call("POST", "core/releases", { label: "Other" });
   await listenFor(uids, (all) => all.includes("twin"));
   expect(await failures()).toBe(1);
@@ -56,7 +56,7 @@ test("a scheduled release that fails to publish is retried until its problem is 
 
 test("a scheduled release that fails on a full disk is retried, and other work continues", async () => {
   const { id } = await makeBadRelease();
-  // Nothing can be written in its place.
+  // Makes writing impossible.
   const file = join(content.dataDir, "releases.json");
   rmSync(file);
   mkdirSync(join(file, "full"), { recursive: true });

@@ -48,7 +48,7 @@ export class Scheduler<Item extends Due> {
     this.#timer.unref();
   }
 
-  /** Stops scheduling and waits for what runs. */
+  /** Stops scheduling and waits for running items. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -9,7 +9,7 @@ import type { ScheduleStore } from "./ScheduleStore.ts";
 type Parts = { drafts: DraftStore; releases: Releases; schedules: ScheduleStore };
 
 type Wanted = {
-  /** The moment, in milliseconds. */
+  /** The time, in milliseconds. */
   at: number;
   /** A release to include, scheduled or not. */
   release?: string | undefined;

@@ -6,7 +6,10 @@ import type { EventStore } from "../audit/EventLog.ts";
 import { Presence } from "../Presence.ts";
 import type { PresenceStore } from "../Presence.ts";
 
-/** What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files, models. */
+/**
+ * What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files,
+ * models.
+ */
 export type ChangeKind = "state" | "draft" | "folder" | "document" | "assets" | "models" | "all";
 
 /** Coordinates the instances that use one data folder. */

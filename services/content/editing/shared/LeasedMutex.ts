@@ -11,7 +11,7 @@ type Options = {
   db: Kysely<Tables>;
   name: string;
   owner: string;
-  /** Called before each task; the argument says whether the lease expired while its former holder was running one. */
+  /** Called before each task; the argument says whether the lease expired while its previous holder was running one. */
   begin: (isTakenOver: boolean) => Promise<void>;
   /** Called after each task, before the lease is released. */
   finish: () => Promise<void>;
@@ -50,7 +50,7 @@ export class LeasedMutex extends Mutex {
     if (left && !this.#isClosed) await this.run(async () => undefined);
   }
 
-  /** Waits for what runs. */
+  /** Waits for running tasks. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await super.run(async () => undefined);

@@ -58,7 +58,7 @@ export class SharedCoordination implements Coordination {
     this.state = {
       read: async (name) => {
         const row = await db.selectFrom("content_state").select("value").where("name", "=", name).executeTakeFirst();
-        // State files from a time without a database.
+        // State files from before the database was configured.
         return row ? row.value : files.read(name);
       },
       list: async (folder) => {

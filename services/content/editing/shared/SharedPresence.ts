@@ -6,7 +6,7 @@ import type { Tables } from "../../../db/tables/index.ts";
 import { presenceEntrySchema, toPresenceKey } from "../Presence.ts";
 import type { PresenceEntry, PresenceStore } from "../Presence.ts";
 
-/** Who works on which document right now, on any instance. */
+/** Presence by document, on all instances. */
 export class SharedPresence implements PresenceStore {
   readonly #db: Kysely<Tables>;
 

@@ -13,10 +13,10 @@ beforeEach(async () => {
   startWith((options) => startInstances(2, { ...options, db: database.db }));
 });
 
-// Hooks of the tests run first and close what they opened.
+// Hooks of the tests run first and close their own resources.
 afterEach(() => database.close());
 
-// The same tests that one instance passes.
+// The same tests as for a single instance.
 const sameTests = [
   "../drafts.test.ts",
   "../versions.test.ts",
@@ -27,6 +27,6 @@ const sameTests = [
   "../hidden.test.ts",
 ];
 
-describe.each(sameTests)("two instances behind one address pass %s", (file) => {
+describe.each(sameTests)("two instances behind one URL pass %s", (file) => {
   jest.requireActual(file);
 });

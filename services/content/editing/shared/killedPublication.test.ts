@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An instance in a process of its own, on the folder and the database that all share. */
+/** An instance in a process of its own, on the shared folder and database. */
 async function startInstance() {
   const args = [join(folder, "seed"), join(folder, "data"), server?.url("postgres") ?? ""];
   const child = spawn(process.execPath, ["services/content/testing/process.ts", ...args], {
@@ -53,7 +53,7 @@ async function startInstance() {
 const count = async (origin: string) =>
   (await testClient(`${origin}/content/api/v2`).getByType("page", { pageSize: 1 })).total_results_size;
 
-/** Resolves once some of the release's files are written; says how many. */
+/** Resolves once some of the release's files are written, with their number. */
 async function waitForHalf(): Promise<number> {
   const documents = join(folder, "data", "documents");
   for (let step = 0; step < 20_000; step += 1) {
@@ -93,7 +93,7 @@ testWithPostgres(
     expect(body.total ?? 0).toBe(0);
     for (const id of ids) {
       const { body: versions } = await again.call("GET", `documents/${id}/versions`);
-      // A document published twice would have a former version.
+      // A document published twice would have an earlier version.
       expect(versions.results).toEqual([]);
     }
   },

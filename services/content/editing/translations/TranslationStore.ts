@@ -4,7 +4,7 @@ import type { StateStore } from "../../storage/StateStore.ts";
 
 const folder = "translations";
 
-/** What documents were translated from, field by field, in `translations/{document}.json`. */
+/** Sources of translations, field by field, in `translations/{document}.json`. */
 export class TranslationStore {
   readonly #state: StateStore;
   readonly #all = new Map<string, Translation>();
@@ -20,7 +20,7 @@ export class TranslationStore {
     await Promise.all(names.map((name) => this.reload(name.slice(folder.length + 1))));
   }
 
-  /** Reads again what another instance wrote about a document. */
+  /** Reloads a document's marks that another instance has written. */
   async reload(id: string): Promise<void> {
     this.#all.set(id, await translationSchema.validate(await this.#state.read(`${folder}/${id}`)));
     this.#changes += 1;
@@ -33,7 +33,7 @@ export class TranslationStore {
     return this.#changes;
   }
 
-  /** Notes fields as done, or as not done with null. Another source resets it. Callers hold the mutex. */
+  /** Marks fields as done, or as not done with null. Another source resets it. Callers hold the mutex. */
   async change(id: string, { source, fields }: Translation): Promise<Translation> {
     const known = this.#all.get(id);
     const merged = { ...(known?.source === source ? known.fields : {}), ...fields };

@@ -2,7 +2,7 @@ import type { Translation } from "../../../../features/shared/contracts/studio/t
 import { isObject } from "../../domain/model/document.ts";
 import type { Json, StoredDocument } from "../../domain/model/document.ts";
 
-/** Fields that changed in the source since their translation was marked as done, by their names in the marks. */
+/** Fields that have changed in the source since their translation was marked as done, by their names in the marks. */
 export const listBehind = ({ fields }: Translation, source: StoredDocument): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
     JSON.stringify(value) === JSON.stringify(findLeaf(source, name)) ? [] : [name],
@@ -22,7 +22,7 @@ export function toFieldPath({ data }: StoredDocument, name: string): { field: st
   return { field: "", slice: null };
 }
 
-/** A field by the name that translations give it; `undefined` when it is gone. */
+/** A field by its name in translations; `undefined` for a removed one. */
 function findLeaf({ data }: StoredDocument, name: string): Json | undefined {
   const space = name.indexOf(" ");
   const [slice, leaf] = [name.slice(0, space), name.slice(space + 1)];

@@ -10,10 +10,10 @@ import { startInstances } from "../../testing/startInstances.ts";
 
 jest.setTimeout(60_000);
 
-test("marks of a translation are in the database: each instance answers with them at once, and a later one has them", async () => {
+test("translation marks are in the database: every instance sees them at once, and a later one too", async () => {
   const { db, close } = await createTemporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "content-marks-"));
-  // Written before there was a database.
+  // Written before a database was configured.
   const old = { source: "page-about-en-us", fields: { " data/title": "About" } };
   mkdirSync(join(dataDir, "translations"), { recursive: true });
   writeFileSync(join(dataDir, "translations/page-about-zh-cn.json"), JSON.stringify(old));
