@@ -105,8 +105,8 @@ export class SearchIndex {
 
   /**
    * How exactly an entry is what is sought: 3 for a page that an editor wants found by these words and for a chain's id,
-   * 2 for an entry's own title or a chain's key, 1 for a section's title and for a chain's ticker, old or other name, 0
-   * for what only contains the words.
+   * 2 for an entry's own title or a chain's key, 1 for a section's title, a method's name without its namespace and for a
+   * chain's ticker, old or other name, 0 for what only contains the words.
    */
   #exactness(entry: Entry, searchText: string): number {
     if (entry.within) return this.#normalize(entry.title) === searchText ? 1 : 0;
@@ -115,7 +115,8 @@ export class SearchIndex {
     if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.#locale).includes(searchText))
       return 3;
     if (this.#normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
-    return isNamed ? 1 : 0;
+    const isMethod = entry.kind === "method" && this.#normalize(entry.title.replace(/^[^_]+_/, "")) === searchText;
+    return isNamed || isMethod ? 1 : 0;
   }
 
   #normalize(name: string): string {
