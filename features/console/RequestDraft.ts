@@ -6,7 +6,7 @@ import type { Request } from "./call/compose";
 import type { CallTarget } from "./call/getCallUrl";
 import { findProblem } from "./call/findProblem";
 import type { FieldProblem } from "./call/findValueProblem";
-import { defaultValues } from "./call/values";
+import { defaultValues, fillMissing } from "./call/values";
 import type { Choice } from "./choice";
 import type { Menu, MenuMethod, MenuNetwork, Source, Values } from "./model";
 import { listMenuMethods, resolveChoice } from "./resolveChoice";
@@ -74,10 +74,10 @@ export class RequestDraft {
     return Object.fromEntries(found);
   }
 
-  /** The request as it would be sent; `undefined` while something typed is not what it should be. */
+  /** The request as code shows it, with placeholders for what is missing; `undefined` while something typed is wrong. */
   get request(): Request | undefined {
     const isOpen = Object.values(this.problems).every(({ kind }) => kind === "missing");
-    return this.method && isOpen ? composeRequest(this.method, this.values) : undefined;
+    return this.method && isOpen ? composeRequest(this.method, fillMissing(this.method, this.values)) : undefined;
   }
 
   get params(): unknown {

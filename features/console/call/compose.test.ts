@@ -2,7 +2,7 @@
 import { testMethod } from "@/features/console/testing";
 
 import { composeRequest, toParams, toValues } from "./compose";
-import { defaultValues, readValue } from "./values";
+import { defaultValues, fillMissing, readValue } from "./values";
 
 const rpc = (method: string, params: unknown) => ({
   path: "",
@@ -36,6 +36,17 @@ test.each(["eth_getBalance", "eth_feeHistory", "account_info", "GET /v1/accounts
     expect(toParams(method, again)).toEqual(toParams(method, defaultValues(method)));
   },
 );
+
+test("code shows a placeholder for what is required and missing, and leaves out what is optional", () => {
+  const fields = [
+    { name: "signed transaction", type: "text" },
+    { name: "trace", type: "json" },
+    { name: "block", type: "block", isOptional: true },
+  ] as const;
+  const method = { ...testMethod("eth_getBalance"), fields: [...fields] };
+  const { body } = composeRequest(method, fillMissing(method, { trace: " " }));
+  expect(JSON.parse(body ?? "").params).toEqual(["SIGNED_TRANSACTION", "TRACE"]);
+});
 
 test("numbers that people write become what nodes read", () => {
   expect(readValue({ type: "quantity" }, "255")).toBe("0xff");

@@ -4,6 +4,17 @@ import type { MenuMethod, MethodField, Values } from "@/features/console/model";
 export const defaultValues = ({ fields }: Pick<MenuMethod, "fields">): Values =>
   Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
 
+/** The same values with a placeholder for what is required and empty: `SIGNED_TRANSACTION`; a body stays empty. */
+export function fillMissing({ fields }: Pick<MenuMethod, "fields">, values: Values): Values {
+  const missing = fields.filter((field) => !field.isOptional && field.in !== "body" && !values[field.name]?.trim());
+  return {
+    ...values,
+    ...Object.fromEntries(missing.map((field) => [field.name, writeValue(field, toPlaceholder(field.name))])),
+  };
+}
+
+const toPlaceholder = (name: string) => name.toUpperCase().replaceAll(/\W+/g, "_");
+
 /** A field's text as the value that is sent; `undefined` for an empty one. */
 export function readValue({ type }: Pick<MethodField, "type">, text: string): unknown {
   const value = text.trim();

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 
 import { composeRequest, listSamples } from "@/features/console/call/compose";
-import { defaultValues } from "@/features/console/call/values";
+import { defaultValues, fillMissing } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
 import type { MenuMethod } from "@/features/console/model";
 import { translate } from "@/features/shared/contracts/translate";
@@ -23,7 +23,7 @@ export function MethodRequest({ chain, methodName, host, locale }: Props) {
   const call = findCall(chain, methodName);
   if (!call) return null;
   const { network, interfaceId, method } = call;
-  const { path, body } = composeRequest(method, defaultValues(method));
+  const { path, body } = composeRequest(method, fillMissing(method, defaultValues(method)));
   const url = `${getEndpointUrl(host, usualRegion, chain.key, network.id, interfaceId)}${path}`;
   const kind = method.kind === "subscription" ? "subscription" : "call";
   return (

@@ -1,5 +1,5 @@
 import { composeRequest, listSamples } from "@/features/console/call/compose";
-import { defaultValues } from "@/features/console/call/values";
+import { defaultValues, fillMissing } from "@/features/console/call/values";
 import { Part } from "@/features/console/live/Part";
 import { messages } from "@/features/console/messages";
 import { getSource } from "@/features/console/server/loadSources";
@@ -29,7 +29,7 @@ export function PreviewParts({ chain, host, sources, methodName, locale }: Props
   const call = findCall(chain, methodName, sources);
   if (!call) return null;
   const { network, interfaceId, method } = call;
-  const request = composeRequest(method, defaultValues(method));
+  const request = composeRequest(method, fillMissing(method, defaultValues(method)));
   const target = { chain: chain.key, network: network.id, interface: interfaceId, kind: method.kind };
   const kind = method.kind === "subscription" ? "subscription" : "call";
   const url = getCallUrl(

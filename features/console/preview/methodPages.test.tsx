@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { transformSync } from "esbuild";
 
 import { composeRequest, listSamples } from "@/features/console/call/compose";
-import { defaultValues } from "@/features/console/call/values";
+import { defaultValues, fillMissing } from "@/features/console/call/values";
 
 import { findCall } from "./findCall";
 import { ConsolePreview } from "./ConsolePreview";
@@ -43,7 +43,7 @@ function listPageSamples(): Map<string, string[]> {
     const chain = findMethodChain(family, name);
     const call = chain && findCall(chain, name);
     if (!call) return [];
-    const { path, body } = composeRequest(call.method, defaultValues(call.method));
+    const { path, body } = composeRequest(call.method, fillMissing(call.method, defaultValues(call.method)));
     const kind = call.method.kind === "subscription" ? "subscription" : "call";
     return listSamples({ kind, url: `https://fra.site.test/${chain.key}/mainnet/KEY${path}`, body });
   });
