@@ -1,6 +1,6 @@
 import type { Fault } from "./Fault.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Processes that are killed, frozen, restarted, or whose output is closed. */
 export const processFaults: Fault[] = [
@@ -55,6 +55,6 @@ export const processFaults: Fault[] = [
 
 /** Sets the wall clock of every process back, then right again; monotonic time is unaffected. */
 export const clockFaults: Fault[] = [
-  { name: "clock back one hour", seconds: 10, start: ({ clock }) => clock.set(-hour) },
+  { name: "clock back one hour", seconds: 10, start: ({ clock }) => clock.set(-hourMs) },
   { name: "clock put right", seconds: 5, start: ({ clock }) => clock.set(0) },
 ];

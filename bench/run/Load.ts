@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 type Outcome = { count: number; errors: number; broken: number; times: number[] };
 
 const visitors = 8;
-const timeLimit = 10_000;
+const timeoutMs = 10_000;
 
 /** Visitors who open known pages one after the other until stopped. */
 export class Load {
@@ -36,7 +36,7 @@ export class Load {
       const startedAt = performance.now();
       try {
         const url = `${this.origin}${this.pages[at % this.pages.length]}`;
-        const response = await fetch(url, { signal: AbortSignal.timeout(timeLimit) });
+        const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
         await response.text();
         if (response.status >= 500) this.outcome.errors += 1;
       } catch (error) {

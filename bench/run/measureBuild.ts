@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buildRuns } from "../../.config/commands/run/buildRuns.ts";
 
 const folder = join(".next", "cache", "measured");
-const step = 500;
+const intervalMs = 500;
 
 /** Seconds of a build from scratch, and the peak megabytes of its processes. */
 export async function measureBuild(env: NodeJS.ProcessEnv): Promise<{ seconds: number; memory: number }> {
@@ -25,7 +25,7 @@ async function measure({ args, env }: ReturnType<typeof buildRuns>[number]): Pro
   const build = spawn(process.execPath, args, { env, detached: true, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(build, "exit");
   let memory = 0;
-  const watch = setInterval(() => (memory = Math.max(memory, readMemory(build.pid ?? 0))), step);
+  const watch = setInterval(() => (memory = Math.max(memory, readMemory(build.pid ?? 0))), intervalMs);
   const [code] = await ended;
   clearInterval(watch);
   if (code !== 0) throw new Error(`The build failed (${code})`);

@@ -46,7 +46,7 @@ export async function takeEvents(request: Request): Promise<Response> {
   const answer = await proxyRequest(env.ANALYTICS_URL, {
     method: "POST",
     body: JSON.stringify(sent),
-    timeout: 5_000,
+    timeoutMs: 5_000,
   });
   return answer.ok
     ? new Response(null, { status: 204 })

@@ -17,12 +17,12 @@ const base = (id: string) => `/api/faucet/${encodeURIComponent(id)}/`;
 
 /** `GET /api/faucet/`: current state of all faucets; throws `HttpError`. */
 export const requestFaucets = (): Promise<FaucetSummary[]> =>
-  fetchJson("/api/faucet/", summariesSchema, { timeout: 10_000 });
+  fetchJson("/api/faucet/", summariesSchema, { timeoutMs: 10_000 });
 
 /** `GET /api/faucet/{id}/`: the faucet with its rules for this visitor, and for an address when given; throws `HttpError`. */
 export const requestFaucet = (id: string, walletAddress: string): Promise<Faucet> =>
   fetchJson(`${base(id)}${walletAddress ? `?address=${encodeURIComponent(walletAddress)}` : ""}`, faucetSchema, {
-    timeout: 10_000,
+    timeoutMs: 10_000,
   });
 
 /** `GET /api/faucet/claims/{claimId}/`: current state of one claim; throws `HttpError`. */

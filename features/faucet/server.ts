@@ -1,6 +1,6 @@
 import "server-only";
 
-import { env, readingTime } from "@/features/shared/env";
+import { env, getReadTimeoutMs } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 import type { Reading } from "@/features/shared/platform/keepLastGood";
@@ -17,7 +17,7 @@ export { proxyCall, proxyList, proxyState } from "./proxy/proxyCall";
 export { proxyClaim } from "./proxy/proxyClaim";
 export { proxyEvents } from "./proxy/proxyEvents";
 
-const limits = { timeout: readingTime(4_000) };
+const limits = { timeoutMs: getReadTimeoutMs(4_000) };
 const getUrl = (path: string) => `${env.FAUCET_API_URL}/${path}`;
 
 /** All faucets, each in a few words. */

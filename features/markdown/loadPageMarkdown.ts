@@ -8,7 +8,7 @@ import { toMarkdown } from "./toMarkdown";
 // Converting a long page takes tens of milliseconds: the last results are cached by their HTML.
 const maxEntries = 800;
 const cache = new Map<string, { source: string; markdown: string }>();
-const timeLimit = 15_000;
+const timeoutMs = 15_000;
 const maxBytes = 16 * 1024 * 1024;
 
 /** The content of a page of this site as Markdown, made from the same HTML that visitors get; throws `HttpError`. */
@@ -32,7 +32,7 @@ async function loadHtml(path: string): Promise<string> {
     headers: { accept: "text/html", cookie: "locale=en" },
     redirect: "error",
     cache: "no-store",
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new HttpError(`${path} answered ${response.status}`, response.status);
   return readText(response.body, maxBytes);

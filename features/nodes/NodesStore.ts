@@ -11,7 +11,7 @@ import type { Heights } from "./readHeights";
 import { isTooOld } from "./staleness";
 
 const tries = 3;
-const waitBetween = 10_000;
+const retryDelayMs = 10_000;
 
 type Options = {
   request?: typeof requestNodes;
@@ -150,7 +150,7 @@ export class NodesStore {
         return await this.request();
       } catch (error) {
         console.warn(`nodes: attempt ${attempt} failed`, error);
-        await this.wait(waitBetween);
+        await this.wait(retryDelayMs);
       }
     }
     try {

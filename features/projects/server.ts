@@ -4,7 +4,7 @@
  */
 import "server-only";
 
-import { env, readingTime } from "@/features/shared/env";
+import { env, getReadTimeoutMs } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 
@@ -20,5 +20,5 @@ export { categoryTitle } from "./messages";
 
 /** The last check of every link of a project, by URL; without a value while the back end is down. */
 export const loadLinkChecks = keepLastGood("link checks", () =>
-  fetchJson(`${env.AVAILABILITY_API_URL}/links`, linkChecksSchema, { timeout: readingTime(3_000) }),
+  fetchJson(`${env.AVAILABILITY_API_URL}/links`, linkChecksSchema, { timeoutMs: getReadTimeoutMs(3_000) }),
 );

@@ -115,4 +115,4 @@ export const isBuilding = process.env.NEXT_PHASE === "phase-production-build";
  * Milliseconds that a page waits for one of its sources: `usual` where a visitor waits for the page; longer in a build,
  * because data that is late there would be missing from the first pages.
  */
-export const readingTime = (usual: number): number => (isBuilding ? 15_000 : usual);
+export const getReadTimeoutMs = (usual: number): number => (isBuilding ? 15_000 : usual);

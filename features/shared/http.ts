@@ -19,10 +19,10 @@ export class HttpError extends Error {
 }
 
 type Options = CallOptions & {
-  /** Time limit in milliseconds; 5,000 unless told. */
-  timeout?: number;
-  /** Largest answer accepted, in bytes; 4 MiB unless told. */
-  limit?: number;
+  /** Default: 5,000. */
+  timeoutMs?: number;
+  /** Maximum size of the response; default: 4 MiB. */
+  maxBytes?: number;
 };
 
 /** Reads JSON from a URL and checks its shape; throws `HttpError`, or yup's `ValidationError` for another shape. */
@@ -31,26 +31,26 @@ export async function fetchJson<S extends AnySchema>(
   schema: S,
   options: Options = {},
 ): Promise<InferType<S>> {
-  const { timeout = 5_000, limit = 4 * 1024 * 1024, ...init } = options;
-  const response = await send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeout) });
+  const { timeoutMs = 5_000, maxBytes = 4 * 1024 * 1024, ...init } = options;
+  const response = await send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     const wait = Number(response.headers.get("retry-after"));
     throw new HttpError(`${url} answered ${response.status}`, response.status, wait > 0 ? wait : undefined);
   }
-  const body: unknown = JSON.parse(await readText(response.body, limit));
+  const body: unknown = JSON.parse(await readText(response.body, maxBytes));
   return schema.validate(body, { stripUnknown: true });
 }
 
 /**
  * Passes one call on to a back end and its answer back: status, JSON body and `retry-after`, nothing else. A back end
- * that is down or answers more than `limit` bytes is 502.
+ * that is down or answers more than `maxBytes` bytes is 502.
  */
 export async function proxyRequest(url: string, options: Options = {}): Promise<Response> {
-  const { timeout = 10_000, limit = 256 * 1024, ...init } = options;
+  const { timeoutMs = 10_000, maxBytes = 256 * 1024, ...init } = options;
   try {
-    const response = await send(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeout) });
+    const response = await send(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     const wait = response.headers.get("retry-after");
-    const text = await readText(response.body, limit);
+    const text = await readText(response.body, maxBytes);
     // An answer without content may not even have an empty body.
     return new Response(text || null, {
       status: response.status,
@@ -86,27 +86,27 @@ async function send(url: string, init: CallOptions): Promise<Response> {
   }
 }
 
-/** The text of a body; throws `HttpError` with status 413 when it is longer than `limit` bytes. */
-export const readText = (body: Body, limit: number): Promise<string> =>
-  bounded.readText(body, limit).catch(throwTooLarge);
+/** The text of a body; throws `HttpError` with status 413 when it is longer than `maxBytes` bytes. */
+export const readText = (body: Body, maxBytes: number): Promise<string> =>
+  bounded.readText(body, maxBytes).catch(throwTooLarge);
 
-/** The bytes of a body; throws `HttpError` with status 413 when there are more than `limit`. */
-export const readBytes = (body: Body, limit: number): Promise<Uint8Array<ArrayBuffer>> =>
-  bounded.readBytes(body, limit).catch(throwTooLarge);
+/** The bytes of a body; throws `HttpError` with status 413 when there are more than `maxBytes`. */
+export const readBytes = (body: Body, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
+  bounded.readBytes(body, maxBytes).catch(throwTooLarge);
 
 function throwTooLarge(error: unknown): never {
   if (error instanceof bounded.BodyTooLarge) throw new HttpError(error.message, 413);
   throw error;
 }
 
-/** Passes a body through; fails with `HttpError` 413 after `limit` bytes. */
-export function limitStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number) {
+/** Passes a body through; fails with `HttpError` 413 after `maxBytes` bytes. */
+export function limitStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, maxBytes: number) {
   let size = 0;
   return body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(part, controller) {
         size += part.byteLength;
-        if (size > limit) controller.error(new HttpError(`a body is longer than ${limit} bytes`, 413));
+        if (size > maxBytes) controller.error(new HttpError(`a body is longer than ${maxBytes} bytes`, 413));
         else controller.enqueue(part);
       },
     }),

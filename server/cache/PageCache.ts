@@ -34,10 +34,10 @@ type InFlight = { age: number; rendered: Promise<Rendered | undefined> };
 
 // Only pages that are requested repeatedly are recompressed.
 const popular = 1;
-const overhead = 1_024;
+const overheadBytes = 1_024;
 // A page that hydrates with newer data than its own re-renders while the visitor uses it.
 const maxPast = 3;
-const pastFor = 30 * 60_000;
+const pastPayloadMs = 30 * 60_000;
 
 type Options = {
   /** Capacity in bytes. */
@@ -195,12 +195,12 @@ export class PageCache {
 
 /** The payloads that stay available after a page was replaced, latest first. */
 function keepPast(held: Entry, { payload }: Rendered, now: number): Past[] {
-  const last = held.payload ? [{ payload: held.payload, until: now + pastFor }] : [];
+  const last = held.payload ? [{ payload: held.payload, until: now + pastPayloadMs }] : [];
   return [...last, ...held.past].filter((one) => one.until > now && one.payload.url !== payload?.url).slice(0, maxPast);
 }
 
 const weigh = ({ representation, payload, past }: Entry) =>
   [payload, ...past.map((one) => one.payload)].reduce(
     (sum, one) => sum + (one?.representation.size ?? 0),
-    representation.size + overhead,
+    representation.size + overheadBytes,
   );

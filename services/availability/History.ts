@@ -12,7 +12,7 @@ export type DayRow = Omit<Selectable<AvailabilityDaysTable>, "network">;
 export type Window = { days: string[]; rows(protocol: string, region: string): (DayRow | undefined)[] };
 
 // Rows of a transaction that ended later have an earlier time.
-const overlap = 60_000;
+const overlapMs = 60_000;
 
 /** The stored days of every chain's main network in memory, updated by later measurements. */
 export class History {
@@ -39,7 +39,7 @@ export class History {
 
   /** Reads measurements since the last call, by this process or another one. */
   async refresh(now: Date): Promise<void> {
-    const since = new Date(this.#seen.getTime() - overlap);
+    const since = new Date(this.#seen.getTime() - overlapMs);
     const rows = await this.#select(now).where("sample", "=", false).where("updated_at", ">", since).execute();
     if (rows.filter((row) => this.#take(row)).length > 0) this.version += 1;
   }

@@ -1,4 +1,4 @@
-const length = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** Days of a response. */
 export const windowDays = 90;
@@ -7,7 +7,7 @@ export const windowDays = 90;
 export const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The day some days after another one, or before it if negative. */
-export const addDays = (day: string, count: number) => toDay(new Date(Date.parse(day) + count * length));
+export const addDays = (day: string, count: number) => toDay(new Date(Date.parse(day) + count * dayMs));
 
 /** The ninety days that end with a day, oldest first. */
 export const windowEnding = (last: string) =>

@@ -6,7 +6,7 @@ import type { ProbeResult } from "./ProbeResult.ts";
 type NetworkKey = Pick<ProbeResult, "protocol" | "network">;
 
 // Regions measure at different times; an older height is still a lower bound of the tip.
-const before = 10 * 60_000;
+const windowMs = 10 * 60_000;
 
 /** The highest block that any endpoint of a network is known to have had at the time of a round. */
 export async function findTips(
@@ -18,7 +18,7 @@ export async function findTips(
     .selectFrom("probe_results")
     .select(({ fn }) => ["protocol", "network", fn.max("height").as("height")])
     .where("height", "is not", null)
-    .where("taken_at", ">", new Date(Math.min(...moments) - before))
+    .where("taken_at", ">", new Date(Math.min(...moments) - windowMs))
     .where("taken_at", "<=", new Date(Math.max(...moments)))
     .groupBy(["protocol", "network"])
     .execute();

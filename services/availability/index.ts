@@ -34,14 +34,14 @@ export type AvailabilityService = Service & {
   refresh(): Promise<void>;
 };
 
-const refreshEvery = 30_000;
+const refreshIntervalMs = 30_000;
 
 /** Availability by chain, region and day, computed from the stored results of probes. */
 export async function createAvailabilityService(options: AvailabilityOptions): Promise<AvailabilityService> {
   const { db, dataFolder, writeToken, sampleData, now = () => new Date() } = options;
   const chains = readChains(dataFolder);
   const measurements = await Measurements.open({ db, chains, sampleData, now });
-  const timer = setInterval(() => void measurements.refresh(), refreshEvery).unref();
+  const timer = setInterval(() => void measurements.refresh(), refreshIntervalMs).unref();
   return {
     name: "availability",
     app: createAvailabilityApi({ db, chains, measurements, writeToken, now }),

@@ -9,14 +9,14 @@ import type { Window } from "./History.ts";
 import { getHeightCall } from "./probe/heightCalls.ts";
 import { mainNetwork, regions } from "./ProbeResult.ts";
 
-const period = 24 * 3600 * 1000;
+const periodMs = 24 * 3600 * 1000;
 
 /**
  * Latency of a chain over the last 24 hours in every region: measured, otherwise of the last sample day, otherwise
  * nothing.
  */
 export async function latency(db: Kysely<Tables>, window: Window, chain: Chain, now: Date): Promise<Latency> {
-  const measured = await loadMeasured(db, chain, new Date(now.getTime() - period));
+  const measured = await loadMeasured(db, chain, new Date(now.getTime() - periodMs));
   const found = regions.map((region) => {
     const own = measured.get(region);
     const last = window.rows(chain.key, region).findLast((row) => row !== undefined);

@@ -23,15 +23,15 @@ const result = object({
 export const resultsBody = object({ results: array(result.required()).min(1).max(2_000).required() });
 
 // A probe retries for hours; its clock may be slightly ahead.
-const oldest = 24 * 3600 * 1000;
-const ahead = 60_000;
+const maxAgeMs = 24 * 3600 * 1000;
+const maxAheadMs = 60_000;
 
 /** The results of a body; `undefined` when one names an unknown network or a time too far in the past or future. */
 export function toResults(body: InferType<typeof resultsBody>, chains: Chain[], now: Date): ProbeResult[] | undefined {
   const known = new Set(chains.flatMap(({ key, networks }) => Object.keys(networks).map((id) => `${key}/${id}`)));
   const isGood = ({ protocol, network, takenAt }: InferType<typeof result>) => {
     const age = now.getTime() - takenAt;
-    return known.has(`${protocol}/${network}`) && age < oldest && age > -ahead;
+    return known.has(`${protocol}/${network}`) && age < maxAgeMs && age > -maxAheadMs;
   };
   if (!body.results.every(isGood)) return undefined;
   return body.results.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: new Date(takenAt) }));

@@ -46,7 +46,7 @@ export type FormsOptions = Addresses & {
 
 /** About half a second on a desktop computer, a few on an old phone. */
 const defaultWork = { cost: 2_000, counter: 1_000 };
-const hour = 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
 
 /** Receives visitors' submissions, stores them and notifies the team by e-mail. */
 export async function createFormsService(options: FormsOptions): Promise<Service> {
@@ -62,7 +62,7 @@ export async function createFormsService(options: FormsOptions): Promise<Service
   const tidy = () => {
     store.tidy().catch((error: unknown) => log("error", "forms", "tidying failed", { reason: getErrorMessage(error) }));
   };
-  const tidying = setInterval(tidy, hour);
+  const tidying = setInterval(tidy, hourMs);
   tidying.unref();
   await store.tidy();
   worker.nudge();

@@ -9,7 +9,7 @@ import type { Service } from "./service.ts";
 
 // Uploads of images are the largest bodies; each public endpoint has a far lower limit.
 const maxBytes = 32 * 1024 * 1024;
-const checkLimit = 3_000;
+const checkTimeoutMs = 3_000;
 
 type Options = {
   /** Timeout in milliseconds of each service's check. */
@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** Mounts services in one app, with health, readiness and JSON for 404. */
-export function mount(services: Service[], { limit = checkLimit, dataDir }: Options = {}): Hono {
+export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: Options = {}): Hono {
   const app = new Hono();
   app.use(requestId());
   app.use(async (context, next) => {

@@ -8,10 +8,10 @@ import { HttpError } from "../kit/HttpError.ts";
 /** `id` is the account's; `tokenHash` identifies the session in the database. */
 export type Session = { id: string; tokenHash: string; planId: string; createdAt: Date };
 
-const day = 24 * 3600 * 1000;
-const lifetime = 12 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
+const lifetimeMs = 12 * 3600 * 1000;
 /** An account with a key lasts as long as a browser may store its cookie. */
-const keyedLifetime = 365 * day;
+const keyedLifetime = 365 * dayMs;
 // Anyone can open a demo session, so the table is bounded; the oldest rows are deleted first.
 const maxSessions = 10_000;
 // Sessions with keys are never evicted, so their number is limited.
@@ -39,7 +39,7 @@ export class Sessions {
         token_hash: hashToken(token),
         plan_id: planId,
         created_at: now,
-        expires_at: new Date(now.getTime() + (forKey ? keyedLifetime : lifetime)),
+        expires_at: new Date(now.getTime() + (forKey ? keyedLifetime : lifetimeMs)),
         has_keys: forKey,
       })
       .execute();

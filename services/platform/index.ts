@@ -50,7 +50,7 @@ export type PlatformOptions = {
   now?: () => Date;
 };
 
-const refreshEvery = 60_000;
+const refreshIntervalMs = 60_000;
 /** Half the work of a form, because the visitor waits for the key: about 250 ms on a desktop. */
 const defaultWork = { cost: 2_000, counter: 500 };
 
@@ -79,7 +79,7 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
   const keys = new KeyStore({ db, now, networks: gateway.networks, onRevoked });
   const app = createPlatformApi({ db, list, sessions, keys, meter, blocks, now, onRevoked });
   app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
-  const timer = setInterval(() => void list.refresh(), refreshEvery).unref();
+  const timer = setInterval(() => void list.refresh(), refreshIntervalMs).unref();
   return {
     name: "platform",
     app,

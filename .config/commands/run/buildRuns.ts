@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const next = join("node_modules", "next", "dist", "bin", "next");
 // Heap limit of each process that renders pages; half of it suffices for all pages.
-const heap = 400;
+const heapMb = 400;
 
 /**
  * The build as two runs of Next, each with its arguments and environment: the memory of the compiler, most of a
@@ -23,5 +23,5 @@ function heapOption(): string {
   if (!process.allowedNodeEnvironmentFlags.has(name)) return "";
   const own = process.constrainedMemory();
   const memory = Math.min(totalmem(), own || Infinity) / 1_048_576;
-  return `${name}=${Math.min(100, (heap / memory) * 100).toFixed(2)}`;
+  return `${name}=${Math.min(100, (heapMb / memory) * 100).toFixed(2)}`;
 }

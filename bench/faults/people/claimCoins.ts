@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { getAddress } from "viem";
 
 import { solveProof } from "../../run/solveProof.ts";
-import { sendExpecting, someAddress, timeLimit } from "./sendExpecting.ts";
+import { sendExpecting, someAddress, timeoutMs } from "./sendExpecting.ts";
 import type { Habit } from "./Ledger.ts";
 
 /** The faucet; its local test chain pays. */
@@ -15,7 +15,7 @@ export const claimCoins = (origin: string): Habit => ({
   act: async (note) => {
     const url = `${origin}/faucet/v1/${faucet.id}`;
     const from = someAddress();
-    const token = await solveProof(`${url}/challenge`, from, timeLimit);
+    const token = await solveProof(`${url}/challenge`, from, timeoutMs);
     const headers = { "recaptcha-token": token, "x-forwarded-for": from };
     const body = { address: getAddress(`0x${randomBytes(20).toString("hex")}`) };
     const text = await sendExpecting(`${url}/claims`, { method: "POST", headers, body }, 202);

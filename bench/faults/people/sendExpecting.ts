@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** Timeout in milliseconds. */
-export const timeLimit = 5_000;
+export const timeoutMs = 5_000;
 
 type Request = { method: string; headers: Record<string, string>; body?: object };
 
@@ -10,7 +10,7 @@ export async function sendExpecting(url: string, { method, headers, body }: Requ
   const response = await fetch(url, {
     method,
     headers: { "content-type": "application/json", ...headers },
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();

@@ -22,7 +22,12 @@ export async function createKey(isSignedIn: boolean): Promise<AccountKey> {
   const headers: Record<string, string> = isSignedIn
     ? {}
     : { [captchaTokenHeader]: await solveCaptcha(`${path}challenge/`) };
-  const { key } = await fetchJson(path, ownCreatedKeySchema, { method: "POST", headers, body: "{}", timeout: 15_000 });
+  const { key } = await fetchJson(path, ownCreatedKeySchema, {
+    method: "POST",
+    headers,
+    body: "{}",
+    timeoutMs: 15_000,
+  });
   return key;
 }
 

@@ -8,7 +8,7 @@ import { errorResponse, HttpError, readText } from "@/features/shared/http";
 
 import { changeKey, createdKey, createKey, loadKeyChallenge, loadKeys, proxyUsage } from "./platformKeys";
 
-const bodyLimit = 4 * 1024;
+const maxBodyBytes = 4 * 1024;
 
 const getElsewhere = () => errorResponse(404, "elsewhere", "The account area of this site is elsewhere.");
 const getForeign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
@@ -42,7 +42,7 @@ export async function answerNewKey(request: Request): Promise<Response> {
   const { headers } = request;
   const token = readToken(headers.get("cookie"));
   const body = await readBody(request);
-  if (body === undefined) return errorResponse(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  if (body === undefined) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   const captcha = headers.get(captchaTokenHeader) ?? "";
   const answer = await createKey({ token, captcha, body, visitor: getVisitorHeaders(headers) });
   if (answer.status !== 201) return answer;
@@ -68,7 +68,7 @@ export async function answerKeyChange(
   if (!isKeyId(id)) return errorResponse(404, "not_found", "This account has no such key.");
   if (method !== "PATCH") return changeKey(token, id, method);
   const body = await readBody(request);
-  if (body === undefined) return errorResponse(413, "too_large", `At most ${bodyLimit} bytes, please.`);
+  if (body === undefined) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   return changeKey(token, id, method, body);
 }
 
@@ -88,7 +88,7 @@ export function keepSignedIn(answer: Response, token: string | undefined, reques
 
 async function readBody(request: Request): Promise<string | undefined> {
   try {
-    return (await readText(request.body, bodyLimit)) || "{}";
+    return (await readText(request.body, maxBodyBytes)) || "{}";
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

@@ -6,7 +6,7 @@ import { accountSchema } from "@/features/shared/platform/account";
 import type { Account, OwnAccount } from "@/features/shared/platform/account";
 import { loadPlans } from "@/features/shared/platform/server";
 
-const limits = { timeout: 3_000, limit: 64 * 1024, cache: "no-store" } as const;
+const limits = { timeoutMs: 3_000, maxBytes: 64 * 1024, cache: "no-store" } as const;
 
 /** The account of a token; `undefined` for an unknown token. Throws when the platform is down. */
 export async function loadAccount(token: string): Promise<OwnAccount | undefined> {

@@ -7,7 +7,7 @@ import { fetchJson, proxyRequest } from "@/features/shared/http";
 
 /** What tokens of the captcha are bound to, as the platform has it. */
 const form = "api-key";
-const limits = { timeout: 5_000, cache: "no-store" } as const;
+const limits = { timeoutMs: 5_000, cache: "no-store" } as const;
 const usageBytes = 2 * 1024 * 1024;
 
 const getUrl = (path = "") => `${env.PLATFORM_API_URL}/demo/keys${path}`;
@@ -22,7 +22,7 @@ export const loadKeys = async (token: string) =>
 export const loadUsage = (token: string, days: number) =>
   fetchJson(`${env.PLATFORM_API_URL}/demo/usage?days=${days}`, usageSchema, {
     ...limits,
-    limit: usageBytes,
+    maxBytes: usageBytes,
     headers: authorize(token),
   });
 
@@ -30,7 +30,7 @@ export const loadUsage = (token: string, days: number) =>
 export const proxyUsage = (token: string, days: string): Promise<Response> =>
   proxyRequest(`${env.PLATFORM_API_URL}/demo/usage?days=${encodeURIComponent(days)}`, {
     ...limits,
-    limit: usageBytes,
+    maxBytes: usageBytes,
     headers: authorize(token),
   });
 

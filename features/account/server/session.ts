@@ -58,7 +58,7 @@ export async function signOut(request: Request): Promise<Response> {
     await proxyRequest(`${env.PLATFORM_API_URL}/demo/sessions`, {
       method: "DELETE",
       headers: { authorization: `Bearer ${token}` },
-      timeout: 3_000,
+      timeoutMs: 3_000,
     });
   }
   return redirectTo(ownPath(fields?.get("from")), signedOutCookies(isSecure(request)));

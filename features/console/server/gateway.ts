@@ -12,7 +12,7 @@ import { listInterfaces, listMethods, listNetworks } from "./menu";
 import { sortNetworks } from "./loadSources";
 
 // The gateway has 10 s for an endpoint, and 20 s more where the demo chain has to start.
-const callLimits = { timeout: 35_000, limit: 4 * 1024 * 1024 };
+const callLimits = { timeoutMs: 35_000, maxBytes: 4 * 1024 * 1024 };
 const streamTimeoutMs = 55_000;
 const maxStreamBytes = 16 * 1024 * 1024;
 /** Longest request that is passed on, in bytes. */

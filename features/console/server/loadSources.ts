@@ -4,7 +4,7 @@ import { gatewaySchema, sources } from "@/features/console/model";
 import type { Source } from "@/features/console/model";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { demoChain } from "@/features/shared/contracts/demoChain";
-import { env, readingTime } from "@/features/shared/env";
+import { env, getReadTimeoutMs } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 import { keepLastGood } from "@/features/shared/platform/keepLastGood";
 import type { Reading } from "@/features/shared/platform/keepLastGood";
@@ -24,7 +24,7 @@ export async function loadSources(chain: Chain): Promise<Sources | undefined> {
     readers.get(key) ??
     keepLastGood(`console of ${key}`, async () => {
       const { networks } = await fetchJson(`${env.CONSOLE_API_URL}/${key}`, gatewaySchema, {
-        timeout: readingTime(3_000),
+        timeoutMs: getReadTimeoutMs(3_000),
       });
       return networks;
     });

@@ -5,7 +5,7 @@ import { isFaucetId } from "@/features/shared/faucetIds";
 import { proxyRequest, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
-const limits = { timeout: 8_000, limit: 64 * 1024 };
+const limits = { timeoutMs: 8_000, maxBytes: 64 * 1024 };
 
 /** Refuses what names no faucet. */
 export const noFaucet = () => errorResponse(404, "not_found", "There is no faucet with this id.");

@@ -8,7 +8,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { noFaucet } from "./proxyCall";
 
-const bodyLimit = 4 * 1024;
+const maxBodyBytes = 4 * 1024;
 
 /** Passes a claim on, with its proof of work; the back end checks all it says. */
 export async function proxyClaim(id: string, request: Request): Promise<Response> {
@@ -23,9 +23,9 @@ export async function proxyClaim(id: string, request: Request): Promise<Response
         "content-type": "application/json",
         [captchaTokenHeader]: request.headers.get(captchaTokenHeader)?.slice(0, 8_192) ?? "",
       },
-      body: await readText(request.body, bodyLimit),
-      timeout: 15_000,
-      limit: 64 * 1024,
+      body: await readText(request.body, maxBodyBytes),
+      timeoutMs: 15_000,
+      maxBytes: 64 * 1024,
     });
   } catch (error) {
     if (error instanceof HttpError) return errorResponse(413, "too_large", "The body is larger than 4 KiB.");

@@ -2,17 +2,17 @@ import { callJson } from "@/features/shared/callJson";
 import { HttpError } from "@/features/shared/http";
 
 // Longer than any phone needs; stops a worker that hangs.
-const usualLimit = 60_000;
+const defaultTimeoutMs = 60_000;
 
 /**
- * Fetches a challenge and does its work in a worker, `limit` milliseconds at most; gives the token for the header
+ * Fetches a challenge and does its work in a worker, for at most `timeoutMs`; gives the token for the header
  * `recaptcha-token`, or throws `HttpError` with the status when there is no challenge. Where the site was told to, the challenge says that Google's captcha gives the token.
  */
-export async function solveCaptcha(url: string, limit = usualLimit): Promise<string> {
+export async function solveCaptcha(url: string, timeoutMs = defaultTimeoutMs): Promise<string> {
   const response = await callJson(url, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new HttpError(`the captcha answered ${response.status}`, response.status);
   const challenge: unknown = await response.json();
-  if (!isGoogles(challenge)) return work(challenge, limit);
+  if (!isGoogles(challenge)) return work(challenge, timeoutMs);
   const { requestGoogleToken: askGoogle } = await import("./requestGoogleToken");
   return askGoogle(challenge.siteKey, challenge.action);
 }
@@ -25,10 +25,10 @@ const isGoogles = (challenge: unknown): challenge is { siteKey: string; action: 
   "action" in challenge &&
   typeof challenge.action === "string";
 
-function work(challenge: unknown, limit: number): Promise<string> {
+function work(challenge: unknown, timeoutMs: number): Promise<string> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   return new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("the proof of work took too long")), limit);
+    const late = setTimeout(() => reject(new Error("the proof of work took too long")), timeoutMs);
     const end = (finish: () => void) => {
       clearTimeout(late);
       worker.terminate();

@@ -15,7 +15,7 @@ import {
   priceMethodsSchema,
   priceProtocolsSchema,
 } from "@/features/shared/contracts/platformApi";
-import { env, readingTime } from "@/features/shared/env";
+import { env, getReadTimeoutMs } from "@/features/shared/env";
 import { fetchJson } from "@/features/shared/http";
 
 import { keepLastGood } from "./keepLastGood";
@@ -25,7 +25,7 @@ export type { Reading } from "./keepLastGood";
 export type * from "@/features/shared/contracts/availabilityApi";
 export type * from "@/features/shared/contracts/platformApi";
 
-const limits = { timeout: readingTime(3_000) };
+const limits = { timeoutMs: getReadTimeoutMs(3_000) };
 const platform = (path: string) => `${env.PLATFORM_API_URL}/${path}`;
 const availability = (path: string) => `${env.AVAILABILITY_API_URL}/${path}`;
 
@@ -36,7 +36,7 @@ export const loadNodes = keepLastGood("nodes", () => fetchJson(platform("access_
 export const loadPlans = keepLastGood("plans", () => fetchJson(platform("prices/public/plans/"), plansSchema, limits));
 
 /** The latest blocks of connected networks, uncached; throws `HttpError`. */
-export const requestBlocks = () => fetchJson(platform("blocks"), blocksSchema, { timeout: 3_000 });
+export const requestBlocks = () => fetchJson(platform("blocks"), blocksSchema, { timeoutMs: 3_000 });
 
 /** The chains that have a price, with their multiplier. */
 export const loadPriceProtocols = keepLastGood("price protocols", () =>

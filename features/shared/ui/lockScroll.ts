@@ -1,5 +1,5 @@
 // Unlock scrolling after the fade-out, to avoid a jump of the page behind.
-const restoreDelay = 300;
+const restoreDelayMs = 300;
 
 const isIos = () =>
   /iP(ad|hone|od)/.test(navigator.userAgent) || (navigator.userAgent.includes("Mac") && navigator.maxTouchPoints > 1);
@@ -26,6 +26,6 @@ export function lockScroll(target: HTMLElement | null): () => void {
   }
   return () => {
     touching.abort();
-    release = setTimeout(() => delete root.dataset.scrollLocked, restoreDelay);
+    release = setTimeout(() => delete root.dataset.scrollLocked, restoreDelayMs);
   };
 }

@@ -4,7 +4,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import { announce } from "./announce";
 
 const refused = translate({ en: "Could not copy", cn: "未能复制" });
-const shownFor = 2_000;
+const shownMs = 2_000;
 const shown = new WeakMap<Element, { word: string; timer: ReturnType<typeof setTimeout> }>();
 
 /** Copies a button's value, or the code beside it, and reports the result in its label and a live region. */
@@ -32,6 +32,6 @@ function showResult(button: HTMLElement, sentence: string): void {
   const timer = setTimeout(() => {
     word.textContent = own;
     shown.delete(word);
-  }, shownFor);
+  }, shownMs);
   shown.set(word, { word: own, timer });
 }

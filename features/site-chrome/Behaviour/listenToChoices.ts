@@ -1,6 +1,6 @@
 import { closedBannerKey, modeKey } from "@/features/site-chrome/storedChoices/applyStoredChoices";
 
-const year = 31_536_000;
+const yearSeconds = 31_536_000;
 
 /** Listens to the choices of the shell: language, colour mode, a closed banner. */
 export function listenToChoices(signal: AbortSignal): void {
@@ -23,7 +23,7 @@ function keepScrollPosition(link: HTMLAnchorElement): void {
   // The page above stands in for a translation: query and anchor mean nothing there.
   const isAbove = link.dataset.localeAbove !== undefined;
   link.href = `${url.pathname}${isAbove ? "" : `${window.location.search}${window.location.hash}`}`;
-  document.cookie = `locale=${link.dataset.locale}; path=/; max-age=${year}; samesite=lax`;
+  document.cookie = `locale=${link.dataset.locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
 function chooseMode(mode: string): void {

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database, Tables } from "../../db/index.ts";
 import type { Job } from "./compose.ts";
 
-const minute = 60 * 1_000;
+const minuteMs = 60 * 1_000;
 
 /** Milliseconds between attempts: eight attempts within a day. */
-export const defaultDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+export const defaultDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minuteMs);
 
 export type Claimed = Job & { tries: number };
 
@@ -70,6 +70,6 @@ export class OutboxStore {
   }
 
   #delayAfter(tries: number): number {
-    return this.#delays[Math.min(tries, this.#delays.length) - 1] ?? minute;
+    return this.#delays[Math.min(tries, this.#delays.length) - 1] ?? minuteMs;
   }
 }

@@ -1,7 +1,7 @@
 import { log, getErrorMessage } from "../../kit/log.ts";
 import type { Claimed, OutboxStore } from "./OutboxStore.ts";
 
-const look = 5_000;
+const pollIntervalMs = 5_000;
 
 /** Sends the jobs of the outbox: at once on `nudge`, and whenever a retry is due. */
 export class OutboxWorker {
@@ -25,7 +25,7 @@ export class OutboxWorker {
     this.#running = this.#work().finally(() => {
       this.#running = undefined;
       if (this.#isClosed) return;
-      this.#timer = setTimeout(() => this.nudge(), look);
+      this.#timer = setTimeout(() => this.nudge(), pollIntervalMs);
       this.#timer.unref();
     });
   }

@@ -9,15 +9,15 @@ import { writeDurably } from "../../kit/durableFile.ts";
 /** Sends e-mails. `name` identifies an e-mail across retries. */
 type Transport = { send(name: string, mail: SendMailOptions): Promise<void>; close(): void };
 
-const seconds = 1_000;
+const secondMs = 1_000;
 
 /** A mail server; it has 20 s for each step. */
 export function smtpTransport(url: string): Transport {
   const server = createTransport({
     url,
-    connectionTimeout: 10 * seconds,
-    greetingTimeout: 10 * seconds,
-    socketTimeout: 20 * seconds,
+    connectionTimeout: 10 * secondMs,
+    greetingTimeout: 10 * secondMs,
+    socketTimeout: 20 * secondMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

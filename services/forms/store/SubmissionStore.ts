@@ -8,7 +8,7 @@ import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Submission } from "../model/submission.ts";
 
-const confirmWithin = 48 * 60 * 60 * 1_000;
+const confirmWithinMs = 48 * 60 * 60 * 1_000;
 
 /** Counts a submission for its e-mail address; throws above the limit. */
 type Count = () => Promise<void>;
@@ -47,7 +47,7 @@ export class SubmissionStore {
   /** Stores a submission that waits for confirmation; returns its id. */
   acceptPending(submission: Submission, ticket: Passed, count: Count): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
-      const confirmBefore = new Date(Date.now() + confirmWithin);
+      const confirmBefore = new Date(Date.now() + confirmWithinMs);
       const id = await insert(transaction, submission, { confirmBefore });
       if (!id) return repeated(transaction);
       await use(transaction, ticket, new HttpError(403, "ticket_used", "The form was sent already."));

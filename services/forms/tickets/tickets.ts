@@ -6,7 +6,7 @@ import type { Passed } from "../../kit/captcha/Captcha.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { Signer } from "./createSigner.ts";
 
-const shortest = 3_000;
+const minAgeMs = 3_000;
 const maxAgeMs = 24 * 60 * 60 * 1_000;
 
 const shape = object({ id: string().required(), form: string().required(), issued: number().required() });
@@ -28,7 +28,7 @@ export const createTickets = (signer: Signer) => ({
     if (!shape.isValidSync(ticket) || ticket.form !== form) throw ticketError("invalid");
     const age = Date.now() - ticket.issued;
     // One from the future was issued before the clock was set back.
-    if (age >= 0 && age < shortest) throw ticketError("too_soon");
+    if (age >= 0 && age < minAgeMs) throw ticketError("too_soon");
     if (age > maxAgeMs) throw ticketError("expired");
     return { id: ticket.id, expiresAt: new Date(ticket.issued + maxAgeMs) };
   },

@@ -17,10 +17,10 @@ wait "$child"`;
 /** Gas limit of a block, and so of a call: it limits a call to about 50 ms of CPU. */
 export const blockGasLimit = 10_000_000;
 // Bytes of one call's memory.
-const memoryLimit = 16 * 1024 * 1024;
+const maxMemoryBytes = 16 * 1024 * 1024;
 
-const startLimit = 20_000;
-const stopLimit = 10_000;
+const startTimeoutMs = 20_000;
+const stopTimeoutMs = 10_000;
 
 /** Options of a chain besides the defaults. */
 export type AnvilOptions = {
@@ -50,7 +50,7 @@ export async function startAnvil(
   const port = await findFreePort();
   const rpcUrl = `http://127.0.0.1:${port}`;
   const options = ["--host", "127.0.0.1", "--port", `${port}`, "--chain-id", `${chainId}`, "--quiet"];
-  const limits = ["--gas-limit", `${blockGasLimit}`, "--memory-limit", `${memoryLimit}`];
+  const limits = ["--gas-limit", `${blockGasLimit}`, "--memory-limit", `${maxMemoryBytes}`];
   const state = ["--state", stateFile, "--state-interval", `${stateSeconds}`];
   const states = keptStates === undefined ? ["--max-persisted-states", "0"] : ["--prune-history", `${keptStates}`];
   // In a process group of its own: Ctrl-C reaches this process only, which ends its chains in order.
@@ -70,7 +70,7 @@ export async function startAnvil(
   child.stdin.on("error", () => undefined);
   void ended.then(() => child.stdin.destroy());
   child.unref();
-  const deadline = performance.now() + startLimit;
+  const deadline = performance.now() + startTimeoutMs;
   while ((await fetchChainId(rpcUrl)) !== chainId) {
     if (child.pid === undefined || hasEnded(child) || performance.now() > deadline) {
       await stop(child, ended);
@@ -87,7 +87,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.stdin?.end();
   const timer = setTimeout(() => {
     if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, "SIGKILL");
-  }, stopLimit);
+  }, stopTimeoutMs);
   await ended;
   clearTimeout(timer);
 }

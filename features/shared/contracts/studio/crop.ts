@@ -6,11 +6,11 @@ type Size = { width: number; height: number };
 /** How Prismic stores a crop: the part's offset and scale, beside the size of the result (`dimensions`). */
 type ImageEdit = { x: number; y: number; zoom: number; background: string };
 
-const maxResult = 3_840;
+const maxResultPixels = 3_840;
 
 /** What a picture field stores for a part of its picture: the result has the part's size, at most 3,840 pixels wide. */
 export function cropImage(rect: Rect): { edit: ImageEdit; dimensions: Size } {
-  const zoom = Math.min(1, maxResult / rect.width);
+  const zoom = Math.min(1, maxResultPixels / rect.width);
   const scale = (length: number) => Math.max(1, Math.round(length * zoom));
   return {
     edit: { x: -Math.round(rect.x * zoom), y: -Math.round(rect.y * zoom), zoom, background: "transparent" },

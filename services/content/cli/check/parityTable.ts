@@ -5,7 +5,7 @@ import { getWidth } from "../../domain/checks/checkHeads.ts";
 import type { Site } from "../../domain/checks/site.ts";
 
 const langs = languages.map(({ id }) => id);
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** A table of document counts by language, and a line for each document that is outdated in a language. */
 export function parityTable({ documents }: Site): string {
@@ -40,7 +40,7 @@ function describeDifferences(group: StoredDocument[]): string[] {
 }
 
 function describeDifference(original: StoredDocument, translation: StoredDocument): string[] {
-  const days = Math.round((getTime(original) - getTime(translation)) / day);
+  const days = Math.round((getTime(original) - getTime(translation)) / dayMs);
   const late = days > 0 ? translation.lang : original.lang;
   const behind = days === 0 ? [] : [`${late} is ${Math.abs(days)} days behind`];
   const [had, has] = [original, translation].map((document) => listSlices(document).map(({ type }) => type));
