@@ -160,7 +160,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     modelWatch.close();
     changes.close();
     await editing.scheduler.close();
-    await editing.events.close();
+    await editing.events.settle();
     await coordination.close();
     webhooks.close();
     limits.close();

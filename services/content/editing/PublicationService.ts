@@ -34,6 +34,8 @@ type Changing = Saving & {
 };
 
 type Publishing = Changing & {
+  /** Further text of the audit entry. */
+  detail?: string | null;
   /** Documents that are published together with the draft. */
   listOthers?: (draft: Draft) => Draft[];
 };
@@ -46,14 +48,16 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** Publishes the draft of a document; returns all documents published with it. */
-  publish(id: string, { by, revision, folder = unscheduled, listOthers }: Publishing = {}): Promise<Draft[]> {
+  /** Publishes the draft of a document, and others with it. */
+  publish(
+    id: string,
+    { by, revision, folder = unscheduled, detail = null, listOthers }: Publishing = {},
+  ): Promise<void> {
     const { mutex, publisher } = this.#options;
     return mutex.run(async () => {
       const draft = this.#getDraft(folder, id, revision);
       const others = listOthers?.(draft) ?? [];
-      await publisher.publish(folder, [draft, ...others], by);
-      return others;
+      await publisher.publish(folder, [draft, ...others], { by, audit: by && { by, detail } });
     });
   }
 
@@ -82,7 +86,7 @@ export class PublicationService {
   }
 
   /** Unpublishes a document and keeps its content as the unscheduled draft, unless there is one. */
-  unpublish(id: string, { by, revision }: Saving = {}): Promise<void> {
+  unpublish(id: string, { by, revision, detail = null }: Saving & Pick<Publishing, "detail"> = {}): Promise<void> {
     const { mutex, drafts, latest, publisher, repository, checks } = this.#options;
     return mutex.run(async () => {
       const current = latest.get(id);
@@ -93,7 +97,7 @@ export class PublicationService {
       // Saved first: a crash in between leaves an extra draft, not a missing document.
       if (!drafts.find(unscheduled, id))
         await drafts.save(unscheduled, { ...current, saved: Date.now(), ...(by ? { by } : {}) });
-      await publisher.unpublish(published, by);
+      await publisher.unpublish({ document: published, title: current.title }, { by, audit: by && { by, detail } });
     });
   }
 
@@ -115,7 +119,7 @@ export class PublicationService {
           count += 1;
         }
       }
-      await publisher.publish(rewritten, published, by);
+      await publisher.publish(rewritten, published, { by });
       return count;
     });
   }
@@ -124,9 +128,10 @@ export class PublicationService {
   remove(id: string, { by, revision }: Saving = {}): Promise<void> {
     const { mutex, drafts, latest, publisher, repository, log } = this.#options;
     return mutex.run(async () => {
-      checkRevision(latest.get(id), revision);
+      const current = latest.get(id);
+      checkRevision(current, revision);
       const published = repository.document(id);
-      if (published) return publisher.unpublish(published, by);
+      if (published) return publisher.unpublish({ document: published, title: current.title }, { by });
       for (const folder of drafts.findPlaces(id)) {
         const draft = drafts.find(folder, id);
         if (draft) await this.#discard(folder, draft);

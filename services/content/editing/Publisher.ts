@@ -2,12 +2,14 @@ import { join } from "node:path";
 
 import { array, mixed, number, object, string } from "yup";
 
+import { eventSchema } from "../../../features/shared/contracts/studio/events.ts";
 import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
 import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import { isObject, toStamp, toStored } from "../domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
+import type { EventLog, StudioEvent } from "./audit/EventLog.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { getRevision } from "./DraftStore.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
@@ -16,7 +18,13 @@ import type { VersionLog } from "./VersionLog.ts";
 /** Changes of a publication; a document with `removed` is unpublished. */
 type PublishedWrite = { id: string; body: JsonObject };
 type PublishedDraft = { place: string; id: string; mark?: string | undefined };
-type Journal = { at: number; by?: PersonRef | null; writes: PublishedWrite[]; drafts: PublishedDraft[] };
+type Journal = {
+  at: number;
+  by?: PersonRef | null;
+  writes: PublishedWrite[];
+  drafts: PublishedDraft[];
+  events: StudioEvent[];
+};
 
 const journalShape = object({
   at: number().required(),
@@ -25,6 +33,7 @@ const journalShape = object({
     object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required(),
   ).required(),
   drafts: array(object({ place: string().required(), id: string().required(), mark: string() }).required()).required(),
+  events: array(eventSchema.required()).default([]),
 });
 
 type Options = {
@@ -41,6 +50,14 @@ type Options = {
   hold: (task: () => Promise<void>) => Promise<void>;
   /** Makes written files the new master. */
   refresh: () => Promise<void>;
+  events: Pick<EventLog, "make" | "record" | "complete">;
+};
+
+type Publishing = {
+  /** The person, for the history. */
+  by?: PersonRef | null | undefined;
+  /** Who and what the audit log names; by default the person, and no entry without one. */
+  audit?: { by: PersonRef; detail: string | null } | undefined;
 };
 
 // Each write is synced several times.
@@ -65,39 +82,50 @@ export class Publisher {
   /** Finishes a publication that a crash or a full disk interrupted. */
   async open(): Promise<void> {
     const value = await readJson(this.#journal);
-    if (value !== undefined) await this.#apply(await journalShape.validate(value));
+    if (value === undefined) return;
+    const journal = await journalShape.validate(value);
+    await this.#apply(journal, () => this.#options.events.complete(journal.events));
   }
 
   /** Publishes drafts of a folder; throws `WriteError` when they conflict with published documents. */
-  async publish(place: string, drafts: Draft[], by: PersonRef | null = null): Promise<void> {
+  async publish(place: string, drafts: Draft[], publishing: Publishing): Promise<void> {
     if (drafts.length === 0) return;
     this.#options.checks.beforePublishing(drafts);
     const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
-    await this.#run(
-      writes,
-      drafts.map((draft) => ({ place, id: draft.document.id, mark: getRevision(draft) })),
-      by,
-    );
+    const published = drafts.map((draft) => ({ place, id: draft.document.id, mark: getRevision(draft) }));
+    const titles = new Map(drafts.map(({ title, document }) => [document.id, title]));
+    await this.#run({ writes, drafts: published }, titles, publishing);
   }
 
   /** Unpublishes a document; throws `WriteError` when the site needs it. */
-  async unpublish(document: StoredDocument, by: PersonRef | null = null): Promise<void> {
+  async unpublish({ document, title }: Pick<Draft, "document" | "title">, publishing: Publishing): Promise<void> {
     this.#options.checks.beforeRemoving(document);
     const { id } = document;
-    await this.#run([{ id, body: { id, removed: true } }], [], by);
+    const writes = [{ id, body: { id, removed: true } }];
+    await this.#run({ writes, drafts: [] }, new Map([[id, title]]), publishing);
   }
 
-  async #run(writes: PublishedWrite[], drafts: PublishedDraft[], by: PersonRef | null): Promise<void> {
+  async #run(
+    changes: Pick<Journal, "writes" | "drafts">,
+    titles: Map<string, string>,
+    { by = null, audit = by ? { by, detail: null } : undefined }: Publishing,
+  ): Promise<void> {
+    const { events: log } = this.#options;
     // Finish an earlier journal first: a second one would overwrite it.
     await this.open();
-    const journal = { at: Date.now(), by, writes, drafts };
+    const at = Date.now();
+    const events = changes.writes.flatMap(({ id, body }) => {
+      const about = { id, title: titles.get(id) ?? "" };
+      return audit ? [log.make(audit.by, isRemoval(body) ? "unpublished" : "published", about, { ...audit, at })] : [];
+    });
+    const journal = { at, by, ...changes, events };
     // The publication is committed here: after a crash the next start replays the journal.
     await writeJson(this.#journal, journal);
-    await this.#options.hold(() => this.#apply(journal));
+    await this.#options.hold(() => this.#apply(journal, () => log.record(events)));
     await this.#options.refresh();
   }
 
-  async #apply({ at, by = null, writes, drafts }: Journal): Promise<void> {
+  async #apply({ at, by = null, writes, drafts }: Journal, record: () => Promise<void>): Promise<void> {
     const { folder, find, log } = this.#options;
     await mapWithConcurrency(writes, maxWrites, async ({ id, body }) => {
       const before = find(id);
@@ -105,7 +133,7 @@ export class Publisher {
       // After a crash the previous version may be stored already, and the current one may be the new one.
       if (before && (await readJson(former)) === undefined) await writeJson(former, toStored(before));
       await writeJson(join(folder, "documents", `${id}.json`), body);
-      await log.add(id, { at, by, kind: body.removed === true ? "removal" : "publication" });
+      await log.add(id, { at, by, kind: isRemoval(body) ? "removal" : "publication" });
       this.#options.note("document", id);
     });
     await mapWithConcurrency(drafts, maxWrites, async ({ place, id, mark: revision }) => {
@@ -114,6 +142,7 @@ export class Publisher {
       if (draft && (revision === undefined || revision === getRevision(draft)))
         await this.#options.drafts.remove(place, id);
     });
+    await record();
     await remove(this.#journal);
   }
 
@@ -126,5 +155,7 @@ export class Publisher {
     return { ...toStored(document), first_publication_date: first, last_publication_date: last };
   }
 }
+
+const isRemoval = (body: JsonObject) => body.removed === true;
 
 const toIso = (stamp: string) => stamp.replace("+0000", "Z");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 import { getRevision } from "./DraftStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
@@ -26,6 +27,9 @@ type Publishing = Saving & {
   /** Old paths whose redirects are published with it. */
   accepted?: readonly string[];
 };
+
+/** Who and what the audit log names. */
+type Audit = { by: PersonRef; detail: string | null };
 
 /** Creates, changes, publishes and deletes releases. */
 export class ReleaseService {
@@ -87,17 +91,16 @@ export class ReleaseService {
     return mutex.run(async () => this.#publish(await releases.migration(), { accepted: [] }));
   }
 
-  /** Publishes a scheduled release unless it has changed since; returns its documents if it was published. */
-  publishDue(release: Release): Promise<{ id: string; title: string }[] | undefined> {
-    const { mutex, releases, drafts, schedules } = this.#options;
+  /** Publishes a scheduled release unless it has changed since; returns whether it was published. */
+  publishDue(release: Release, audit: Audit): Promise<boolean> {
+    const { mutex, releases, schedules } = this.#options;
     return mutex.run(async () => {
-      if (releases.find(release.id) !== release) return undefined;
-      const documents = drafts.list(release.id).map(({ title, document }) => ({ id: document.id, title }));
+      if (releases.find(release.id) !== release) return false;
       // A scheduled publication has no editor to confirm redirects; create them all, so that old URLs keep working.
-      await this.#publish(release);
+      await this.#publish(release, { audit });
       const { id, label: title, scheduledAt: at = Date.now() } = release;
       await schedules.finish({ id, title, isRelease: true, action: "publish", at, done: Date.now() });
-      return documents;
+      return true;
     });
   }
 
@@ -112,10 +115,10 @@ export class ReleaseService {
     throw new WriteError(412, "The release was changed since you read it; read it again", [], facts);
   }
 
-  async #publish(release: Release, { by, accepted }: Publishing = {}): Promise<number> {
+  async #publish(release: Release, { accepted, ...saving }: Pick<Publishing, "by" | "accepted"> & { audit?: Audit }) {
     const { drafts, publisher, redirects } = this.#options;
     const published = drafts.list(release.id);
-    await publisher.publish(release.id, [...published, ...redirects.make(published, accepted)], by);
+    await publisher.publish(release.id, [...published, ...redirects.make(published, accepted)], saving);
     await this.#delete(release);
     return published.length;
   }

@@ -85,6 +85,7 @@ export async function openEditingContext({
   const log = new VersionLog(folder);
   const history = new History(folder, log);
   const latest = new LatestVersions(repository, drafts, log);
+  const events = new EventLog(coordination.events);
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const publisher = new Publisher({
@@ -96,6 +97,7 @@ export async function openEditingContext({
     note: coordination.note,
     hold: repository.hold,
     refresh: () => repository.refresh(),
+    events,
   });
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const mutex = coordination.makeMutex("writing");
@@ -127,8 +129,7 @@ export async function openEditingContext({
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed, translations, readLinkChecks });
   const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService, redirects };
   const scheduleService = new ScheduleService(scheduling);
-  const events = new EventLog(coordination.events);
-  const scheduler = createSchedules({ releases, releaseService, schedules, scheduleService, events, latest });
+  const scheduler = createSchedules({ releases, releaseService, schedules, scheduleService, events });
   const parts = { models, drafts, latest, catalog, releases, events, documentService, publicationService };
   const { replacements, replacementService } = await openReplacements({ ...parts, coordination });
   const states = { people, sessions, releases, previews, schedules, requests, replacements };

@@ -59,7 +59,8 @@ function lend(pglite: PGlite): EmbeddedConnection {
 // Tests need no syncs.
 const openPglite = (folder: string) => new PGlite(folder, { startParams: [...startParams, "-F"] });
 
-const emptyAll = `do $$ begin
+/** Empties every table but those of the migrations. */
+export const emptyAll = `do $$ begin
   execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
     from pg_tables where schemaname = 'public' and tablename not like 'kysely%');
 end $$`;

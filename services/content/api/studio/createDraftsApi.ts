@@ -38,14 +38,12 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
       requireRole(actor, "publisher");
       // Prismic's own tools get only Prismic's checks.
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.folder)], change.folder);
-      const others = await publicationService.publish(about.id, {
+      await publicationService.publish(about.id, {
         ...change,
         listOthers: (draft) => redirects.make([draft], accepted),
       });
       if (change.folder === unscheduled) await scheduleService.remove(about.id, ["publish"]);
       await requests.remove(about.id);
-      events.add(actor, "published", about);
-      for (const { document, title } of others) events.add(actor, "published", { id: document.id, title });
       return context.body(null, 204);
     }
     const places = [to === null ? unscheduled : releases.get(to).id, change.folder];
@@ -70,7 +68,6 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     requireRole(context.get("actor"), "publisher");
     await publicationService.unpublish(about.id, change);
     await scheduleService.remove(about.id, ["unpublish"]);
-    events.add(context.get("actor"), "unpublished", about);
     return context.body(null, 204);
   });
   return app;

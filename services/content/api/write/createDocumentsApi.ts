@@ -122,7 +122,8 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     const isPublished = latest.findPublished(id) !== undefined;
     if (isPublished) requireRole(actor, "publisher");
     await publicationService.remove(id, { by: toPersonRef(actor), revision: readIfMatch(context) });
-    events.add(actor, isPublished ? "unpublished" : "deleted", { id, title });
+    // The publisher records that it was taken off the site.
+    if (!isPublished) events.add(actor, "deleted", { id, title });
     return context.body(null, 204);
   });
   return app;

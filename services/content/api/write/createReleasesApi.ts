@@ -125,12 +125,10 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
   app.post(`${base}/:id/publish`, async (context) => {
     const { id } = context.req.param();
     const by = toPersonRef(context.get("actor"));
-    const documents = drafts.list(id).map(({ title, document }) => ({ id: document.id, title }));
     if (!context.get("actor").isToken) requireNoErrors(contentChecks, drafts.list(releases.get(id).id), id);
     const { redirects: accepted } = await publishing.validate(await context.req.json().catch(() => ({})));
     const saving = { by, revision: readIfMatch(context), accepted };
     const { release, totalItems } = await releaseService.publish(id, saving);
-    for (const about of documents) events.add(by, "published", about);
     notify({ deletion: release });
     return context.json({ totalItems });
   });

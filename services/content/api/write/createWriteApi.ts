@@ -96,7 +96,11 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   const core = new Hono<CoreEnv>();
   core.onError((error, context) => sendWriteError(error, context, "message"));
   const { clientIps } = options;
-  core.use("/content/core/*", (context, next) => editing.events.during(clientIps.getKey(context), next));
+  core.use("/content/core/*", async (context, next) => {
+    await editing.events.during(clientIps.getKey(context), next);
+    // An answered change is in the audit log, also of other instances and after a crash.
+    if (context.req.method !== "GET") await editing.events.settle();
+  });
   core.use("/content/core/*", authorize({ ...key, ...editing }));
   const limitBody = bodyLimit({
     maxSize: maxDocumentBytes,

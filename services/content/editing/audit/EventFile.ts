@@ -25,15 +25,15 @@ export class EventFile implements EventStore {
     this.#bytes = await getSize(this.#path);
   }
 
-  async append(event: StudioEvent): Promise<void> {
-    const line = `${JSON.stringify(event)}\n`;
-    this.#recent = [event, ...this.#recent].slice(0, maxRecent);
+  async append(events: StudioEvent[]): Promise<void> {
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`).join("");
+    this.#recent = [...events.toReversed(), ...this.#recent].slice(0, maxRecent);
     if (this.#bytes > maxBytes) {
       await rename(this.#path, this.#former);
       this.#bytes = 0;
     }
-    await appendFile(this.#path, line, { mode: 0o600 });
-    this.#bytes += Buffer.byteLength(line);
+    await appendFile(this.#path, lines, { mode: 0o600 });
+    this.#bytes += Buffer.byteLength(lines);
   }
 
   async list({ document, person, after = 0, limit = 100 }: EventQuery): Promise<StudioEvent[]> {

@@ -10,9 +10,12 @@ export type StudioEvent = NonNullable<Events["results"]>[number];
 
 export type EventQuery = { document?: string | undefined; person?: string | undefined; after?: number; limit?: number };
 
+type EventSubject = { id: string; title: string };
+type EventDetail = { detail?: string | null };
+
 /** Where events are stored. */
 export type EventStore = {
-  append: (event: StudioEvent) => Promise<void>;
+  append: (events: StudioEvent[]) => Promise<void>;
   /** Events, latest first. */
   list: (query: EventQuery) => Promise<StudioEvent[]>;
   /** Every retained event, oldest first. */
@@ -37,22 +40,43 @@ export class EventLog {
   /** Runs a task outside of any request; its events have no person. */
   byItself = <T>(task: () => T): T => this.#origin.exit(task);
 
-  add(
+  add(by: PersonRef, kind: StudioEvent["kind"], about?: EventSubject, detail: EventDetail = {}): void {
+    // The action has succeeded: a failure to record it must not fail the request.
+    void this.#append([this.make(by, kind, about, detail)]);
+  }
+
+  /** An event that the caller records. */
+  make(
     by: PersonRef,
     kind: StudioEvent["kind"],
-    about?: { id: string; title: string },
-    { detail = null }: { detail?: string | null } = {},
-  ): void {
-    const at = Date.now();
+    about?: EventSubject,
+    { detail = null, at = Date.now() }: EventDetail & { at?: number } = {},
+  ): StudioEvent {
     this.#last = Math.max(at, this.#last + 1);
     const { id: document = null, title = null } = about ?? {};
     const from = this.#origin.getStore() ?? null;
-    const event = { id: this.#last, at, by: toPersonRef(by), kind, document, title, detail, from };
-    // The action has succeeded: a failure to record it must not fail the request.
-    void this.#writing
-      .run(() => this.#store.append(event))
+    return { id: this.#last, at, by: toPersonRef(by), kind, document, title, detail, from };
+  }
+
+  /** Records events of an interrupted action, except those that it has recorded already. */
+  async complete(events: StudioEvent[]): Promise<void> {
+    for (const event of events) {
+      const known = await this.list({ document: event.document ?? undefined });
+      if (!known.some(({ at, kind }) => at === event.at && kind === event.kind)) await this.#append([event]);
+    }
+  }
+
+  /** Records events, which `make` made. */
+  record = (events: StudioEvent[]): Promise<void> => this.#append(events);
+
+  #append(events: StudioEvent[]): Promise<void> {
+    return this.#writing
+      .run(() => this.#store.append(events))
       .catch((error: unknown) =>
-        log("error", "content", "an event was not recorded", { kind, reason: getErrorMessage(error) }),
+        log("error", "content", "events were not recorded", {
+          kinds: [...new Set(events.map(({ kind }) => kind))],
+          reason: getErrorMessage(error),
+        }),
       );
   }
 
@@ -67,7 +91,7 @@ export class EventLog {
   }
 
   /** Waits until everything is recorded. */
-  close(): Promise<void> {
+  settle(): Promise<void> {
     return this.#writing.run(async () => undefined);
   }
 }

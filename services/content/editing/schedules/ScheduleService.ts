@@ -58,15 +58,15 @@ export class ScheduleService {
     return mutex.run(() => schedules.remove(document, actions));
   }
 
-  /** Runs a due schedule unless it was changed or cancelled; returns whether it was run. */
-  async runDue(schedule: StoredSchedule): Promise<boolean> {
+  /** Runs a due schedule unless it was changed or cancelled; the audit log says `detail`. Returns whether it was run. */
+  async runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
     const { mutex, schedules, latest } = this.#options;
     const { document, action, scheduledAt: at } = schedule;
     if (schedules.find(document, action) !== schedule) return false;
     const title = latest.find(document)?.title ?? document;
     let isDone: boolean;
     try {
-      isDone = action === "publish" ? await this.#publish(schedule) : await this.#unpublish(schedule);
+      isDone = action === "publish" ? await this.#publish(schedule, detail) : await this.#unpublish(schedule, detail);
     } catch (error) {
       if (error instanceof WriteError && error.message !== schedule.failure)
         await mutex.run(() => schedules.set({ ...schedule, failure: error.message }));
@@ -82,7 +82,7 @@ export class ScheduleService {
     });
   }
 
-  async #publish({ document, scheduledAt, by, mark }: StoredSchedule): Promise<boolean> {
+  async #publish({ document, scheduledAt, by, mark }: StoredSchedule, detail: string): Promise<boolean> {
     const { drafts, latest, contentChecks, publicationService, redirects } = this.#options;
     const draft = drafts.find(unscheduled, document);
     if (!draft) {
@@ -95,7 +95,8 @@ export class ScheduleService {
     requireNoErrors(contentChecks, [draft], unscheduled);
     try {
       // A scheduled publication has no editor to confirm redirects; create them all, so that old URLs keep working.
-      await publicationService.publish(document, { by, revision, listOthers: (one) => redirects.make([one]) });
+      const listOthers = (one: Draft) => redirects.make([one]);
+      await publicationService.publish(document, { by, revision, detail, listOthers });
       return true;
     } catch (error) {
       // Another instance published it first.
@@ -104,10 +105,10 @@ export class ScheduleService {
     }
   }
 
-  async #unpublish({ document, by }: StoredSchedule): Promise<boolean> {
+  async #unpublish({ document, by }: StoredSchedule, detail: string): Promise<boolean> {
     const { latest, publicationService } = this.#options;
     if (!latest.findPublished(document)) return false;
-    await publicationService.unpublish(document, { by });
+    await publicationService.unpublish(document, { by, detail });
     return true;
   }
 

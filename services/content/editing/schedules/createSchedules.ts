@@ -1,6 +1,5 @@
 import { lateMs } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { EventLog } from "../audit/EventLog.ts";
-import type { LatestVersions } from "../LatestVersions.ts";
 import type { Release, Releases } from "../Releases.ts";
 import type { ReleaseService } from "../ReleaseService.ts";
 import { Scheduler } from "./Scheduler.ts";
@@ -13,7 +12,6 @@ type Parts = {
   schedules: ScheduleStore;
   scheduleService: ScheduleService;
   events: EventLog;
-  latest: LatestVersions;
 };
 
 /** The actor of schedules: no signed-in person. */
@@ -23,37 +21,20 @@ const schedule = { id: "schedule", name: "schedule" };
  * Runs schedules of releases and documents from the first `plan()` on, at once those missed while the service
  * was down.
  */
-export function createSchedules({ releases, releaseService, schedules, scheduleService, events, latest }: Parts) {
+export function createSchedules({ releases, releaseService, schedules, scheduleService, events }: Parts) {
   const describeDelay = (at = 0) => {
     const lateBy = Date.now() - at;
     return lateBy > lateMs ? `late by ${Math.round(lateBy / 60_000)} min` : null;
   };
   const forReleases = new Scheduler<Release>({
     list: () => releases.all,
-    run: async (release) => {
-      const documents = await releaseService.publishDue(release);
-      if (!documents) return false;
-      for (const about of documents)
-        events.add(schedule, "published", about, { detail: describeDelay(release.scheduledAt) });
-      return true;
-    },
+    run: (release) => releaseService.publishDue(release, { by: schedule, detail: describeDelay(release.scheduledAt) }),
     sentences: { done: "release published by schedule", failed: "release could not be published by schedule" },
     describe: ({ id, label }) => ({ release: id, label }),
   });
   const forDocuments = new Scheduler<StoredSchedule>({
     list: () => schedules.all,
-    run: async (item) => {
-      const title = latest.find(item.document)?.title ?? "";
-      if (!(await scheduleService.runDue(item))) return false;
-      const kind = item.action === "publish" ? "published" : "unpublished";
-      events.add(
-        item.by,
-        kind,
-        { id: item.document, title },
-        { detail: describeDelay(item.scheduledAt) ?? "by schedule" },
-      );
-      return true;
-    },
+    run: (item) => scheduleService.runDue(item, describeDelay(item.scheduledAt) ?? "by schedule"),
     sentences: { done: "document changed by schedule", failed: "document could not be changed by schedule" },
     describe: ({ document, action }) => ({ document, action }),
   });

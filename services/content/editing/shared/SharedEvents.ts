@@ -12,10 +12,13 @@ export class SharedEvents implements EventStore {
     this.#db = db;
   }
 
-  async append(event: StudioEvent): Promise<void> {
-    const { document, by } = event;
-    const row = { person: by.id, document, event: JSON.stringify(event) };
-    await this.#db.insertInto("content_events").values(row).execute();
+  async append(events: StudioEvent[]): Promise<void> {
+    const rows = events.map((event) => ({
+      person: event.by.id,
+      document: event.document,
+      event: JSON.stringify(event),
+    }));
+    if (rows.length > 0) await this.#db.insertInto("content_events").values(rows).execute();
   }
 
   async list({ document, person, after = 0, limit = 100 }: EventQuery): Promise<StudioEvent[]> {

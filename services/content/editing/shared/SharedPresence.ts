@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 import { presenceMs } from "../../../../features/shared/contracts/studio/presence.ts";
@@ -16,7 +15,10 @@ export class SharedPresence implements PresenceStore {
 
   async update(given: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {
     const key = toPresenceKey(given);
-    const start = sql<Date>`now() - make_interval(secs => ${presenceMs / 1_000})`;
+    // The clock of this machine, as for sessions and schedules.
+    const now = Date.now();
+    const seen_at = new Date(now);
+    const start = new Date(now - presenceMs);
     await this.#db.deleteFrom("content_presence").where("seen_at", "<", start).execute();
     const { document } = given;
     const rows = await this.#db
@@ -25,12 +27,12 @@ export class SharedPresence implements PresenceStore {
       .where("document", "=", document)
       .execute();
     const entries = rows.map((row) => ({ key: row.key, entry: presenceEntrySchema.validateSync(row.entry) }));
-    const since = entries.find((one) => one.key === key)?.entry.since ?? Date.now();
+    const since = entries.find((one) => one.key === key)?.entry.since ?? now;
     const entry = JSON.stringify({ ...given, since });
     await this.#db
       .insertInto("content_presence")
-      .values({ key, document, entry })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ entry, seen_at: sql<Date>`now()` }))
+      .values({ key, document, entry, seen_at })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ entry, seen_at }))
       .execute();
     return entries.filter((one) => one.key !== key).map((one) => ({ ...one.entry }));
   }

@@ -1,20 +1,13 @@
 /** @jest-environment node */
-import type { Database } from "../../../db/index.ts";
-import { createTemporaryDatabase } from "../../../db/testing/template.ts";
+import { useInstalledDatabase } from "../../../db/testing/useInstalledDatabase.ts";
 import { startInstances } from "../../testing/startInstances.ts";
 import { startWith } from "../../testing/startContent.ts";
 
 jest.setTimeout(60_000);
 
-let database: Database;
+const database = useInstalledDatabase();
 
-beforeEach(async () => {
-  database = await createTemporaryDatabase();
-  startWith((options) => startInstances(2, { ...options, db: database.db }));
-});
-
-// Hooks of the tests run first and close their own resources.
-afterEach(() => database.close());
+startWith((options) => startInstances(2, { ...options, db: database.db }));
 
 // The same tests as for a single instance.
 const sameTests = [

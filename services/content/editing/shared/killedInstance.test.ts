@@ -4,8 +4,7 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 
-import type { Database } from "../../../db/index.ts";
-import { createTemporaryDatabase } from "../../../db/testing/template.ts";
+import { useInstalledDatabase } from "../../../db/testing/useInstalledDatabase.ts";
 import { listenFor } from "../../testing/listenFor.ts";
 import { makeStudioClient, startPeople } from "../../testing/makeStudioClient.ts";
 import { serveContent } from "../../testing/serveContent.ts";
@@ -14,42 +13,39 @@ import type { TestContent } from "../../testing/startContent.ts";
 
 jest.setTimeout(60_000);
 
-let database: Database;
+const database = useInstalledDatabase();
 let content: TestContent;
 
 beforeEach(async () => {
   jest.spyOn(process.stderr, "write").mockReturnValue(true);
-  database = await createTemporaryDatabase();
   content = await startContent(
     [
       { id: "one", data: { name: "one" } },
       { id: "two", data: { name: "two" } },
     ],
-    {
-      db: database.db,
-    },
+    { db: database.db },
   );
 });
 
 afterEach(async () => {
   jest.restoreAllMocks();
   await content.close();
-  await database.close();
 });
 
 const toRows = (value: unknown) => (Array.isArray(value) ? value : []);
 const readNames = async () =>
   (await testClient(content.endpoint).get()).results.map(({ data }) => String(data.name)).sort();
 
-/** The state left by an instance killed while publishing a release: its journal, half of the files, its lease. */
+/** The state left by an instance killed while publishing a scheduled release: its journal, half of the files, its lease. */
 async function leaveHalf(release: string): Promise<void> {
   const read = (id: string) => JSON.parse(readFileSync(join(content.dataDir, "drafts", release, `${id}.json`), "utf8"));
   const writes = ["one", "two"].map((id) => ({ id, body: read(id).document }));
   const drafts = writes.map(({ id }) => ({ place: release, id }));
-  writeFileSync(
-    join(content.dataDir, "publication.json"),
-    JSON.stringify({ at: Date.now(), by: null, writes, drafts }),
-  );
+  const at = Date.now();
+  const by = { id: "schedule", name: "schedule" };
+  const event = { at, by, kind: "published", title: "", detail: null, from: null };
+  const events = writes.map(({ id }, index) => ({ ...event, id: at + index, document: id }));
+  writeFileSync(join(content.dataDir, "publication.json"), JSON.stringify({ at, by: null, writes, drafts, events }));
   mkdirSync(join(content.dataDir, "documents"), { recursive: true });
   writeFileSync(join(content.dataDir, "documents", "one.json"), JSON.stringify(writes[0]?.body));
   await database.db
@@ -59,12 +55,15 @@ async function leaveHalf(release: string): Promise<void> {
     .execute();
 }
 
-test("a release whose publishing instance was killed stays invisible until another instance completes it", async () => {
+test("a scheduled release whose publishing instance was killed stays invisible until another one completes it, once", async () => {
   const people = await startPeople(content.origin);
-  const { body: release } = await people.publisher("POST", "releases", { label: "Night" });
+  const { body: release } = await people.publisher("POST", "releases", {
+    label: "Night",
+    scheduledAt: Date.now() + 600,
+  });
   const id = String(release.id);
   for (const page of ["one", "two"])
-    await people.editor("PUT", `documents/${page}`, { data: { name: `new ${page}` }, release_id: id });
+    await people.publisher("PUT", `documents/${page}`, { data: { name: `new ${page}` }, release_id: id });
   await leaveHalf(id);
   const seen: string[] = [];
   const { value } = await listenFor(
@@ -77,9 +76,20 @@ test("a release whose publishing instance was killed stays invisible until anoth
   );
   expect(value).toEqual(["new one", "new two"]);
   expect(new Set(seen)).toEqual(new Set(["one,two", "new one,new two"]));
-  expect((await people.publisher("GET", `releases/${id}/documents`)).body.total).toBe(0);
+  const { value: schedules } = await listenFor(
+    () => people.editor("GET", "schedules"),
+    ({ body }) => toRows(body.done).length > 0,
+  );
+  expect(schedules.body).toMatchObject({ results: [], done: [{ title: "Night" }] });
+  expect((await people.publisher("GET", `releases/${id}`)).status).toBe(404);
   const versions = await people.editor("GET", "documents/one/versions?drafts=true");
   expect(toRows(versions.body.results).filter(({ kind }) => kind === "publication")).toHaveLength(2);
+  const { body: events } = await people.editor("GET", "events");
+  const published = toRows(events.results).filter(({ kind }) => kind === "published");
+  expect(published.map(({ by, document }) => `${by.name} ${document}`).sort()).toEqual([
+    "schedule one",
+    "schedule two",
+  ]);
 });
 
 test("a scheduled release is published once by several instances", async () => {
