@@ -1,17 +1,22 @@
 /** @jest-environment node */
 import { startPeople } from "../../testing/makeStudioClient.ts";
+import { pickContent } from "../../testing/pickContent.ts";
 import { serveContent } from "../../testing/serveContent.ts";
 
+const some = pickContent(["home", "about"]);
 let content: Awaited<ReturnType<typeof serveContent>>;
 let linkChecks: Record<string, { checkedAt: string; status: number | null }> = {};
 let people: Awaited<ReturnType<typeof startPeople>>;
 
 beforeAll(async () => {
-  content = await serveContent({ contentDir: "content", readLinkChecks: async () => linkChecks });
+  content = await serveContent({ contentDir: some.contentDir, readLinkChecks: async () => linkChecks });
   people = await startPeople(content.origin);
 });
 
-afterAll(() => content.close());
+afterAll(async () => {
+  await content.close();
+  some.remove();
+});
 
 type Found = { rule: string; document: string; field: string; slice: string | null };
 
@@ -44,7 +49,7 @@ const text = (id: string, content_: object[]) => ({
 
 test("problems of the whole site are listed with their documents, and follow drafts, publications and removals", async () => {
   const before = await checkSite();
-  expect(before.checked).toBeGreaterThan(250);
+  expect(before.checked).toBeGreaterThan(5);
   const data = { title: "A page on its own", slices: [text("rich_text$lone", [block("Words.")])] };
   const made = await people.editor("POST", "documents", { type: "page", lang: "en-us", uid: "lone", title: "x", data });
   const id = String(made.body.id);
@@ -74,9 +79,8 @@ test("problems of the whole site are listed with their documents, and follow dra
   // A page that moves leaves dead links elsewhere.
   await people.editor("PUT", `documents/${id}`, { uid: "lone-moved", data });
   const moved = await checkSite();
-  expect(
-    moved.findings.filter(({ document, rule }) => document === "page-about-en-us" && rule === "link-missing"),
-  ).toHaveLength(2);
+  const ofLinks = moved.findings.filter(({ slice }) => slice === "rich_text$links");
+  expect(ofLinks.filter(({ rule }) => rule === "link-missing")).toHaveLength(2);
   await people.publisher("DELETE", `documents/${id}`);
   await people.editor("DELETE", "documents/page-about-en-us/draft");
   expect((await checkSite()).findings).toEqual(before.findings);

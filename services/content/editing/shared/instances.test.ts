@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { useInstalledDatabase } from "../../../db/testing/useInstalledDatabase.ts";
+import { shareInstalledDatabase } from "../../../db/testing/shareInstalledDatabase.ts";
 import { startInstances } from "../../testing/startInstances.ts";
 import { startWith } from "../../testing/startContent.ts";
 
 jest.setTimeout(60_000);
 
-const database = useInstalledDatabase();
+const database = shareInstalledDatabase();
 
 startWith((options) => startInstances(2, { ...options, db: database.db }));
 

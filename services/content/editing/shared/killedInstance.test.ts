@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { sql } from "kysely";
 
-import { useInstalledDatabase } from "../../../db/testing/useInstalledDatabase.ts";
+import { shareInstalledDatabase } from "../../../db/testing/shareInstalledDatabase.ts";
 import { listenFor } from "../../testing/listenFor.ts";
 import { makeStudioClient, startPeople } from "../../testing/makeStudioClient.ts";
 import { serveContent } from "../../testing/serveContent.ts";
@@ -13,7 +13,7 @@ import type { TestContent } from "../../testing/startContent.ts";
 
 jest.setTimeout(60_000);
 
-const database = useInstalledDatabase();
+const database = shareInstalledDatabase();
 let content: TestContent;
 
 beforeEach(async () => {

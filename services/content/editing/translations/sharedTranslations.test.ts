@@ -3,22 +3,26 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { createTemporaryDatabase } from "../../../db/testing/template.ts";
+import { shareInstalledDatabase } from "../../../db/testing/shareInstalledDatabase.ts";
 import { makeStudioClient } from "../../testing/makeStudioClient.ts";
+import { pickContent } from "../../testing/pickContent.ts";
 import { serveContent, testSecrets } from "../../testing/serveContent.ts";
 import { startInstances } from "../../testing/startInstances.ts";
 
 jest.setTimeout(60_000);
 
-test("translation marks are in the database: every instance sees them at once, and a later one too", async () => {
-  const { db, close } = await createTemporaryDatabase();
+const database = shareInstalledDatabase();
+
+test("marks of a translation are in the database: each instance answers with them at once, and a later one has them", async () => {
+  const { db } = database;
+  const { contentDir, remove } = pickContent(["about", "pricing"]);
   const dataDir = mkdtempSync(join(tmpdir(), "content-marks-"));
   // Written before a database was configured.
   const old = { source: "page-about-en-us", fields: { " data/title": "About" } };
   mkdirSync(join(dataDir, "translations"), { recursive: true });
   writeFileSync(join(dataDir, "translations/page-about-zh-cn.json"), JSON.stringify(old));
 
-  const instances = await startInstances(2, { contentDir: "content", dataDir, db });
+  const instances = await startInstances(2, { contentDir, dataDir, db });
   const [one, two] = instances.origins.map((origin) => makeStudioClient(origin, testSecrets.writeToken));
   const path = "documents/page-pricing-zh-cn/translation";
   const mark = { source: "page-pricing-en-us", fields: { " data/title": "Pricing", " data/summary": "x" } };
@@ -32,10 +36,10 @@ test("translation marks are in the database: every instance sees them at once, a
   await instances.close();
 
   mkdirSync(dataDir, { recursive: true });
-  const later = await serveContent({ contentDir: "content", dataDir, db });
+  const later = await serveContent({ contentDir, dataDir, db });
   const call = makeStudioClient(later.origin, testSecrets.writeToken);
   expect((await call("GET", path)).body.fields).toEqual({ " data/title": "Pricing" });
   await later.close();
-  await close();
   rmSync(dataDir, { recursive: true, force: true });
+  remove();
 });

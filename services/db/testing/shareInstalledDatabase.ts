@@ -9,7 +9,7 @@ import type { PostgresServer } from "./postgresServer.ts";
 import { createTemporaryDatabase, emptyAll } from "./template.ts";
 
 /** One database for the tests of a file, empty for each: a real PostgreSQL where one is installed, PGlite elsewhere. */
-export function useInstalledDatabase(): { readonly db: Kysely<Tables> } {
+export function shareInstalledDatabase(): { readonly db: Kysely<Tables> } {
   const programs = findPostgres();
   let server: PostgresServer | undefined;
   let database: Database | undefined;
