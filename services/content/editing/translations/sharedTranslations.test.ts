@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const database = shareInstalledDatabase();
 
-test("marks of a translation are in the database: each instance answers with them at once, and a later one has them", async () => {
+test("translation marks are in the database: every instance sees them at once, and a later one too", async () => {
   const { db } = database;
   const { contentDir, remove } = pickContent(["about", "pricing"]);
   const dataDir = mkdtempSync(join(tmpdir(), "content-marks-"));
