@@ -50,7 +50,7 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
       aria-valuetext={`${date}: ${spoken}`}
       {...handlers}
     >
-      <DayBars levels={cells.map(toCharacter).join("")} locale={locale} isHidden />
+      <DayBars levels={cells.map(toCharacter).join("")} locale={locale} gap={getGap(cells.length)} isHidden />
       {day === undefined ? null : (
         <>
           <svg className={styles.mark} viewBox={`0 0 ${cells.length} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -73,6 +73,9 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
     </div>
   );
 }
+
+/** Few days are wide bars: between them is the room that ninety have. */
+const getGap = (count: number) => Math.min(1, Math.round((count / 90) * 100) / 100);
 
 /** A bar of `DayBars`. */
 const toCharacter = (minutes: number | null) => (minutes === null ? "-" : String(toShade(minutes)));

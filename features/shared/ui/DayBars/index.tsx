@@ -12,14 +12,17 @@ type Props = {
   /** One character per bar, from `toLevels`. */
   levels: string;
   locale: Locale;
+  /** Room between two bars, of the four parts of a bar and its room. */
+  gap?: number;
   /** Hidden from screen readers, because the summary is elsewhere on the page. */
   isHidden?: boolean;
 };
 
 /** Bars of a period, darker for more lost minutes per day; screen readers get a summary. */
-export function DayBars({ levels, locale, isHidden = false }: Props) {
+export function DayBars({ levels, locale, gap = 1, isHidden = false }: Props) {
   const all = [...levels].map(readLevel);
-  const width = all.length * 4 - 1;
+  const thickness = 4 - gap;
+  const width = all.length * 4 - gap;
   return (
     <svg
       className={styles.root}
@@ -32,10 +35,10 @@ export function DayBars({ levels, locale, isHidden = false }: Props) {
         : { role: "img", "aria-label": messages[locale](all.filter(isLess).length, all.length) })}
     >
       {shades.map((shade) => {
-        const path = draw(all, (level) => level.shade === shade, bar);
+        const path = draw(all, (level) => level.shade === shade, drawBar(thickness));
         return path ? <path key={shade} data-shade={shade} d={path} /> : null;
       })}
-      <path className={styles.missing} d={draw(all, ({ hasGap }) => hasGap, stub)} />
+      <path className={styles.missing} d={draw(all, ({ hasGap }) => hasGap, drawStub(thickness))} />
     </svg>
   );
 }
@@ -44,9 +47,12 @@ const draw = (all: Level[], picks: (level: Level) => boolean, shape: (level: Lev
   all.map((level, index) => (picks(level) ? `M${index * 4} ${shape(level)}` : "")).join("");
 
 // A bar with a gap has a stub in the colour of unmeasured days.
-const bar = ({ hasGap }: Level) => (hasGap ? "0v12h3v-12z" : "0v16h3v-16z");
+const drawBar =
+  (thickness: number) =>
+  ({ hasGap }: Level) =>
+    hasGap ? `0v12h${thickness}v-12z` : `0v16h${thickness}v-16z`;
 
-const stub = () => "16v-2h3v2z";
+const drawStub = (thickness: number) => () => `16v-2h${thickness}v2z`;
 
 /** The summary: in how many bars minutes were lost. */
 const messages = translate<(below: number, all: number) => string>({
