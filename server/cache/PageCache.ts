@@ -49,10 +49,7 @@ type Options = {
   now?: () => number;
 };
 
-/**
- * Shared pages in memory: one render per page at a time, least recently used ones are evicted, failures keep the last
- * good copy.
- */
+/** Shared pages in memory, bounded by least recent use: one render per page at a time, failures keep the last good copy. */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly inFlight = new Map<string, InFlight>();
@@ -95,10 +92,7 @@ export class PageCache {
     }
   }
 
-  /**
-   * The RSC payload at a URL, also of recent versions, or a redirect to that of a fresh page; `undefined` when only a
-   * render can tell.
-   */
+  /** The RSC payload at a URL, also of recent versions, or that of a fresh page; `undefined` when only a render can tell. */
   findPayload(key: string, url: string): Rendered["payload"] {
     const entry = this.entries.get(key);
     const held = [entry?.payload, ...(entry?.past ?? []).map(({ payload }) => payload)];

@@ -29,7 +29,7 @@ beforeAll(() => {
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   // Improbable names: those of the README's example may exist.
-  generate("newSlice", "ZzGeneratedProbe");
+  generate("newSlice", "ZzGeneratedProbe", "探针");
   generate("newFeature", "zz-generated-probe");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,8 +45,11 @@ function run(program: string, ...args: string[]): string {
 }
 
 /** Runs a generator of the copy without the launcher, which would check the packages. */
-const generate = (command: string, name: string) =>
-  run("-e", `import("./.config/commands/generate/${command}.ts").then((module) => module.${command}(["${name}"]))`);
+const generate = (command: string, ...names: string[]) =>
+  run(
+    "-e",
+    `import("./.config/commands/generate/${command}.ts").then((module) => module.${command}(${JSON.stringify(names)}))`,
+  );
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
 test("a generated slice is offered in every page type and is in the slice index", () => {
@@ -84,11 +87,12 @@ test("a generated slice and feature compile against the slice registry", () => {
   run("node_modules/@typescript/native/bin/tsc", "--noEmit", "--project", "tsconfig.new.json");
 });
 
-test("a generated slice and feature pass lint, format and their own tests", () => {
+test("a generated slice and feature pass lint, format, their own tests and that of translated labels", () => {
   const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
+  const words = "features/studio/model-words";
   run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
-  run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", ...folders);
-  run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", ...folders);
+  run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", words, ...folders);
+  run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", words, ...folders);
 });
 
 test("generating under a name that exists changes nothing", () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { toSentence } from "./names.ts";
 import type { Names } from "./names.ts";
 import type { Files } from "./writeFiles.ts";
 
@@ -18,12 +19,9 @@ export function readTemplates(kind: "slice" | "feature", names: Names): Files {
   );
 }
 
-const replaceNames = (text: string, { pascal, kebab, snake }: Names): string => {
-  const words = kebab.replaceAll("-", " ");
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-  return text
-    .replaceAll("PascalName", pascal)
-    .replaceAll("kebab-name", kebab)
-    .replaceAll("snake_name", snake)
-    .replaceAll("Sentence name", sentence);
-};
+const replaceNames = (text: string, names: Names): string =>
+  text
+    .replaceAll("PascalName", names.pascal)
+    .replaceAll("kebab-name", names.kebab)
+    .replaceAll("snake_name", names.snake)
+    .replaceAll("Sentence name", toSentence(names));
