@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { omitEmptyParts } from "@/app/_page/omitEmptyParts";
 import { forcedMode } from "@/app/_page/pageLook";
 import { PageFrame } from "@/app/_page/PageFrame";
 import { PageData } from "@/app/_page/PageData";
@@ -26,7 +27,8 @@ const isLeading = ({ slice_type: type, variation }: PageSlice) =>
 export async function PageBody({ page, locale, query = {} }: Props) {
   const tokens = await templateTokens(page.parameters, locale);
   const { data, type } = page.document;
-  const slices = anchorSlices(selectSlices(fillDeep(data.slices, tokens), query.plain));
+  const complete = selectSlices(fillDeep(data.slices, tokens), query.plain);
+  const slices = anchorSlices(omitEmptyParts(complete, page.parameters.method));
   const mode = forcedMode("color_mode" in data ? data.color_mode : undefined, page.path);
   const title = fillDeep(data.title || page.entry?.title || "", tokens);
   const context = {

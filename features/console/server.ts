@@ -1,6 +1,7 @@
 import "server-only";
 
 export { ConsolePreview } from "./preview/ConsolePreview";
+export { listMethodParts } from "./preview/listMethodParts";
 export { MethodRequest } from "./preview/MethodRequest";
 export { PreviewParts } from "./preview/PreviewParts";
 export { loadMenu, proxyBatch, proxyCall, proxyEvents } from "./server/gateway";

@@ -2,7 +2,7 @@ import { isFilled } from "@prismicio/client";
 import type { Content } from "@prismicio/client";
 
 import { LazyConsole } from "@/features/console";
-import { ConsolePreview, getBestSource, loadSources, PreviewParts } from "@/features/console/server";
+import { ConsolePreview, getBestSource, listMethodParts, loadSources, PreviewParts } from "@/features/console/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
@@ -32,7 +32,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
         chains={isOfAll ? chainNames : undefined}
         host={host}
         anchor={anchor ?? ""}
-        start={page && { method: page.method }}
+        start={page && { method: listMethodParts(page).consoleName }}
         locale={locale}
         parts={<PreviewParts chain={chain} host={host} sources={sources} methodName={page?.method} locale={locale} />}
       >

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 
-import { composeRequest, listSamples } from "@/features/console/call/compose";
-import { defaultValues, fillMissing } from "@/features/console/call/values";
+import { listSamples } from "@/features/console/call/compose";
 import { messages } from "@/features/console/messages";
 import type { MenuMethod } from "@/features/console/model";
 import { translate } from "@/features/shared/contracts/translate";
@@ -12,7 +11,7 @@ import { formatJson } from "@/features/shared/requests/literals";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
-import { findCall } from "./findCall";
+import { findRequest } from "./findRequest";
 
 import styles from "@/features/console/index.module.css";
 
@@ -20,21 +19,19 @@ type Props = { chain: Chain; methodName: string; host: string; locale: Locale };
 
 /** One method's call in five languages, with the answer its documentation shows; nothing for a method without a request. */
 export function MethodRequest({ chain, methodName, host, locale }: Props) {
-  const call = findCall(chain, methodName);
-  if (!call) return null;
-  const { network, interfaceId, method } = call;
-  const { path, body } = composeRequest(method, fillMissing(method, defaultValues(method)));
+  const request = findRequest(chain, methodName);
+  if (!request) return null;
+  const { network, interfaceId, path, body, kind, method } = request;
   const url = `${getEndpointUrl(host, usualRegion, chain.key, network.id, interfaceId)}${path}`;
-  const kind = method.kind === "subscription" ? "subscription" : "call";
   return (
     <>
       <CodeTabs
         name={`${chain.key}-method`}
         samples={listSamples({ kind, url, body })}
-        answer={method.answer === undefined ? undefined : formatJson(method.answer)}
+        answer={method?.answer === undefined ? undefined : formatJson(method.answer)}
         locale={locale}
       />
-      <p className={clsx(styles.note, styles.below)}>{describeAnswer(chain, method, locale)}</p>
+      {method ? <p className={clsx(styles.note, styles.below)}>{describeAnswer(chain, method, locale)}</p> : null}
     </>
   );
 }

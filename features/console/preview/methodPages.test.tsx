@@ -7,12 +7,13 @@ import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { spawnSync } from "node:child_process";
 import { transformSync } from "esbuild";
 
-import { composeRequest, listSamples } from "@/features/console/call/compose";
-import { defaultValues, fillMissing } from "@/features/console/call/values";
+import { listSamples } from "@/features/console/call/compose";
+import { findReference } from "@/features/shared/catalogue/references";
 
-import { findCall } from "./findCall";
+import { findRequest } from "./findRequest";
 import { ConsolePreview } from "./ConsolePreview";
 import { MethodRequest } from "./MethodRequest";
+import { listMethodParts } from "./listMethodParts";
 import { PreviewParts } from "./PreviewParts";
 
 // Colouring runs in the server's own module system; what it needs is text.
@@ -37,14 +38,21 @@ test("the request and the console of every method's page can be drawn", () => {
   }
 });
 
+test("every method has a request, but for those that nodes no longer know", () => {
+  const silent = methodPages.filter((page) => !listMethodParts(page).hasRequest);
+  const removed = silent.filter(({ family, method }) =>
+    JSON.stringify(findReference(family, method)).includes("-32601"),
+  );
+  expect(silent).toEqual(removed);
+});
+
 /** The samples of every method that has a page, by their language. */
 function listPageSamples(): Map<string, string[]> {
-  const samples = methodPages.flatMap(({ family, method: name }) => {
-    const chain = findMethodChain(family, name);
-    const call = chain && findCall(chain, name);
-    if (!call) return [];
-    const { path, body } = composeRequest(call.method, fillMissing(call.method, defaultValues(call.method)));
-    const kind = call.method.kind === "subscription" ? "subscription" : "call";
+  const samples = methodPages.flatMap(({ family, method }) => {
+    const chain = findMethodChain(family, method);
+    const request = chain && findRequest(chain, method);
+    if (!request) return [];
+    const { kind, path, body } = request;
     return listSamples({ kind, url: `https://fra.site.test/${chain.key}/mainnet/KEY${path}`, body });
   });
   return new Map(
