@@ -66,7 +66,7 @@ export type ContentOptions = {
   testSwitches?: boolean;
   /** Resolves the client IP for sign-in limits; by default only this machine is a trusted proxy. */
   clientIps?: ClientIpResolver;
-  /** Redis for sign-in limits of all instances; in process when not set. */
+  /** Redis for sign-in limits of all instances; in the database when not set, and in process without one. */
   redisUrl?: string | undefined;
   /** Database shared by instances on the same data folder; a single instance when not set. */
   db?: Kysely<Tables> | undefined;
@@ -119,7 +119,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     passwordCost: options.passwordCost,
     readLinkChecks: options.readLinkChecks ?? (async () => ({})),
   });
-  const limits = await RateLimiter.open("content", signInLimits, options.redisUrl);
+  const table = options.db && { name: "content_limits", db: options.db };
+  const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
   const measure = measurer(sizes);
   await measure(repository.master);

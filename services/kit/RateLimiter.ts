@@ -1,11 +1,16 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { CompiledQuery } from "kysely";
+import type { Kysely } from "kysely";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { IRateLimiterOptions, RateLimiterAbstract } from "rate-limiter-flexible";
 
 import { connectRedis } from "./connectRedis.ts";
 
 export type Limit = { points: number; seconds: number };
 
-/** Counts requests by key: in Redis for all instances, in this process without one or while it is down. */
+/** A table with the columns `key`, `points` and `expire`, and the database that has it. */
+export type LimitTable = { name: string; db: Pick<Kysely<unknown>, "executeQuery"> };
+
+/** Counts requests by key: for all instances in Redis or else a table, in this process without either or while it is down. */
 export class RateLimiter<Name extends string> {
   readonly #limiters: Map<string, { limiter: RateLimiterAbstract; seconds: number }>;
   readonly #disconnect: () => void;
@@ -18,16 +23,18 @@ export class RateLimiter<Name extends string> {
     this.#disconnect = disconnect;
   }
 
-  /** Limits by name; `prefix` separates the keys of services in Redis. */
+  /** Limits by name; `prefix` separates the keys of services in a store. */
   static async open<Name extends string>(
     prefix: string,
     limits: Record<Name, Limit>,
     redisUrl?: string,
+    table?: LimitTable,
   ): Promise<RateLimiter<Name>> {
     const redis = redisUrl ? await connectRedis(redisUrl, prefix) : undefined;
     const toLimiter = (name: string, { points, seconds: duration }: Limit) => {
       const options = { keyPrefix: `${prefix}:${name}`, points, duration };
       const insuranceLimiter = new RateLimiterMemory(options);
+      if (!redis && table) return countInTable(table, { ...options, insuranceLimiter });
       if (!redis) return insuranceLimiter;
       return new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter });
     };
@@ -60,3 +67,17 @@ export class RateLimiter<Name extends string> {
     this.#disconnect();
   }
 }
+
+const countInTable = ({ name, db }: LimitTable, options: IRateLimiterOptions) =>
+  new RateLimiterPostgres({
+    ...options,
+    storeType: "client",
+    tableName: name,
+    tableCreated: true,
+    storeClient: {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows, rowCount: rows.length };
+      },
+    },
+  });

@@ -8,6 +8,7 @@ import * as links from "./0005-links.ts";
 import * as faucetSites from "./0006-faucet-sites.ts";
 import * as keys from "./0007-keys.ts";
 import * as content from "./0008-content.ts";
+import * as contentLimits from "./0009-content-limits.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "0006-faucet-sites": faucetSites,
   "0007-keys": keys,
   "0008-content": content,
+  "0009-content-limits": contentLimits,
 };

@@ -27,10 +27,14 @@ type ContentPresenceTable = {
   seen_at: Moment;
 };
 
+/** Attempts to sign in. */
+type ContentLimitsTable = { key: string; points: number; expire: number | null };
+
 export type ContentTables = {
   content_state: ContentStateTable;
   content_changes: ContentChangesTable;
   content_leases: ContentLeasesTable;
   content_events: ContentEventsTable;
   content_presence: ContentPresenceTable;
+  content_limits: ContentLimitsTable;
 };
