@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from "react";
 
-import { ownValue } from "@/features/shared/contracts/ownValue";
 import { formatTime } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -10,8 +9,9 @@ import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { formatCoins, shorten } from "./amounts";
+import { shorten } from "./amounts";
 import { claimMessages } from "./claimMessages";
+import { ClaimOutcome } from "./ClaimOutcome";
 import type { ClaimStore } from "./ClaimStore";
 import { claimStates, isOver } from "@/features/shared/contracts/faucetApi";
 import type { Claim, ClaimStep } from "@/features/shared/contracts/faucetApi";
@@ -76,7 +76,9 @@ export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }:
           {text.waits}
         </Notice>
       )}
-      {isOver(claim) ? <Outcome claim={claim} locale={locale} /> : null}
+      {isOver(claim) ? (
+        <ClaimOutcome claim={claim} cooldownSeconds={store.faucet?.cooldownSeconds} locale={locale} />
+      ) : null}
       {isOver(claim) ? (
         <Button size="small" onClick={startOver} className={styles.restart}>
           {text.another}
@@ -96,15 +98,4 @@ function getStepTime(claim: Claim, step: ClaimStep): string | null {
   if (step === "signed") return claim.signedAt;
   if (step === "sent") return claim.sentAt;
   return step === "confirmed" && claim.state === "confirmed" ? claim.endedAt : null;
-}
-
-function Outcome({ claim, locale }: { claim: Claim; locale: Locale }) {
-  const text = claimMessages[locale];
-  if (claim.state === "confirmed")
-    return <Notice tone="ok">{text.paid(`${formatCoins(claim.amount, locale)} ${claim.symbol}`)}</Notice>;
-  return (
-    <Notice tone="error" title={text.failed}>
-      {ownValue(text.failures, claim.reason ?? undefined) ?? text.failedOther}
-    </Notice>
-  );
 }

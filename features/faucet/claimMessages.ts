@@ -41,10 +41,6 @@ type ClaimMessages = {
   transaction: string;
   explorer: string;
   noExplorer: string;
-  paid: (amount: string) => string;
-  failed: string;
-  failures: Record<string, string>;
-  failedOther: string;
   another: string;
 };
 
@@ -112,14 +108,6 @@ export const claimMessages = translate<ClaimMessages>({
     transaction: "Transaction",
     explorer: "See it in the explorer",
     noExplorer: "On the local test chain, which has no explorer.",
-    paid: (amount) => `${amount} arrived.`,
-    failed: "The claim failed.",
-    failures: {
-      contract: "The address is a contract; the faucet pays accounts only.",
-      reverted: "The receiver refused the coins.",
-      network_changed: "The faucet moved to another chain before it was paid.",
-    },
-    failedOther: "The transaction did not go through.",
     another: "Ask for another address",
   },
   cn: {
@@ -181,14 +169,6 @@ export const claimMessages = translate<ClaimMessages>({
     transaction: "交易",
     explorer: "在区块浏览器中查看",
     noExplorer: "位于本地测试链，没有区块浏览器。",
-    paid: (amount) => `${amount} 已到账。`,
-    failed: "领取失败。",
-    failures: {
-      contract: "这是合约地址，水龙头只向账户发放。",
-      reverted: "接收方拒绝了转账。",
-      network_changed: "发放之前水龙头换到了另一条链。",
-    },
-    failedOther: "交易没有成功。",
     another: "为另一个地址领取",
   },
 });

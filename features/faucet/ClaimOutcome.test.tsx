@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+
+import { formatMoment } from "@/features/shared/locale";
+
+import { ClaimOutcome } from "./ClaimOutcome";
+import { newClaim } from "./testing/faucet";
+
+test("a paid claim says when the address can claim again and where to go on", () => {
+  const claim = newClaim({ state: "confirmed", createdAt: "2026-03-01T10:00:00.000Z" });
+  render(<ClaimOutcome claim={claim} cooldownSeconds={86_400} locale="cn" />);
+  const again = formatMoment("2026-03-02T10:00:00.000Z", "cn").replace(/\s/g, " ");
+  expect(screen.getByRole("status")).toHaveTextContent(`此地址可再次领取的时间：${again}。`);
+  expect(screen.getByRole("link", { name: "其他网络的测试币" })).toHaveAttribute("href", "/cn/faucet/");
+});
+
+test("a failed claim says why, and promises no next one", () => {
+  render(
+    <ClaimOutcome claim={newClaim({ state: "failed", reason: "reverted" })} cooldownSeconds={86_400} locale="en" />,
+  );
+  expect(screen.getByRole("alert")).toHaveTextContent("The receiver refused the coins.");
+  expect(screen.queryByText(/again/)).not.toBeInTheDocument();
+});
