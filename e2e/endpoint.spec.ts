@@ -23,7 +23,7 @@ test("an account's key works with curl and viem, its usage is shown in both lang
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.goto("/api/account/overview/en/?from=/pricing/");
   await page.getByLabel("Name of the new key (optional)").fill("indexer");
-  await page.getByRole("button", { name: "Get another key" }).click();
+  await page.getByRole("button", { name: "Get a key" }).click();
   const item = page.getByRole("article", { name: "indexer" });
   const shown = (await item.locator("code").textContent()) ?? "";
   const url = `${baseURL}${new URL(shown).pathname}`;

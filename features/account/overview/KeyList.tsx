@@ -35,7 +35,7 @@ export function KeyList({ keys, origin, context }: Props) {
           <Field label={text.newName}>
             {(tied) => <input {...tied} name="name" maxLength={maxKeyNameLength} autoComplete="off" />}
           </Field>
-          <Button type="submit">{text.create}</Button>
+          <Button type="submit">{keys.length === 0 ? text.createFirst : text.create}</Button>
         </KeyForm>
       ) : null}
     </section>

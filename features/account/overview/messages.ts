@@ -37,6 +37,7 @@ type Messages = {
   remove: string;
   removeWarning: string;
   removeNow: string;
+  createFirst: string;
   create: string;
   usage: string;
   usageLede: (from: string, to: string) => string;
@@ -104,6 +105,7 @@ export const messages = translate<Messages>({
     remove: "Remove",
     removeWarning: "Whatever uses this key is refused at once. This cannot be undone.",
     removeNow: "Remove this key",
+    createFirst: "Get a key",
     create: "Get another key",
     usage: "Usage",
     usageLede: (from, to) => `${from} to ${to}, days in UTC. Figures are at most a second old.`,
@@ -171,6 +173,7 @@ export const messages = translate<Messages>({
     remove: "删除",
     removeWarning: "使用这个密钥的程序会立即被拒绝，且无法恢复。",
     removeNow: "删除这个密钥",
+    createFirst: "获取密钥",
     create: "再领一个密钥",
     usage: "用量",
     usageLede: (from, to) => `${from} 至 ${to}，按 UTC 日期统计，延迟不超过一秒。`,
