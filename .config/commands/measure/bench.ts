@@ -8,6 +8,8 @@ import { provideBrowser } from "../check/browser.ts";
 import { runCommand } from "../run/runCommand.ts";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { RunningProcess } from "../run/RunningProcess.ts";
+import { mergeResults, summarise, writeSection } from "./results.ts";
+import type { Section, Target } from "./results.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
 import { buildSite, startSite, testDistDir } from "../run/site.ts";
 
@@ -22,19 +24,13 @@ const chooseFiles = (folder: string, words: string[]) =>
     .sort((one, other) => last.indexOf(one) - last.indexOf(other) || (one < other ? -1 : 1))
     .map((name) => join(folder, name));
 
-/** Every target of a run as one table, missed ones first. */
-function summarise(lines: string): string {
-  const all: Record<string, string | boolean>[] = lines
+const resultsFile = "bench/results.md";
+
+const readTargets = (lines: string): Target[] =>
+  lines
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const missed = all.filter(({ isMet }) => !isMet);
-  const rows = [...missed, ...all.filter(({ isMet }) => isMet)].map(
-    ({ name, measured, target, isMet }) => `| ${name} | ${measured} | ${target} | ${isMet ? "yes" : "**no**"} |`,
-  );
-  const count = `${all.length - missed.length} of ${all.length} targets are met.`;
-  return `## Targets\n\n${count}\n\n| target | measured | wanted | met |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`;
-}
 
 /** Measured output without the logs of processes, their folders and tokens. */
 const pickFigures = (output: string) =>
@@ -48,15 +44,16 @@ const pickFigures = (output: string) =>
     .trim();
 
 /**
- * `npm run bench [-- word …] [--requests N] [--fault WORD]`: measures and compares with the targets. The options are
- * for `faults`: page requests per fault, and only faults with the word in their names.
+ * `npm run bench [-- word …] [--keep] [--requests N] [--fault WORD]`: measures and compares with the targets. A run of
+ * everything is written to `bench/results.md`; `--keep` puts what some words chose in the place of older results. The
+ * other options are for `faults`: page requests per fault, and only faults with the word in their names.
  */
 export const bench = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
     const { positionals: words, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { requests: { type: "string" }, fault: { type: "string" } },
+      options: { keep: { type: "boolean" }, requests: { type: "string" }, fault: { type: "string" } },
     });
     if (values.requests) process.env.BENCH_FAULT_REQUESTS = values.requests;
     if (values.fault) process.env.BENCH_FAULT = values.fault;
@@ -64,7 +61,8 @@ export const bench = (args: string[]): Promise<void> =>
     if (siteFiles.length + files.length === 0) {
       throw new Problem(`No measurement is called ${words.join(" or ")}; look into bench/ for their names.`);
     }
-    const sections: string[] = [];
+    const today = new Date().toISOString().slice(0, 10);
+    const sections: Section[] = [];
     const failed: string[] = [];
     const folder = mkdtempSync(join(tmpdir(), "halyard-gates-"));
     atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,9 +78,10 @@ export const bench = (args: string[]): Promise<void> =>
       const took = performance.now() - began;
       if (code !== 0) failed.push(name);
       const end = took >= maxRunMs ? `: cut off after ${maxRunMs / 60_000} minutes` : ": a limit is passed";
-      const title = `## ${name} (${(took / 1_000).toFixed(0)} s)${code === 0 ? "" : end}`;
-      console.log(title.slice(3));
-      sections.push(`${title}\n\n\`\`\`\n${pickFigures(run.output)}\n\`\`\`\n`);
+      const day = values.keep ? `, ${today}` : "";
+      const title = `${name} (${(took / 1_000).toFixed(0)} s${day})${code === 0 ? "" : end}`;
+      console.log(title);
+      sections.push({ name, title, text: pickFigures(run.output) });
     };
     if (siteFiles.length > 0) {
       const browser = await provideBrowser("screens");
@@ -98,10 +97,14 @@ export const bench = (args: string[]): Promise<void> =>
       await site.stop();
     }
     for (const file of files) await measure(file, process.env);
-    const head = `# Measured\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}). Figures of one run beside each other; compare ratios, not seconds.\n`;
-    const met = existsSync(gates) ? summarise(readFileSync(gates, "utf8")) : "";
-    console.log(`\n${met}`);
-    if (words.length === 0) writeFileSync("bench/results.md", [head, met, ...sections].join("\n"));
+    const targets = existsSync(gates) ? readTargets(readFileSync(gates, "utf8")) : [];
+    console.log(`\n${summarise(targets)}`);
+    if (words.length === 0) {
+      const head = `# Measured\n\n${today}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}). Figures of one run beside each other; compare ratios, not seconds.\n`;
+      writeFileSync(resultsFile, [head, summarise(targets), ...sections.map(writeSection)].join("\n"));
+    } else if (values.keep) {
+      writeFileSync(resultsFile, mergeResults(readFileSync(resultsFile, "utf8"), targets, sections));
+    }
     console.log(failed.length === 0 ? "\nEvery limit is kept" : `\nLimits are passed in: ${failed.join(", ")}`);
     return failed.length === 0 ? 0 : 1;
   });
