@@ -19,7 +19,7 @@ export const loadSchedules = (signal?: AbortSignal): Promise<Schedules> =>
 /** Throws `StudioError` 409 when there is nothing to do, 412 when the document was saved since `etag`. */
 export const scheduleDocument = (
   id: string,
-  schedule: { at: number; action: ScheduleAction },
+  schedule: { at: number; action: ScheduleAction; declined: string[] },
   etag: string,
 ): Promise<Schedule> => send(atDocument(id), scheduleSchema, { method: "PUT", body: schedule, etag });
 
@@ -45,7 +45,7 @@ export const createRelease = (label: string): Promise<StudioRelease> =>
 /** Gives a release a name or a time; null takes the time away. */
 export const changeRelease = (
   id: string,
-  change: { label?: string; scheduledAt?: number | null },
+  change: { label?: string; scheduledAt?: number | null; declined?: string[] },
   etag: string,
 ): Promise<StudioRelease> => send(atRelease(id), releaseSchema, { method: "PATCH", body: change, etag });
 

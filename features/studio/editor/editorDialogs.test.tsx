@@ -85,7 +85,14 @@ async function open(role: "editor" | "publisher" = "publisher") {
   return userEvent.setup();
 }
 
-test("a publisher schedules a publication, sees it, and cancels it", async () => {
+test("a publisher schedules a publication without an unchecked redirect, sees it, and cancels it", async () => {
+  service.redirects = ["/old/", "/old/team/"].map((from) => ({
+    document: "d",
+    title: "",
+    lang: "en-us",
+    from,
+    to: "/about/",
+  }));
   const user = await open();
   await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
   const dialog = await screen.findByRole("dialog");
@@ -95,11 +102,17 @@ test("a publisher schedules a publication, sees it, and cancels it", async () =>
   expect(moment).toHaveAttribute("aria-invalid", "true");
   expect(requests).toEqual([]);
   fireEvent.change(moment, { target: { value: "2030-01-01T08:00" } });
+  await user.click(within(dialog).getByRole("checkbox", { name: "/old/team/ leads to /about/" }));
   await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
   const back = await within(dialog).findByRole("button", { name: /^Take back/ });
   const at = new Date("2030-01-01T08:00").getTime();
   expect(requests).toEqual([
-    { method: "PUT", path: "documents/d/schedule", body: { at, action: "publish" }, etag: '"1"' },
+    {
+      method: "PUT",
+      path: "documents/d/schedule",
+      body: { at, action: "publish", declined: ["/old/team/"] },
+      etag: '"1"',
+    },
   ]);
   await user.click(back);
   await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Take back/ })).toBeNull());

@@ -49,7 +49,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
       [id],
     ),
   );
-  const [declined, setDeclined] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[]>();
   const [moment, setMoment] = useState("");
   const [asked, setAsked] = useState<"publish" | "delete">();
   const [failure, setFailure] = useState<unknown>();
@@ -85,6 +85,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
     return error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : <p role="status">{text.loading}</p>;
   }
   const { release, etag, documents, redirects } = value;
+  const declined = chosen ?? release.declined;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const at = parseMoment(moment);
   const errors = documents.reduce((sum, one) => sum + one.errors, 0);
@@ -103,13 +104,16 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
       </p>
       <ReleaseDocuments release={id} documents={documents} onTake={(task) => attempt(text.taken, task)} />
       <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
+      {isAllowed ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
       {isAllowed ? (
         <div className={styles.row}>
           <MomentField label={text.when} value={moment} locale={locale} onChange={setMoment} />
           <div className={form.actions}>
             <Button
               disabled={at === undefined}
-              onClick={() => void attempt(text.timed, () => changeRelease(id, { scheduledAt: at ?? null }, etag))}
+              onClick={() =>
+                void attempt(text.timed, () => changeRelease(id, { scheduledAt: at ?? null, declined }, etag))
+              }
             >
               {text.setTime}
             </Button>
@@ -150,9 +154,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
           }
         >
           <p>{asked === "publish" ? text.publishLede(documents.length) : text.removeLede}</p>
-          {asked === "publish" ? (
-            <RedirectChoices {...{ redirects, declined, locale }} onDecline={setDeclined} />
-          ) : null}
+          {asked === "publish" ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}
         </Dialog>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import type { ComponentType } from "react";
@@ -41,7 +41,7 @@ const mockAnswers: Record<string, object> = {
   "releases/r/redirects": { redirects: mockRedirects },
   schedules: { results: [], done: [] },
   releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
-  "releases/r": { id: "r", label: "Night", scheduledAt: 2e12, documents: 1 },
+  "releases/r": { id: "r", label: "Night", scheduledAt: 2e12, declined: [], documents: 1 },
   "releases/r/documents": {
     results: [
       {
@@ -145,6 +145,16 @@ test("a release lists its page's problem, and is published only after confirmati
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
   await waitFor(() => expect(mockAsked).toEqual(['POST releases/r/publish "1"']));
   expect(mockSent).toEqual({ redirects: ["/about/", "/about/team/"] });
+});
+
+test("a release is scheduled without the redirects that are unchecked", async () => {
+  const user = open(ReleasesScreen, { search: "?id=r" });
+  const release = await screen.findByRole("region", { name: "Night" });
+  await user.click(within(release).getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
+  fireEvent.change(within(release).getByLabelText("Time of publication"), { target: { value: "2040-01-02T03:04" } });
+  await user.click(within(release).getByRole("button", { name: "Set the time" }));
+  await waitFor(() => expect(mockAsked).toEqual(['PATCH releases/r "1"']));
+  expect(mockSent).toEqual({ scheduledAt: new Date("2040-01-02T03:04").getTime(), declined: ["/about/team/"] });
 });
 
 test("a publisher compares a waiting draft with the site, and publishes the version that was shown", async () => {

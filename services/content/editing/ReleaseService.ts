@@ -6,12 +6,12 @@ import { getRevision } from "./DraftStore.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import type { Saving } from "./DocumentService.ts";
 import type { Publisher } from "./Publisher.ts";
-import type { RedirectProposals } from "./redirects/RedirectProposals.ts";
+import type { RedirectChoice, RedirectProposals } from "./redirects/RedirectProposals.ts";
 import type { Release, Releases } from "./Releases.ts";
 import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { named, WriteError } from "./WriteError.ts";
 
-type Changes = Pick<Partial<Release>, "label" | "scheduledAt">;
+type Changes = Pick<Partial<Release>, "label" | "scheduledAt" | "declined">;
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
@@ -23,10 +23,7 @@ type Options = {
   redirects: RedirectProposals;
 };
 
-type Publishing = Saving & {
-  /** Old paths whose redirects are published with it. */
-  accepted?: readonly string[];
-};
+type Publishing = Saving & Pick<RedirectChoice, "accepted">;
 
 /** Who and what the audit log names. */
 type Audit = { by: PersonRef; detail: string | null };
@@ -96,8 +93,7 @@ export class ReleaseService {
     const { mutex, releases, schedules } = this.#options;
     return mutex.run(async () => {
       if (releases.find(release.id) !== release) return false;
-      // A scheduled publication has no editor to confirm redirects; create them all, so that old URLs keep working.
-      await this.#publish(release, { audit });
+      await this.#publish(release, { audit, declined: release.declined });
       const { id, label: title, scheduledAt: at = Date.now() } = release;
       await schedules.finish({ id, title, isRelease: true, action: "publish", at, done: Date.now() });
       return true;
@@ -115,10 +111,13 @@ export class ReleaseService {
     throw new WriteError(412, "The release was changed since you read it; read it again", [], facts);
   }
 
-  async #publish(release: Release, { accepted, ...saving }: Pick<Publishing, "by" | "accepted"> & { audit?: Audit }) {
+  async #publish(
+    release: Release,
+    { by, audit, ...choice }: RedirectChoice & Pick<Saving, "by"> & { audit?: Audit },
+  ): Promise<number> {
     const { drafts, publisher, redirects } = this.#options;
     const published = drafts.list(release.id);
-    await publisher.publish(release.id, [...published, ...redirects.make(published, accepted)], saving);
+    await publisher.publish(release.id, [...published, ...redirects.make(published, choice)], { by, audit });
     await this.#delete(release);
     return published.length;
   }

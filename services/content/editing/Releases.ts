@@ -13,6 +13,8 @@ export type Release = {
   label: string;
   /** Scheduled publication, in milliseconds since 1970. */
   scheduledAt?: number | undefined;
+  /** Old addresses without a redirect when it is published at its time. */
+  declined?: string[] | undefined;
   /** The release of the Migration API. */
   migration: boolean;
 };
@@ -25,6 +27,7 @@ const schema = array(
     id: string().required(),
     label: string().required(),
     scheduledAt: number(),
+    declined: array(string().required()),
     migration: boolean().default(false),
   }).required(),
 ).required();
@@ -91,8 +94,8 @@ export class Releases {
     return release;
   }
 
-  /** Changes a release's label or time. */
-  async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt">): Promise<Release> {
+  /** Changes a release's label, time or declined redirects. */
+  async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt" | "declined">): Promise<Release> {
     const changed = { ...this.get(id), ...over };
     await this.#update(this.#releases.map((release) => (release.id === id ? changed : release)));
     return changed;

@@ -79,8 +79,11 @@ export const draftChangeSchema = object({
   release_id: string().nullable(),
 });
 
+/** Old addresses without a redirect when a scheduled page or release is published. */
+export const declinedSchema = array(string().required()).max(1_000).default([]);
+
 /**
- * `GET /releases`, `POST /releases` (publisher) `{label, scheduledAt?}`, `PATCH|DELETE /releases/:id`, `POST …/publish`
+ * `GET /releases`, `POST /releases` (publisher) `{label, scheduledAt?}`, `PATCH|DELETE /releases/:id` (`{label, scheduledAt, declined}`), `POST …/publish`
  * (publisher) `{redirects?}` as above, with `If-Match` of `GET /releases/:id`; any change of its documents changes the ETag.
  * `GET /releases/:id/documents` → `documentsSchema`; `GET /releases/:id/redirects` → `redirectProposalsSchema`.
  */
@@ -89,6 +92,7 @@ export const releaseSchema = object({
   label: string().required(),
   /** Milliseconds. */
   scheduledAt: number(),
+  declined: declinedSchema,
   documents: number().required(),
 });
 

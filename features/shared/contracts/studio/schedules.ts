@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { documentSummarySchema } from "./documents.ts";
+import { declinedSchema } from "./drafts.ts";
 import { personRefSchema } from "./people.ts";
 
 export const scheduleActions = ["publish", "unpublish"] as const;
@@ -20,6 +21,7 @@ export const newScheduleSchema = object({
   action: string()
     .oneOf(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`)
     .required("action is missing"),
+  declined: declinedSchema,
 });
 
 export const scheduleSchema = object({
@@ -31,6 +33,7 @@ export const scheduleSchema = object({
   action: string().oneOf(scheduleActions).required(),
   at: number().required(),
   by: personRefSchema.required(),
+  declined: declinedSchema,
   /** Why it did not happen when its time came; it is tried again until it is repaired or taken back. */
   failure: string().nullable().defined(),
 });

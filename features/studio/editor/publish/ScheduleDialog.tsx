@@ -7,7 +7,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { loadDocument, moveDraft } from "@/features/studio/api/drafts";
+import { loadChanges, loadDocument, moveDraft } from "@/features/studio/api/drafts";
 import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "@/features/studio/api/schedules";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
@@ -20,6 +20,7 @@ import form from "@/features/studio/ui/form.module.css";
 import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 
+import { RedirectChoices } from "./RedirectChoices";
 import { scheduleMessages } from "./scheduleMessages";
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
@@ -29,13 +30,21 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const text = scheduleMessages[locale];
   const { id, saver } = session;
   const { value, error, reload } = useLoaded(
-    useCallback(async (signal: AbortSignal) => {
-      const [schedules, releases] = await Promise.all([loadSchedules(signal), loadReleases(signal)]);
-      return { schedules: schedules.results, releases: releases.results };
-    }, []),
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [schedules, releases, { redirects }] = await Promise.all([
+          loadSchedules(signal),
+          loadReleases(signal),
+          loadChanges(id, undefined, signal),
+        ]);
+        return { schedules: schedules.results, releases: releases.results, redirects };
+      },
+      [id],
+    ),
   );
   const [action, setAction] = useState<ScheduleAction>("publish");
   const [moment, setMoment] = useState("");
+  const [declined, setDeclined] = useState<string[]>([]);
   const [release, setRelease] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
@@ -61,7 +70,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     if (at === undefined || at <= Date.now()) return setProblem(text.future);
     setProblem(undefined);
     void attempt(text.planned, async () => {
-      await scheduleDocument(id, { at, action }, saver.etag);
+      await scheduleDocument(id, { at, action, declined }, saver.etag);
     });
     return undefined;
   };
@@ -108,6 +117,9 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
           onChange={(chosen) => setAction(scheduleActions.find((one) => one === chosen) ?? "publish")}
         />
         <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
+        {action === "publish" ? (
+          <RedirectChoices {...{ redirects: value?.redirects ?? [], declined, locale }} onDecline={setDeclined} />
+        ) : null}
         <div className={form.actions}>
           <Button type="submit" tone="primary" disabled={!isAllowed}>
             {text.plan}

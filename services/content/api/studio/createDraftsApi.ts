@@ -40,7 +40,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
       if (!actor.isToken) requireNoErrors(contentChecks, [latest.get(about.id, change.folder)], change.folder);
       await publicationService.publish(about.id, {
         ...change,
-        listOthers: (draft) => redirects.make([draft], accepted),
+        listOthers: (draft) => redirects.make([draft], { accepted }),
       });
       if (change.folder === unscheduled) await scheduleService.remove(about.id, ["publish"]);
       await requests.remove(about.id);

@@ -17,20 +17,20 @@ const base = "/content/core/documents/:id/schedule";
 export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
   const { schedules, scheduleService, scheduler, latest, catalog, drafts, events, contentChecks } = options;
   const app = new Hono<CoreEnv>();
-  const toBody = ({ document, action, scheduledAt: at, by, failure }: StoredSchedule): Schedule => {
+  const toBody = ({ document, action, scheduledAt: at, by, declined, failure }: StoredSchedule): Schedule => {
     const entry = catalog.entries.get(document);
     const { title = "", document: newest } = entry?.draft ?? {};
-    return { document, title, lang: newest?.lang ?? "", path: entry?.path ?? null, action, at, by, failure };
+    return { document, title, lang: newest?.lang ?? "", path: entry?.path ?? null, action, at, by, declined, failure };
   };
   app.put(base, async (context) => {
     const { id } = context.req.param();
     const actor = context.get("actor");
     requireRole(actor, "publisher");
-    const { at, action } = await newScheduleSchema.validate(await context.req.json());
+    const { at, action, declined } = await newScheduleSchema.validate(await context.req.json());
     const draft = drafts.find(unscheduled, id);
     if (action === "publish" && draft && !actor.isToken) requireNoErrors(contentChecks, [draft], unscheduled);
     const by = toPersonRef(actor);
-    const schedule = await scheduleService.set(id, { at, action, by, revision: readIfMatch(context) });
+    const schedule = await scheduleService.set(id, { at, action, declined, by, revision: readIfMatch(context) });
     scheduler.plan();
     const detail = `${action} ${new Date(at).toISOString()}`;
     events.add(by, "scheduled", { id, title: latest.get(id).title }, { detail });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { array, number, object, string } from "yup";
 
+import { declinedSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
@@ -29,7 +30,7 @@ const moment = () =>
     .test("future", "scheduledAt must lie in the future", (at) => at === null || at === undefined || at > Date.now());
 const created = object({ label: label().required(), scheduledAt: moment() });
 const publishing = object({ redirects: array(string().required()).max(1_000).default([]) });
-const changed = object({ label: label(), scheduledAt: moment() });
+const changed = object({ label: label(), scheduledAt: moment(), declined: declinedSchema.default(undefined) });
 
 /** Changes of releases, for webhooks. */
 export type ReleaseChange = { addition?: Release; update?: Release; deletion?: Release };
@@ -105,10 +106,11 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     return context.json(answer(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
-    const { label: name, scheduledAt } = changed.validateSync(await context.req.json(), { strict: true });
+    const { label: name, scheduledAt, declined } = changed.validateSync(await context.req.json(), { strict: true });
     const over = {
       ...(name ? { label: name } : {}),
       ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
+      ...(declined ? { declined } : {}),
     };
     const release = await releaseService.change(context.req.param("id"), over, { revision: readIfMatch(context) });
     notify({ update: release });

@@ -14,6 +14,9 @@ import { newId } from "../Releases.ts";
 
 type Options = { repository: Repository; models: ModelStore };
 
+/** Old paths, with their language, whose redirects are wanted or not. */
+export type RedirectChoice = { accepted?: readonly string[] | undefined; declined?: readonly string[] | undefined };
+
 /** A page whose path changes; paths without a language. */
 type Move = { document: StoredDocument; from: string; to: string };
 
@@ -36,10 +39,11 @@ export class RedirectProposals {
     }));
   }
 
-  /** The accepted redirects, or all, to be published with the drafts. */
-  make(drafts: Draft[], accepted?: readonly string[]): Draft[] {
-    const moves = this.#listMoves(drafts).filter(
-      ({ document, from }) => !accepted || accepted.includes(toLocalizedPath(from, document.lang)),
+  /** The accepted redirects, or all but the declined ones, to be published with the drafts. */
+  make(drafts: Draft[], { accepted, declined = [] }: RedirectChoice = {}): Draft[] {
+    const isWanted = (from: string) => !declined.includes(from) && (!accepted || accepted.includes(from));
+    const moves = this.#listMoves(drafts).filter(({ document, from }) =>
+      isWanted(toLocalizedPath(from, document.lang)),
     );
     const known = this.#options.repository.master.documents.filter(isRedirect);
     const uids = new Set(known.map(({ uid }) => uid));

@@ -103,9 +103,10 @@ async function createRelease(label: string, ids: string[]) {
   return release;
 }
 
-test("a release is published with the accepted redirects, and a scheduled one with all of them", async () => {
+test("a release is published with the accepted redirects, and a scheduled one with all but the declined ones", async () => {
   const [now, later] = [await create({ uid: "tide-now" }), await create({ uid: "tide-later" })];
-  const [alone, moved] = [await create({ uid: "ebb" }), await create({ uid: "tide-cn", lang: "zh-cn" })];
+  const [alone, declined] = [await create({ uid: "ebb" }), await create({ uid: "tide-declined" })];
+  const [silent, moved] = [await create({ uid: "ebb-silent" }), await create({ uid: "tide-cn", lang: "zh-cn" })];
   await move(now, { uid: "tide-now-2" });
   await move(moved, { uid: "tide-cn-2", lang: "zh-cn" });
   const release = await createRelease("Now", [now, moved]);
@@ -119,13 +120,25 @@ test("a release is published with the accepted redirects, and a scheduled one wi
   expect(await listRules(now, moved)).toEqual(["en-us /tide-now/ 0 true"]);
 
   await move(later, { uid: "tide-later-2" });
-  const timed = await createRelease("Later", [later]);
-  await people.publisher("PATCH", `releases/${timed}`, { scheduledAt: Date.now() + 300 });
+  await move(declined, { uid: "tide-declined-2" });
+  const timed = await createRelease("Later", [later, declined]);
+  const scheduled = { scheduledAt: Date.now() + 300, declined: ["/tide-declined/"] };
+  await people.publisher("PATCH", `releases/${timed}`, scheduled);
+  expect((await people.editor("GET", `releases/${timed}`)).body).toMatchObject(scheduled);
   const { etag } = await move(alone, { uid: "ebb-2" });
-  await people.publisher("PUT", `documents/${alone}/schedule`, { at: Date.now() + 300, action: "publish" }, etag);
+  const schedule = { at: Date.now() + 300, action: "publish" };
+  await people.publisher("PUT", `documents/${alone}/schedule`, schedule, etag);
+  const { etag: changed } = await move(silent, { uid: "ebb-silent-2" });
+  const without = { ...schedule, declined: ["/ebb-silent/"] };
+  await people.publisher("PUT", `documents/${silent}/schedule`, without, changed);
+  const isDone = async () => {
+    const done = JSON.stringify((await people.editor("GET", "schedules")).body.done);
+    return [timed, alone, silent].every((id) => done.includes(id));
+  };
   const deadline = Date.now() + 8_000;
-  while ((await listRules(later, alone)).length < 2 && Date.now() < deadline) await sleep(100);
-  expect(await listRules(later, alone)).toEqual(["en-us /ebb/ 1 true", "en-us /tide-later/ 0 true"]);
+  while (!(await isDone()) && Date.now() < deadline) await sleep(100);
+  const rules = await listRules(later, declined, alone, silent);
+  expect(rules).toEqual(["en-us /ebb/ 2 true", "en-us /tide-later/ 0 true"]);
 });
 
 test("redirects are proposed for a changed parent, but not for an unpublished page", async () => {

@@ -25,7 +25,13 @@ type Options = {
   redirects: RedirectProposals;
 };
 
-type Wanted = { at: number; action: ScheduleAction; by: PersonRef; revision: string | undefined };
+type Wanted = {
+  at: number;
+  action: ScheduleAction;
+  declined: string[];
+  by: PersonRef;
+  revision: string | undefined;
+};
 
 /** Schedules publication and unpublication of documents. */
 export class ScheduleService {
@@ -36,7 +42,7 @@ export class ScheduleService {
   }
 
   /** Schedules an action on a document; `WriteError` 412 for an outdated `revision`, 409 when there is nothing to do. */
-  set(document: string, { at, action, by, revision }: Wanted): Promise<StoredSchedule> {
+  set(document: string, { at, action, declined, by, revision }: Wanted): Promise<StoredSchedule> {
     const { mutex, schedules, drafts, latest } = this.#options;
     return mutex.run(async () => {
       checkRevision(latest.get(document), revision);
@@ -46,7 +52,7 @@ export class ScheduleService {
       if (action === "unpublish" && !latest.findPublished(document))
         throw new WriteError(409, "The document is not on the site", [], named("not-on-site"));
       const mark = draft ? getRevision(draft) : null;
-      const schedule = { document, action, scheduledAt: at, by, mark, failure: null };
+      const schedule = { document, action, scheduledAt: at, by, mark, declined, failure: null };
       await schedules.set(schedule);
       return schedule;
     });
@@ -82,7 +88,7 @@ export class ScheduleService {
     });
   }
 
-  async #publish({ document, scheduledAt, by, mark }: StoredSchedule, detail: string): Promise<boolean> {
+  async #publish({ document, scheduledAt, by, mark, declined }: StoredSchedule, detail: string): Promise<boolean> {
     const { drafts, latest, contentChecks, publicationService, redirects } = this.#options;
     const draft = drafts.find(unscheduled, document);
     if (!draft) {
@@ -94,8 +100,7 @@ export class ScheduleService {
     if (revision !== mark) this.#requirePublisher(draft);
     requireNoErrors(contentChecks, [draft], unscheduled);
     try {
-      // A scheduled publication has no editor to confirm redirects; create them all, so that old URLs keep working.
-      const listOthers = (one: Draft) => redirects.make([one]);
+      const listOthers = (one: Draft) => redirects.make([one], { declined });
       await publicationService.publish(document, { by, revision, detail, listOthers });
       return true;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 
+import { declinedSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import { personRefSchema } from "../../../../features/shared/contracts/studio/people.ts";
 import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
 import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
@@ -14,6 +15,8 @@ export type StoredSchedule = {
   by: PersonRef;
   /** Revision of the draft when it was scheduled. */
   mark: string | null;
+  /** Old addresses without a redirect. */
+  declined: string[];
   failure: string | null;
 };
 
@@ -27,6 +30,7 @@ const schema = object({
       scheduledAt: number().required(),
       by: personRefSchema.required(),
       mark: string().nullable().default(null),
+      declined: declinedSchema,
       failure: string().nullable().default(null),
     }).required(),
   ).required(),
