@@ -161,6 +161,21 @@ test("files and folders that README and guides name exist", () => {
   expect(missing).toEqual([]);
 });
 
+test("files that the README lists on the way of a page exist", () => {
+  const [table = ""] = /\| from the socket to the HTML[^]*?\n\n/.exec(readFileSync("README.md", "utf8")) ?? [];
+  let folder = "";
+  const names = [...table.matchAll(/`([\w./[\]@]+)`(:?)/g)].flatMap(([, name = "", colon]) => {
+    if (name.endsWith("/")) folder = name;
+    return name.endsWith("/") || colon ? [] : [{ name, folder }];
+  });
+  const exists = ({ name, folder: within }: { name: string; folder: string }) =>
+    ["", within, "server/", `server/${within}`, "features/shared/contracts/"].some((parent) =>
+      ["", ".ts", ".tsx"].some((ending) => existsSync(`${parent}${name}${ending}`)),
+    );
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((entry) => !exists(entry))).toEqual([]);
+});
+
 test("settings that README and guides name are in .env.example", () => {
   const known = readFileSync(".env.example", "utf8");
   const setting =
