@@ -6,9 +6,9 @@ import { publishPages } from "./publishPages.ts";
 
 const [site, folder, option] = process.argv.slice(2);
 if (!site || !folder || (option !== undefined && option !== "--brotli")) {
-  console.error("Which site, and where to? npm run publish:pages -- <url> <folder> [--brotli]");
+  console.error("Usage: npm run publish:pages -- <url> <folder> [--brotli]");
   process.exit(1);
 }
 const { written, left } = await publishPages({ site, folder, brotli: option !== undefined });
 console.log(`${written} pages written`);
-if (left.length > 0) console.warn(`asked of the site itself: ${left.join(" ")}`);
+if (left.length > 0) console.warn(`not published, served by the site: ${left.join(" ")}`);

@@ -125,7 +125,7 @@ export class Site {
       reason: toErrorMessage(error),
     });
     if (response.headersSent) response.destroy();
-    else sendError(request, response, { status: 500, code: "internal", message: "Something failed on our side." });
+    else sendError(request, response, { status: 500, code: "internal", message: "An internal error occurred." });
   }
 }
 

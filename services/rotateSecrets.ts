@@ -12,7 +12,7 @@ function run(): void {
   const { DATA_DIR } = readServicesEnv();
   if (given === "--forget" && more.length === 0) {
     forgetPrevious(DATA_DIR);
-    return console.log("The replaced secrets are refused from the next start of back ends and sites on.");
+    return console.log("The replaced secrets are rejected from the next start of back ends and sites.");
   }
   const name = rotatedSecrets.find((one) => one === given);
   if (!name || more.length > 0) throw new Error(`Name one of ${rotatedSecrets.join(", ")}, or --forget.`);

@@ -28,7 +28,7 @@ export async function answerFeed(request: Request, file: string, locale: Locale)
   const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!read || !isForm(ending)) return sendError(404, "not_found", "There is no such feed.");
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
-  if (!source) return sendError(503, "unavailable", "What the feed is made of is not responding right now.");
+  if (!source) return sendError(503, "unavailable", "The feed's source is not responding right now.");
   const facts = {
     ...source,
     name,

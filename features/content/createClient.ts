@@ -42,8 +42,7 @@ export class ExpiredRefError extends Error {}
 
 async function rejectExpired(response: Response): Promise<Response> {
   const isUnknown = response.status === 404 && (await response.clone().text()).includes('"api_notfound_error"');
-  if (isUnknown || response.status === 410)
-    throw new ExpiredRefError("The repository does not know the ref that is read");
+  if (isUnknown || response.status === 410) throw new ExpiredRefError("The repository does not know the current ref");
   return response;
 }
 

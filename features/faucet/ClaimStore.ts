@@ -174,7 +174,7 @@ export class ClaimStore {
       runInAction(() => this.state.kind === "idle" && this.follow(claim));
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) this.deps.storage.deleteClaimId(this.id);
-      console.warn("faucet: the claim of before could not be read", error);
+      console.warn("faucet: the previous claim could not be read", error);
     }
   }
 

@@ -46,7 +46,7 @@ export async function requestClaim(id: string, walletAddress: string, token: str
     const { error } = await refusalSchema.validate(body);
     return response.status === 502 ? { kind: "unavailable" } : { kind: "refused", ...error };
   } catch (error) {
-    if (error instanceof ValidationError) console.error("faucet: an answer of another shape", error);
+    if (error instanceof ValidationError) console.error("faucet: a response has an unknown shape", error);
     else console.warn("faucet: the claim could not be sent", error);
     return { kind: "unavailable" };
   }

@@ -55,7 +55,7 @@ test("every change is told, and the stream is closed at the end", async () => {
   expect(lastStream().readyState).toBe(Stream.CLOSED);
 });
 
-test("an event of another shape is left out", async () => {
+test("an event has an unknown shape is left out", async () => {
   const claims = received(1);
   send({ state: "paid" });
   send(newClaim({ state: "sent" }));

@@ -20,11 +20,11 @@ export function watchClaim(claimId: string, onChange: (claim: Claim) => void, to
     onChange(claim);
   };
   const poll = () => {
-    request(claimId).then(pass, (error: unknown) => console.warn("faucet: the claim could not be asked for", error));
+    request(claimId).then(pass, (error: unknown) => console.warn("faucet: the claim could not be read", error));
   };
   source.addEventListener("claim", ({ data }: MessageEvent<unknown>) => {
     claimSchema.validate(JSON.parse(String(data))).then(pass, (error: unknown) => {
-      console.error("faucet: an event of another shape", error);
+      console.error("faucet: an event has an unknown shape", error);
     });
   });
   source.addEventListener("error", () => {

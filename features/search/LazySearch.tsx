@@ -26,7 +26,7 @@ export function LazySearch({ locale }: { locale: Locale }) {
       loadDialog()
         .then(({ SearchDialog }) => setOpened((last) => ({ Dialog: SearchDialog, calls: (last?.calls ?? 0) + 1 })))
         .catch((error: unknown) => {
-          console.error("search: the dialog could not be loaded, its page takes its place", error);
+          console.error("search: the dialog could not be loaded, opening the search page", error);
           openPage(keys.stop());
         });
     };

@@ -11,7 +11,7 @@ export async function requestIndex(locale: Locale): Promise<SearchIndex> {
   const response = await callJson(`/api/search-index/${locale}/`, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new HttpError(`the search index answered ${response.status}`, response.status);
   const payload: unknown = await response.json();
-  if (!isPayload(payload)) throw new HttpError("the search index has another shape", 502);
+  if (!isPayload(payload)) throw new HttpError("the search index has an unknown shape", 502);
   return SearchIndex.read(payload, locale);
 }
 

@@ -16,7 +16,7 @@ export async function findHits(
   try {
     return (await getSearchIndex(locale, ref, content)).index.find(search);
   } catch (error) {
-    console.error("search: no index can be made", error);
+    console.error("search: no index is available", error);
     return undefined;
   }
 }

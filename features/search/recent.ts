@@ -12,7 +12,7 @@ export function readRecent(locale: Locale): Entry[] {
     const value: unknown = JSON.parse(localStorage.getItem(getKey(locale)) ?? "[]");
     return Array.isArray(value) ? value.filter(isEntry).slice(0, maxEntries) : [];
   } catch (error) {
-    console.warn("search: storage is closed or holds something else, nothing is remembered", error);
+    console.warn("search: storage is blocked or invalid, recent pages are not stored", error);
     return [];
   }
 }

@@ -61,7 +61,7 @@ export async function proxyRequest(url: string, options: Options = {}): Promise<
       },
     });
   } catch (error) {
-    console.error("a back end could not be asked", error);
+    console.error("a back end is unreachable", error);
     return errorResponse(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }

@@ -11,6 +11,6 @@ export const StudioProvider = Context.Provider;
 /** What all screens of the Studio share. */
 export function useStudio(): StudioStore {
   const store = useContext(Context);
-  if (!store) throw new Error("This part belongs into the Studio.");
+  if (!store) throw new Error("This component must be inside the Studio.");
   return store;
 }

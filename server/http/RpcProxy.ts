@@ -62,7 +62,7 @@ export class RpcProxy {
       request.unpipe(outgoing);
       request.resume();
       if (response.headersSent || response.destroyed) return;
-      log("warn", "the gateway could not be asked", { reason: toErrorMessage(error) });
+      log("warn", "the gateway is unreachable", { reason: toErrorMessage(error) });
       const { status, headers, body } = unavailable();
       response.writeHead(status, headers).end(body);
     });
@@ -92,7 +92,7 @@ export class RpcProxy {
       answer.pipe(socket);
     });
     outgoing.on("error", (error) => {
-      log("warn", "the gateway could not be asked", { reason: toErrorMessage(error) });
+      log("warn", "the gateway is unreachable", { reason: toErrorMessage(error) });
       rejectUpgrade(socket);
     });
     socket.on("close", () => outgoing.destroy());

@@ -14,12 +14,12 @@ function run(program: string) {
 }
 
 test("what is written to the console is a line of JSON with its part, and the stack of an error in one field", () => {
-  const { lines } = run('console.error("search: no index can be made", new TypeError("of another shape"));');
+  const { lines } = run('console.error("search: no index is available", new TypeError("of another shape"));');
   expect(lines).toEqual([
     expect.objectContaining({
       level: "error",
       part: "search",
-      message: "no index can be made",
+      message: "no index is available",
       error: "of another shape",
       stack: expect.stringMatching(/^TypeError: of another shape\n +at /),
     }),

@@ -17,7 +17,7 @@ export function logConsole(): void {
 /** Logs uncaught exceptions and unhandled rejections, then exits. */
 export function logCrashes(): void {
   process.on("uncaughtException", (error: unknown) => {
-    log("error", "the server stops after an error that nobody caught", { error });
+    log("error", "the server stops after an uncaught error", { error });
     process.exit(1);
   });
 }

@@ -56,7 +56,7 @@ export class Measurements {
     return this.#mutex
       .run(() => this.#update())
       .catch((error: unknown) =>
-        log("warn", "availability", "figures not read anew", { reason: getErrorMessage(error) }),
+        log("warn", "availability", "figures not reloaded", { reason: getErrorMessage(error) }),
       );
   }
 

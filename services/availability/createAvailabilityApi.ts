@@ -94,7 +94,7 @@ async function takeLinkChecks(context: Context, { db, writeToken, now }: Availab
 
 function authorize(context: Context, writeToken: Accepted): void {
   if (isBearer(context.req.header("authorization"), writeToken)) return;
-  throw new HttpError(401, "unauthorized", "Results are taken with the write token only.");
+  throw new HttpError(401, "unauthorized", "Results need the write token.");
 }
 
 const json = (context: Context, text: string) =>

@@ -55,7 +55,7 @@ describeOnBoth("a backup", ({ lasting }) => {
     writeFileSync(join(from.dataDir, "content", "drafts", "about.json"), "a draft");
     writeFileSync(join(from.dataDir, "secrets.json"), "{}", { mode: 0o600 });
     writeFileSync(join(from.dataDir, "services.lock"), "");
-    expect(await run("backup", folder, from)).toContain(`Everything is in ${folder}`);
+    expect(await run("backup", folder, from)).toContain(`The backup is in ${folder}`);
   });
   afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
@@ -89,7 +89,7 @@ describeOnBoth("a backup", ({ lasting }) => {
     const broken = async function* () {
       yield* lines;
     };
-    await expect(restoreTables(db, broken())).rejects.toThrow("not whole");
+    await expect(restoreTables(db, broken())).rejects.toThrow("incomplete");
     for (const name of await listTables(db))
       expect((await sql`select 1 from ${sql.table(name)}`.execute(db)).rows).toEqual([]);
     await close();

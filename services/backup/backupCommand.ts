@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   await writeFile(join(folder, "backup.json"), `${JSON.stringify({ time: new Date().toISOString() })}\n`, {
     mode: 0o600,
   });
-  console.log(`Everything is in ${folder}; it holds secrets and what visitors sent. npm run restore -- ${folder}`);
+  console.log(`The backup is in ${folder}; it contains secrets and personal data. npm run restore -- ${folder}`);
 }
 
 async function writeTables(env: ServicesEnv, file: string): Promise<void> {

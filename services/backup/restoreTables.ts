@@ -37,7 +37,7 @@ export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<str
         if (rows.length === rowsAtOnce) await flush();
       }
     }
-    if (!isComplete) throw new Error("The backup's tables are not whole: take another backup.");
+    if (!isComplete) throw new Error("The backup's tables are incomplete: make another backup.");
     for (const name of known) await continueNumbers(transaction, name);
     return counts;
   });

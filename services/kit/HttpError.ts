@@ -53,7 +53,7 @@ export const errorHandler =
       );
     const { path } = context.req;
     log("error", part, "request failed", { path, id: context.get("requestId"), reason: error });
-    return sendError(context, new HttpError(500, "internal", "Something failed on our side."));
+    return sendError(context, new HttpError(500, "internal", "An internal error occurred."));
   };
 
 /** Invalid parameters of a method; the message is shown to the caller. */

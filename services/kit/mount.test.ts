@@ -50,7 +50,7 @@ test("unknown paths and internal errors are answered with JSON, and logs contain
   expect(await request(app, "/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
   expect(await request(app, "/one")).toEqual({
     status: 500,
-    body: { error: { code: "internal", message: "Something failed on our side." } },
+    body: { error: { code: "internal", message: "An internal error occurred." } },
   });
   write.mockRestore();
   expect(lines.join("")).toContain("request failed");

@@ -50,7 +50,7 @@ export class PriceList {
       this.#prices = await loadPrices(this.#db);
       this.#responses.clear();
     } catch (error) {
-      log("warn", "platform", "prices not read anew", { reason: getErrorMessage(error) });
+      log("warn", "platform", "prices not reloaded", { reason: getErrorMessage(error) });
     }
   }
 }

@@ -107,7 +107,7 @@ export class Sessions {
       .where("has_keys", "=", true)
       .executeTakeFirstOrThrow();
     if (Number(count) <= maxKeyed) return;
-    throw new HttpError(503, "keys_full", "This demonstration has given as many keys as it can.");
+    throw new HttpError(503, "keys_full", "This demonstration has reached its number of keys.");
   }
 }
 

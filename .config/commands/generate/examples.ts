@@ -27,7 +27,7 @@ export async function examples(): Promise<void> {
     writeFileSync(file, `${JSON.stringify(groups.all, null, 2)}\n`);
     const refused = [...answers].filter(([, answer]) => !answer).map(([name]) => name);
     console.log(`${answers.size - refused.length} examples were answered and written to ${file}.`);
-    console.log(`The demo chain does not answer: ${refused.join(", ")}.`);
+    console.log(`The demo chain rejects: ${refused.join(", ")}.`);
   } finally {
     await chain.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -22,7 +22,7 @@ export const cluster = (): Promise<void> =>
     });
     ready();
     console.log(`Ready on ${running.origin} (${formatDuration(Date.now() - startedAt)} in all)`);
-    console.log("Kill a part to see what its loss is like; it is said, and started again:");
+    console.log("Kill a part to see the effect; it is logged and restarted:");
     for (const part of [...running.sites, running.services, running.nginx, running.redis])
       console.log(`  ${part.name}: kill -9 ${part.pid}`);
     await Promise.all([

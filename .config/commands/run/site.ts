@@ -56,9 +56,7 @@ async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<voi
     const code = await child.ended;
     if (code === 0) continue;
     process.stderr.write(child.output);
-    throw new Problem(
-      explainBuild(child.output, repository) ?? `The build failed (${code}); what it said stands above.`,
-    );
+    throw new Problem(explainBuild(child.output, repository) ?? `The build failed (${code}); its output is above.`);
   }
 }
 
@@ -84,7 +82,7 @@ function spawnSite({ settings, env, quiet }: Options & { quiet?: boolean }): Run
   // The state of the slice simulator is in its URL.
   const args = ["--max-http-header-size=1048576", ...server];
   const lock = takeLock(getLockFile(env), { kind: "shared" });
-  if (!lock) throw new Problem("Another process is making the build anew: wait until it is ready.");
+  if (!lock) throw new Problem("Another process is building: wait until it is finished.");
   const child = new RunningProcess({ name: "The site", args, env: { ...env, NODE_ENV: "production" }, quiet });
   // A command may continue without the site, as measurements do.
   void child.ended.then(lock.release);

@@ -28,7 +28,8 @@ export const slicemachine = (args: string[]): Promise<void> =>
     const { site } = await readSettings(process.env);
     const config: Config = JSON.parse(readFileSync(configFile, "utf8"));
     const isLocal = config.repositoryName === embedded;
-    if (isLocal) console.log(`Prismic is not asked: set your repository's name in ${configFile} to push models to it.`);
+    if (isLocal)
+      console.log(`Prismic is not contacted: set your repository's name in ${configFile} to push models to it.`);
     const child = new RunningProcess({
       name: "Slice Machine",
       args: [program, ...args],

@@ -10,7 +10,7 @@ export async function GET(): Promise<Response> {
   try {
     return Response.json(await requestBlocks(), { headers: { "cache-control": "no-store" } });
   } catch (error) {
-    console.error("blocks: the platform could not be asked", error);
+    console.error("blocks: the platform is unreachable", error);
     return errorResponse(503, "unavailable", "The blocks cannot be read right now.");
   }
 }

@@ -97,7 +97,7 @@ async function readBody(request: Request) {
     return await body.validate(JSON.parse(await request.text()), { stripUnknown: true });
   } catch (error) {
     // The error message would quote the body.
-    console.warn("revalidate: refused a body", error instanceof Error ? error.name : "unknown");
+    console.warn("revalidate: rejected a body", error instanceof Error ? error.name : "unknown");
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const name = schema ?? path;
   if (!isDocument(name)) return sendError(404, "not_found", "There is no such document.");
   const document = schema ? writeSchema(env.SITE_URL, name) : await loadDocument(name);
-  if (!document) return sendError(503, "unavailable", "What the document is made of is not responding right now.");
+  if (!document) return sendError(503, "unavailable", "The document's source is not responding right now.");
   return answerText(request, JSON.stringify(document), {
     ...everyone,
     "content-type": schema ? "application/schema+json" : "application/json",

@@ -76,7 +76,7 @@ export class KeyStore {
   }
 
   private fail(error: unknown): void {
-    console.warn("key: the keys could not be had", error);
+    console.warn("key: the keys could not be read", error);
     const isLimit = error instanceof HttpError && error.status === 429;
     this.problem = isLimit ? { kind: "limit", retryAfterSeconds: error.retryAfter } : { kind: "unavailable" };
     this.state = "ready";

@@ -36,7 +36,7 @@ export async function signIn(request: Request): Promise<Response> {
     });
     return redirectTo(from, signedInCookies(accessToken, isSecure(request)));
   } catch (error) {
-    console.error("account: nobody can sign in", error);
+    console.error("account: signing in fails", error);
     return redirectTo(`${accountUrl}?${new URLSearchParams({ problem: "down", plan, from }).toString()}`);
   }
 }
@@ -74,7 +74,7 @@ export async function answerAccount(request: Request): Promise<Response> {
     for (const cookie of signedOutCookies(isSecure(request))) unauthorized.headers.append("set-cookie", cookie);
     return unauthorized;
   } catch (error) {
-    console.error("account: the platform does not say who is signed in", error);
+    console.error("account: the platform did not return the account", error);
     return errorResponse(503, "unavailable", "The account service is not responding right now.");
   }
 }

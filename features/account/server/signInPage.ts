@@ -53,7 +53,7 @@ export async function prepareSignIn(query: Query) {
 }
 
 function sayDown(error: unknown): "down" {
-  console.error("account: the platform does not say who is signed in", error);
+  console.error("account: the platform did not return the account", error);
   return "down";
 }
 

@@ -7,7 +7,7 @@ export function send(path: string, body: object): void {
     body: JSON.stringify(body),
     keepalive: true,
     signal: AbortSignal.timeout(10_000),
-  }).catch((error: unknown) => console.warn("a measurement was not taken", error));
+  }).catch((error: unknown) => console.warn("a measurement was not sent", error));
 }
 
 let visit: string | undefined;

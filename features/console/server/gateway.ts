@@ -98,7 +98,7 @@ export async function proxyEvents(key: InterfaceKey, request: Request): Promise<
       headers: { "content-type": type, "cache-control": "no-store", "x-accel-buffering": "no" },
     });
   } catch (error) {
-    console.error("console: the gateway could not be asked", error);
+    console.error("console: the gateway is unreachable", error);
     return errorResponse(502, "unavailable", "The service behind this address is not responding right now.");
   }
 }

@@ -51,7 +51,10 @@ async function writeRecord(): Promise<void> {
     await writeFile(file, JSON.stringify({ build: buildId(), pages: own }));
   } catch (error) {
     // A read-only folder stores no pages either.
-    console.warn("content: what pages are rendered for is not kept:", error instanceof Error ? error.message : error);
+    console.warn(
+      "content: the record of rendered pages was not stored:",
+      error instanceof Error ? error.message : error,
+    );
   }
 }
 

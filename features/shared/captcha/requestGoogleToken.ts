@@ -28,7 +28,7 @@ function load(siteKey: string): Promise<Google> {
     script.addEventListener("error", () => reject(new Error("reCAPTCHA could not be loaded")));
     script.addEventListener("load", () => {
       const google = window.grecaptcha;
-      if (!google) return reject(new Error("reCAPTCHA is not what it was"));
+      if (!google) return reject(new Error("reCAPTCHA has an unknown API"));
       google.ready(() => {
         clearTimeout(late);
         resolve(google);

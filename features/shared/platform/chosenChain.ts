@@ -16,7 +16,7 @@ export function chooseChain(chain: string): void {
   try {
     localStorage.setItem(key, chain);
   } catch (error) {
-    console.warn("chain: storage is closed, the choice is not kept", error);
+    console.warn("chain: storage is blocked, the choice is not stored", error);
   }
   for (const listener of listeners) listener();
 }

@@ -14,7 +14,7 @@ export async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     showResult(button, button.dataset.copied ?? "");
   } catch (error) {
-    console.warn("copy: the browser refused", error);
+    console.warn("copy: rejected by the browser", error);
     showResult(button, refused[splitLocale(window.location.pathname).locale]);
   }
 }

@@ -84,7 +84,7 @@ const pick = (headers: Headers, names: string[]) =>
 const tooLarge = () => failureResponse(413, "This is too large: a document may have 4 MB, a file 30 MB.");
 
 function explain(error: unknown): Response {
-  console.error("studio: the content service could not be asked", error);
+  console.error("studio: the content service is unreachable", error);
   const isLate = typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
   if (isLate) return failureResponse(504, "The content service did not answer in time.");
   return failureResponse(502, "The content service is not responding right now.");

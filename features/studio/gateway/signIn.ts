@@ -35,7 +35,7 @@ export async function signIn(request: Request): Promise<Response> {
     const { token } = await newSessionSchema.validate(JSON.parse(await readText(answer.body, maxAnswerBytes)));
     return redirectTo(from, [writeSessionCookie(token, isSecure(request))]);
   } catch (error) {
-    console.error("studio: nobody can sign in", error);
+    console.error("studio: signing in fails", error);
     return back("down");
   }
 }

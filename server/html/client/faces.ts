@@ -3,4 +3,4 @@
 import { keepFonts } from "./keepFonts.ts";
 
 const fonts = document.querySelector<HTMLScriptElement>("script[data-faces]")?.dataset.faces;
-if (fonts) keepFonts(fonts).catch((error: unknown) => console.warn("faces: not kept", error));
+if (fonts) keepFonts(fonts).catch((error: unknown) => console.warn("fonts: not cached", error));

@@ -27,15 +27,15 @@ export const policy: Policy = {
   createScriptURL: (url) => {
     const { origin, pathname } = new URL(url, location.origin);
     if (origin === location.origin && pathname.startsWith("/_next/")) return url;
-    throw new TypeError(`script refused: ${url}`);
+    throw new TypeError(`script blocked: ${url}`);
   },
   createScript: (text) => {
     if (text === speculationRules) return text;
-    throw new TypeError("script refused");
+    throw new TypeError("script blocked");
   },
   createHTML: (markup) => {
     if (!markup.includes("<") || markup === emptyScript) return markup;
-    throw new TypeError("markup refused");
+    throw new TypeError("markup blocked");
   },
 };
 

@@ -37,7 +37,7 @@ async function storeWaiting(waiting: ProbeResult[][], settings: ProbeSettings, e
       left.shift();
     }
   } catch (error) {
-    log("warn", "probe", "round not stored, kept for the next time", {
+    log("warn", "probe", "round not stored, will be retried with the next", {
       waiting: left.length,
       reason: getErrorMessage(error),
     });

@@ -27,7 +27,7 @@ export class FolderLoss {
     }
     const until = since + this.#lossMs;
     if (Date.now() >= until) {
-      log("error", "content", "most documents are still gone; from now on they are not served", facts);
+      log("error", "content", "most documents are still missing and are no longer served", facts);
       this.#since = undefined;
       return true;
     }

@@ -69,7 +69,7 @@ export class LastGoodFiles {
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
-      log("warn", "content", "the good version of a file is not kept", { file, reason: getErrorMessage(error) });
+      log("warn", "content", "the good version of a file was not saved", { file, reason: getErrorMessage(error) });
       return false;
     }
   }
@@ -111,7 +111,8 @@ export class LastGoodFiles {
 
   #hasCapacity(name: string, { size }: FileVersion): boolean {
     const fits = this.#bytes + size - (this.#saved.get(name)?.size ?? 0) <= maxTotalBytes;
-    if (!fits && !this.#isFull) log("warn", "content", "no more good versions of files are kept", { maxTotalBytes });
+    if (!fits && !this.#isFull)
+      log("warn", "content", "no further good versions of files are saved", { maxTotalBytes });
     this.#isFull = !fits;
     return fits;
   }

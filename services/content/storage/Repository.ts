@@ -67,7 +67,7 @@ export class Repository {
   /** Reads everything once; `settle` may then write before the first state is published. */
   async open(settle: () => Promise<void> = async () => undefined): Promise<void> {
     const [seed = ""] = this.#folders;
-    if (!existsSync(seed)) throw new Error(`There is no folder ${seed}; CONTENT_DIR must hold one named documents.`);
+    if (!existsSync(seed)) throw new Error(`There is no folder ${seed}; CONTENT_DIR must contain a folder documents.`);
     await this.#files.read();
     await settle();
     await this.#files.read();
@@ -169,7 +169,7 @@ export class Repository {
     this.#saving = this.#saving
       .then(() => this.#files.saveLastGood(() => this.#closed))
       .catch((error: unknown) =>
-        log("warn", "content", "good versions are not kept", { reason: getErrorMessage(error) }),
+        log("warn", "content", "good versions were not saved", { reason: getErrorMessage(error) }),
       );
   }
 

@@ -110,7 +110,7 @@ test("after a fatal PostgreSQL error the next query reopens the database", async
     for (let count = 0; count < 40; count += 1) await fillLog(database);
   };
   await expect(filling()).rejects.toThrow();
-  expect(log.mock.calls.join()).toContain("opened anew");
+  expect(log.mock.calls.join()).toContain("reopened");
   disk.isFull = false;
   expect(await names(database)).toEqual(["before"]);
   await insert(database, "after");

@@ -113,7 +113,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   }
 
   #abandon({ files }: Opened, error: unknown): void {
-    log("error", "db", "the database failed and is opened anew", { reason: getErrorMessage(error) });
+    log("error", "db", "the database failed and is reopened", { reason: getErrorMessage(error) });
     this.#opened = undefined;
     this.generation += 1;
     files.abandon();

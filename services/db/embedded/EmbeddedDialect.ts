@@ -84,7 +84,7 @@ class EmbeddedDriver implements Driver {
 
   #assertSameGeneration(): void {
     if (this.#transaction === undefined || this.#transaction === this.#embedded.generation) return;
-    throw new Error("The transaction was lost: the database failed and was opened anew.");
+    throw new Error("The transaction was lost: the database failed and was reopened.");
   }
 }
 

@@ -32,7 +32,7 @@ async function submit({ node, network }: Round, { raw, nonce }: TransactionRow):
     if (isKnown(error) || isUnderpriced(error)) return true;
     if (isOutOfFunds(error) || !isRejected(error)) throw error;
     // A replacement with current fees follows once it counts as stuck.
-    log("warn", "faucet", "a transaction was refused", { network: network.id, nonce, reason: getReason(error) });
+    log("warn", "faucet", "a transaction was rejected", { network: network.id, nonce, reason: getReason(error) });
     return false;
   }
 }

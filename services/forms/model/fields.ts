@@ -28,7 +28,7 @@ export function readExtras(body: JsonObject, known: string[]): JsonObject {
   for (const [name, value] of extras) {
     const isPlain = Array.isArray(value) ? value.every(isShort) && value.length <= maxExtras : isShort(value);
     if (!isPlain || !/^[a-zA-Z][\w-]{0,39}$/.test(name))
-      throw new HttpError(422, "invalid_field", "The field cannot be taken.", { field: name.slice(0, 40) });
+      throw new HttpError(422, "invalid_field", "The field is invalid.", { field: name.slice(0, 40) });
   }
   return Object.fromEntries(extras);
 }

@@ -40,7 +40,7 @@ export class DemoActivity {
       this.hasFailed = false;
     } catch (error) {
       if (!this.hasFailed)
-        log("warn", "platform", "the demo chain takes no transaction", { reason: getErrorMessage(error) });
+        log("warn", "platform", "the demo chain rejects transactions", { reason: getErrorMessage(error) });
       this.hasFailed = true;
     } finally {
       this.round += 1;

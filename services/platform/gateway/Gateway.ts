@@ -128,7 +128,7 @@ function toErrorAnswer(id: Refused["id"], error: unknown): GatewayAnswer {
   if (error instanceof RpcError)
     return { status: error.status, body: error.toJson(id), retryAfterSeconds: error.retryAfterSeconds };
   log("error", "gateway", "a call failed", { reason: getErrorMessage(error) });
-  return toErrorAnswer(id, new RpcError("node_failed", "Something failed on our side."));
+  return toErrorAnswer(id, new RpcError("node_failed", "An internal error occurred."));
 }
 
 /** The responses as one array; an error status only when every call failed before reaching the node. */

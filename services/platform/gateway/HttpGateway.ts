@@ -33,7 +33,7 @@ export class HttpGateway {
     if (!path) return false;
     this.answer(request, response, path).catch((error: unknown) => {
       if (!(error instanceof RpcError)) log("error", "gateway", "a request failed", { reason: getErrorMessage(error) });
-      const known = error instanceof RpcError ? error : new RpcError("node_failed", "Something failed on our side.");
+      const known = error instanceof RpcError ? error : new RpcError("node_failed", "An internal error occurred.");
       send(response, { ...known, status: known.status, body: known.toJson(null) });
     });
     return true;

@@ -87,7 +87,7 @@ export class SocketGateway {
 
 function rejectUpgrade(socket: Duplex, error: unknown): void {
   if (!(error instanceof RpcError)) log("error", "gateway", "a handshake failed", { reason: getErrorMessage(error) });
-  const known = error instanceof RpcError ? error : new RpcError("node_failed", "Something failed on our side.");
+  const known = error instanceof RpcError ? error : new RpcError("node_failed", "An internal error occurred.");
   const body = known.toJson(null);
   const wait = known.retryAfterSeconds === undefined ? [] : [`retry-after: ${known.retryAfterSeconds}`];
   const head = [

@@ -36,10 +36,10 @@ const lines: [line: string, says: RegExp][] = [
   ["npm run content:pull -- --url $URL/content --folder pulled", /documents written/],
   ["npm run content:mocks", /^/],
   ["npm run leads", /0 submissions/],
-  ["npm run backup -- ../monday", /Everything is in \.\.\/monday/],
+  ["npm run backup -- ../monday", /The backup is in \.\.\/monday/],
   ["DATA_DIR=../restored npm run restore -- ../monday", /\d+ rows of \d+ tables and the files of .* are back/],
   ["npm run secrets:rotate -- accessToken", /A new accessToken is in/],
-  ["npm run secrets:rotate -- --forget", /are refused from the next start/],
+  ["npm run secrets:rotate -- --forget", /are rejected from the next start/],
   ["npm run generate", /up to date/],
 ];
 

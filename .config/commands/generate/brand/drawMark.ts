@@ -14,7 +14,7 @@ export function readMark(svg: string): Mark {
   const [, x, y, width, height, content = ""] = box.exec(svg) ?? [];
   if (width === undefined) throw new Error("The mark is an SVG with a viewBox such as 0 0 64 64.");
   if (/<(script|style|foreignObject|image|use)\b|\son\w+=|href=/i.test(content)) {
-    throw new Error("The mark holds shapes only: no scripts, style sheets, pictures or links.");
+    throw new Error("The mark may contain only shapes: no scripts, style sheets, images or links.");
   }
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height), content: content.trim() };
 }

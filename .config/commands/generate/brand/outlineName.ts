@@ -30,7 +30,7 @@ export async function outlineName(name: string, size: number): Promise<Outline> 
   const path: string[] = [];
   let x = 0;
   for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
-    if (codepoint === 0) throw new Error(`The face of the site has no letters for the whole name “${name}”.`);
+    if (codepoint === 0) throw new Error(`The font of the site lacks letters of the name “${name}”.`);
     path.push(transformPath(font.glyphToPath(codepoint), scale, x));
     x += (positions[index]?.xAdvance ?? 0) * scale + letterSpacingEm * size;
   }

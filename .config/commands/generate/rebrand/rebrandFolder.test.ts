@@ -80,7 +80,7 @@ test.each([
   ["endpoint_host: https://acme.example", ["endpoint_host is a host such as acme.example"]],
   ["mark: gone.svg", ["gone.svg"]],
   ["colours: { ink: red }", ["such as #10233a"]],
-])("a brand's file that says %j is refused with what is wrong", (text, reasons) => {
+])("a brand file with %j is rejected with its errors", (text, reasons) => {
   const file = join(copy, "wrong.yaml");
   const content = text.startsWith("name") ? "" : readFileSync(example, "utf8").replace(/^mark:.*$/m, "");
   const [key = ""] = text.split(":");

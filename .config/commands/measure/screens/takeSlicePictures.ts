@@ -59,7 +59,7 @@ export async function takeSlicePictures({ origin, browser: executablePath, names
 /** The top of a long slice identifies it, and the viewport shows that: a longer frame may stay unpainted. */
 async function takePicture(page: Page, element: Locator, file: string): Promise<void> {
   const box = await element.boundingBox();
-  if (!box) throw new Error(`Nothing to be seen for ${file}.`);
+  if (!box) throw new Error(`No slice is visible for ${file}.`);
   // The button of Next's development tools is not part of a slice.
   for (const frame of page.frames())
     await frame.evaluate(() => document.querySelectorAll("nextjs-portal").forEach((button) => button.remove()));

@@ -24,9 +24,7 @@ export function runNpm(args) {
     child.on("close", (code) => {
       if (code === 0) return resolve(undefined);
       process.stderr.write(output);
-      reject(
-        new Problem(explain(output) ?? `npm ${args[0]} failed with exit code ${code}; what it said stands above.`),
-      );
+      reject(new Problem(explain(output) ?? `npm ${args[0]} failed with exit code ${code}; its output is above.`));
     });
   });
 }

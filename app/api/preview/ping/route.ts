@@ -21,7 +21,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<NextResponse> {
     if (check.reload && check.ref) await setPreviewCookie(check.ref);
     return NextResponse.json({ reload: check.reload }, { headers });
   } catch (error) {
-    console.warn("preview: the repository did not say whether there is news", error);
+    console.warn("preview: the repository did not report changes", error);
     const unreachable = { code: "unreachable", message: "The repository did not answer." };
     return NextResponse.json({ error: unreachable }, { status: 503, headers });
   }

@@ -27,7 +27,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     if (isKnown) return new Response(null, { status: 304, headers });
     return new Response(json, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
   } catch (error) {
-    console.error("search: no index can be made", error);
+    console.error("search: no index is available", error);
     return problem(503, "unavailable", "The index cannot be made right now.");
   }
 }

@@ -28,7 +28,7 @@ export class PresenceStore {
     return () => {
       clearInterval(timer);
       const { document, tab } = this.options;
-      endPresence(document, tab).catch((error: unknown) => console.warn("studio: leaving was not noted", error));
+      endPresence(document, tab).catch((error: unknown) => console.warn("studio: leaving was not recorded", error));
     };
   }
 

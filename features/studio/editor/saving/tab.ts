@@ -22,7 +22,7 @@ export function holdTab(document: string, tab: string): () => void {
   navigator.locks
     ?.request(lockName(document, tab), () => promise)
     .catch((error: unknown) => {
-      console.warn("studio: the lock of this tab was not given", error);
+      console.warn("studio: the lock of this tab is unavailable", error);
     });
   return () => resolve(undefined);
 }

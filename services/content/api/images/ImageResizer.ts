@@ -48,7 +48,7 @@ export class ImageResizer {
 
   async #runLimited<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#maxRunning) {
-      if (this.#waiting.length >= this.#maxWaiting) throw new TooBusyError("too many pictures wait to be made smaller");
+      if (this.#waiting.length >= this.#maxWaiting) throw new TooBusyError("too many images are queued for scaling");
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {
@@ -66,7 +66,7 @@ async function scale(source: Uint8Array, { width, height, rect }: ImageForm): Pr
   // Sequential read decodes a strip at a time.
   const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true });
   const size = await sharp(source, { limitInputPixels: false }).metadata();
-  if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not unpacked`);
+  if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not decoded`);
   const part = rect && toPart(rect, size);
   const cut = part ? image.extract(part) : image;
   const box = {

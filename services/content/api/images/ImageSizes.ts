@@ -43,7 +43,7 @@ async function measure(path: string): Promise<Size | undefined> {
     // Reads the header only.
     const { width = 0, height = 0 } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();
     if (/\.svg$/i.test(path) || !isTooLarge({ width, height })) return { width, height };
-    log("warn", "content", "a picture has too many pixels, and is not shown", { file: path, width, height });
+    log("warn", "content", "an image has too many pixels and is not shown", { file: path, width, height });
     return undefined;
   } catch (error) {
     log("warn", "content", "a picture cannot be read", { file: path, reason: getErrorMessage(error) });

@@ -99,7 +99,7 @@ async function resize(source: Buffer, key: string, form: ImageForm, resizer: Ima
     return { body: await resizer.resize(key, source, form), type: "image/webp" };
   } catch (error) {
     if ([TooLargeError, TooBusyError, OutsideError].some((kind) => error instanceof kind)) throw error;
-    log("warn", "content", "a picture cannot be scaled, and is sent as it is", { reason: getErrorMessage(error) });
+    log("warn", "content", "an image cannot be scaled and is sent unchanged", { reason: getErrorMessage(error) });
     return undefined;
   }
 }

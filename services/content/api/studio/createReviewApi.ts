@@ -34,7 +34,7 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
     const { id } = context.req.param();
     const actor = context.get("actor");
     if (requests.find(id)?.by.id !== actor.id) requireRole(actor, "publisher");
-    if (!(await requests.remove(id))) throw new WriteError(404, "Nobody asked for this document to be published");
+    if (!(await requests.remove(id))) throw new WriteError(404, "There is no request to publish this document");
     events.add(actor, "declined", about(id));
     return context.body(null, 204);
   });

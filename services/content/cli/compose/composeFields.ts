@@ -62,7 +62,7 @@ function composeRichText(value: Json, single: string | undefined, context: LinkC
   if (typeof value !== "string") return value;
   if (single === "preformatted") return [{ type: single, text: value.trimEnd(), spans: [], direction: "ltr" }];
   const blocks = parseMarkdown(value, context);
-  if (single && blocks.length > 1) throw new Error("the field holds one line of text, without empty lines");
+  if (single && blocks.length > 1) throw new Error("the field must be one line of text, without empty lines");
   // A heading field is plain text; the model defines its level.
   return single ? blocks.slice(0, 1).map((block) => ({ ...block, type: single })) : blocks;
 }

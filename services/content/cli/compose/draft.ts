@@ -52,7 +52,7 @@ export function readDraft(value: unknown): Draft {
   if (draft.slices !== undefined && !isSliceList(draft.slices))
     throw new DraftError("slices", "slices is a list of slices with a type");
   if (draft.data !== undefined && !isObject(draft.data))
-    throw new DraftError("data", "data holds fields with their values");
+    throw new DraftError("data", "data must contain fields with their values");
   if (uid !== undefined && uid !== null && typeof uid !== "string")
     throw new DraftError("uid", "uid is a text in quotes");
   const text = (name: string) => (typeof draft[name] === "string" ? draft[name] : undefined);

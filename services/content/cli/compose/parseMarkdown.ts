@@ -29,7 +29,7 @@ function toBlocks(token: Token, context: LinkContext): Block[] {
     case "blockquote":
       return (token.tokens ?? []).flatMap((inner) => toBlocks(inner, context)).map(toNote);
   }
-  throw new Error(`Markdown of kind ${token.type} has no place in rich text: ${token.raw.slice(0, 60)}`);
+  throw new Error(`Rich text cannot contain Markdown of type ${token.type}: ${token.raw.slice(0, 60)}`);
 }
 
 // A block quote is a note; `> [!warning] text` is a warning.

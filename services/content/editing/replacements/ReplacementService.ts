@@ -80,10 +80,9 @@ export class ReplacementService {
   async undo(id: string, actor: Actor): Promise<Replacement> {
     const { replacements } = this.#options;
     const known = replacements.all.find((one) => one.id === id);
-    if (!known)
-      throw new WriteError(404, "This replacement cannot be taken back any more", [], named("no-replacement"));
+    if (!known) throw new WriteError(404, "This replacement can no longer be undone", [], named("no-replacement"));
     if (known.undone !== null)
-      throw new WriteError(409, "This replacement was taken back already", [], named("replacement-undone"));
+      throw new WriteError(409, "This replacement was already undone", [], named("replacement-undone"));
     const left: Replacement["left"] = [];
     const changed: Replacement["changed"] = [];
     for (const stored of known.documents) {

@@ -92,7 +92,7 @@ export class LeasedMutex extends Mutex {
         returning (select owner from former) as former`.execute(db);
       const [row] = rows;
       if (row) return row.former;
-      if (performance.now() - startedAt > maxWaitMs) throw new Error(`The lease "${name}" was not given back in time`);
+      if (performance.now() - startedAt > maxWaitMs) throw new Error(`The lease "${name}" was not released in time`);
       await sleep(retryMs + Math.random() * retryMs);
     }
   }

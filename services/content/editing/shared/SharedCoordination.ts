@@ -142,7 +142,7 @@ export class SharedCoordination implements Coordination {
   }
 
   async #recover(): Promise<void> {
-    log("warn", "content", "another instance is gone in the middle of writing; what it began is finished");
+    log("warn", "content", "another instance stopped during a publication, which is now completed");
     await this.sync();
     await this.#handlers?.recover();
     this.note("all", "");
