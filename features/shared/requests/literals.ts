@@ -39,6 +39,9 @@ function writeValue(value: unknown, spelling: Spelling, margin: string): string 
   return `${open}\n${lines}${spelling.lastComma}\n${margin}${close}`;
 }
 
+/** A text whose lines after the first stand as far in as the call they belong to. */
+export const indent = (text: string) => text.replaceAll("\n", "\n  ");
+
 /** A Go string literal, raw if possible. */
 export const goString = (text: string) => (text.includes("`") ? JSON.stringify(text) : `\`${text}\``);
 

@@ -1,6 +1,6 @@
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 
-import { formatBody, goString, pythonLiteral, rustString, shellWord } from "./literals";
+import { formatBody, goString, indent, pythonLiteral, rustString, shellWord } from "./literals";
 import { viemSample } from "./viemSample";
 
 /** One request as it goes over the wire: a GET when there is no body, else JSON that is posted. */
@@ -18,9 +18,6 @@ export function requestSamples(wire: Wire): Sample[] {
     { label: "Rust", language: "rust", code: rust(wire) },
   ];
 }
-
-// Lines after the first stand as far in as the call they belong to.
-const indent = (text: string) => text.replaceAll("\n", "\n  ");
 
 const curl = ({ url, body }: Wire) =>
   body === undefined

@@ -1,6 +1,6 @@
 import type { Sample } from "@/features/shared/ui/CodeTabs";
 
-import { goString, pythonLiteral, rustString, shellWord } from "./literals";
+import { formatBody, goString, indent, pythonLiteral, rustString, shellWord } from "./literals";
 import type { Wire } from "./requestSamples";
 
 /** A subscription in five languages: one message is sent, then every one that comes is printed. */
@@ -10,14 +10,15 @@ export function subscriptionSamples({ url, body = "{}" }: Wire): Sample[] {
     {
       label: "curl",
       language: "bash",
-      // curl itself prints no messages; websocat is its counterpart for sockets.
-      code: `echo ${shellWord(body)} | websocat --no-close ${shellWord(url)}`,
+      // curl itself prints no messages; websocat is its counterpart for sockets, and sends every line as a message.
+      code: `echo ${shellWord(body)} \\\n  | websocat --no-close ${shellWord(url)}`,
     },
     {
       label: "JavaScript",
       language: "javascript",
       code: `const socket = new WebSocket(${address});
-socket.onopen = () => socket.send(JSON.stringify(${body}));
+socket.onopen = () =>
+  socket.send(JSON.stringify(${indent(formatBody(body))}));
 socket.onmessage = ({ data }) => console.log(data);`,
     },
     {
@@ -28,7 +29,7 @@ import websockets
 
 async def main():
     async with websockets.connect(${address}) as socket:
-        await socket.send(json.dumps(${pythonLiteral(JSON.parse(body))}))
+        await socket.send(json.dumps(${pythonLiteral(JSON.parse(body), "        ")}))
         async for message in socket:
             print(message)
 
@@ -53,7 +54,7 @@ func main() {
 		panic(err)
 	}
 	defer socket.CloseNow()
-	_ = socket.Write(ctx, websocket.MessageText, []byte(${goString(body)}))
+	_ = socket.Write(ctx, websocket.MessageText, []byte(${goString(formatBody(body))}))
 	for {
 		_, message, err := socket.Read(ctx)
 		if err != nil {
@@ -71,7 +72,7 @@ use tungstenite::{connect, Message};
 
 fn main() -> Result<(), tungstenite::Error> {
     let (mut socket, _) = connect(${address})?;
-    socket.send(Message::Text(${rustString(body)}.into()))?;
+    socket.send(Message::Text(${rustString(formatBody(body))}.into()))?;
     loop {
         println!("{}", socket.read()?);
     }
