@@ -7,6 +7,7 @@ import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { isMethod, technicalName } from "@/features/shared/catalogue/names";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
+import { isInConsole } from "@/features/shared/catalogue/consoleMethods";
 import { getMethodUrl } from "@/features/shared/catalogue/methodPages";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
@@ -65,7 +66,7 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
           kind: "method" as const,
           title: method,
           path:
-            getMethodUrl(family, method, locale) ??
+            getPage(family, method, locale) ??
             (page
               ? `${page}#${toMethodAnchor(method)}`
               : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale)),
@@ -77,6 +78,12 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
         };
       }),
   );
+}
+
+/** A method's page, or its description on it where the console cannot run the method. */
+function getPage(family: string, method: string, locale: Locale): string | undefined {
+  const url = getMethodUrl(family, method, locale);
+  return url && !isInConsole(family, method) ? `${url}#details` : url;
 }
 
 /** Faucets by chain and network. */

@@ -72,6 +72,7 @@ const english: [string, string][] = [
   ["calculator", "/pricing/compute-units/"],
   ["eth_getLogs", "/docs/methods-evm/eth_getLogs/"],
   ["eth_call", "/docs/methods-evm/eth_call/"],
+  ["accountSubscribe", "/docs/methods-solana/accountSubscribe/#details"],
   ["getTokenAccountsByOwner", "/docs/methods-solana/getTokenAccountsByOwner/"],
   ["-32005", "/docs/errors/?error=JSON-RPC%20-32005#decoder"],
   ["-32007", "/docs/methods-solana/getBlockTime/#error--32007"],

@@ -3,11 +3,8 @@ import { sortNetworks } from "@/features/console/server/loadSources";
 import type { Sources } from "@/features/console/server/loadSources";
 import { listInterfaces, listMethods, listNetworks } from "@/features/console/server/menu";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { ownValue } from "@/features/shared/contracts/ownValue";
+import { getConsoleName } from "@/features/shared/catalogue/consoleMethods";
 import { demoChain } from "@/features/shared/contracts/demoChain";
-
-// The console lists subscriptions by what they send.
-const consoleNames: Readonly<Record<string, string>> = { eth_subscribe: "newHeads" };
 
 type Call = { network: Network; interfaceId: string; methods: MenuMethod[]; method: MenuMethod };
 
@@ -16,7 +13,7 @@ type Call = { network: Network; interfaceId: string; methods: MenuMethod[]; meth
  * that.
  */
 export function findCall(chain: Chain, name?: string, sources?: Sources): Call | undefined {
-  const wanted = name === undefined ? undefined : (ownValue(consoleNames, name) ?? name);
+  const wanted = name === undefined ? undefined : getConsoleName(name);
   for (const network of sortNetworks(listNetworks(chain), sources)) {
     const isDemo = network.id === demoChain.network;
     for (const interfaceId of listInterfaces(chain, network)) {
