@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Editor } from "@tiptap/core";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
@@ -12,19 +11,20 @@ import type { JsonObject } from "@/features/studio/editor/store/json";
 import type { Allowed } from "./allowed";
 import { findLinked, setLink } from "./links";
 import { messages } from "./messages";
+import type { TextEditor } from "./TextEditor";
 
-type Props = { editor: Editor; allowed: Allowed; onClose: () => void };
+type Props = { editor: TextEditor; allowed: Allowed; onClose: () => void };
 
 /** Edits the link of the selection. */
 export function LinkDialog({ editor, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
-  const [linked] = useState(() => findLinked(editor));
+  const [linked] = useState(() => findLinked(editor.state));
   const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Web" });
   const isComplete = link.link_type === "Web" ? isGoodUrl(toText(link.url)) : toText(link.id) !== "";
   const apply = (next: JsonObject | undefined) => {
     onClose();
-    setLink(editor, linked, next, toText(link.url) || toText(link.id));
+    editor.run(setLink(linked, next, toText(link.url) || toText(link.id)));
   };
   return (
     <Dialog

@@ -1,5 +1,4 @@
-import type { Editor } from "@tiptap/core";
-import type { Node, Slice } from "@tiptap/pm/model";
+import type { Node, Slice } from "prosemirror-model";
 
 import { StudioError } from "@/features/studio/api/StudioError";
 import type { JsonObject } from "@/features/studio/editor/store/json";
@@ -9,9 +8,12 @@ import { newUuid } from "@/features/studio/editor/store/newUuid";
 import type { Allowed } from "./allowed";
 import { cleanPastedHtml } from "./cleanPastedHtml";
 import type { CleanedPaste } from "./cleanPastedHtml";
+import { insertNodes } from "./commands";
 import { fitPasted } from "./fitPasted";
 import { newPendingBlock, pendingType } from "./pastedPictures";
 import type { PastedPicture } from "./pastedPictures";
+import { schema } from "./schema";
+import type { TextEditor } from "./TextEditor";
 
 /** The result of a paste: what was left out, or why a picture was rejected. */
 export type PasteNotice =
@@ -47,7 +49,7 @@ export class PasteReader {
   readonly fit = (slice: Slice): Slice => fitPasted(slice, this.#options.allowed);
 
   /** Handles the data; `true` if ProseMirror has nothing left to insert. */
-  take(editor: Editor, files: readonly File[], at?: number): boolean {
+  take(editor: TextEditor, files: readonly File[], at?: number): boolean {
     const { pending = [], leftOut = noneLeftOut, html = "" } = this.#cleaned ?? {};
     this.#cleaned = undefined;
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
@@ -64,7 +66,7 @@ export class PasteReader {
     return false;
   }
 
-  #insertPictures(editor: Editor, files: readonly File[], at?: number): void {
+  #insertPictures(editor: TextEditor, files: readonly File[], at?: number): void {
     const { allowed, onNotice } = this.#options;
     if (!allowed.hasImages) {
       onNotice({ kind: "left-out", leftOut: { ...noneLeftOut, pictures: files.length } });
@@ -72,16 +74,12 @@ export class PasteReader {
     }
     onNotice(undefined);
     const pending = files.map((file) => ({ id: newUuid(), file, alt: "" }));
-    const blocks = pending.map(({ id, file }) => ({
-      type: "solidBlock",
-      attrs: { block: newPendingBlock(id, file.name) },
-    }));
-    if (at === undefined) editor.commands.insertContent(blocks);
-    else editor.commands.insertContentAt(at, blocks);
+    const nodes = pending.map(({ id, file }) => schema.node("solidBlock", { block: newPendingBlock(id, file.name) }));
+    insertNodes(nodes, at)(editor.state, editor.dispatch);
     this.#upload(editor, pending);
   }
 
-  #upload(editor: Editor, pictures: readonly PastedPicture[]): void {
+  #upload(editor: TextEditor, pictures: readonly PastedPicture[]): void {
     for (const { id, file, alt } of pictures) {
       this.#options.upload(file).then(
         (block) => this.#replace(editor, id, { ...block, alt: block.alt ?? (alt || null) }),
@@ -95,12 +93,12 @@ export class PasteReader {
   }
 
   /** Replaces a placeholder by its block, or removes it. */
-  #replace(editor: Editor, id: string, block: JsonObject | undefined): void {
-    const { doc, tr, schema } = editor.state;
+  #replace(editor: TextEditor, id: string, block: JsonObject | undefined): void {
+    const { doc, tr } = editor.state;
     const at = doc.children.findIndex((node) => readHeld(node)?.id === id);
     // If the placeholder is gone, as after an undo, the block is appended.
     const before = doc.children.slice(0, at < 0 ? doc.childCount : at);
-    if (editor.isDestroyed) {
+    if (!editor.view) {
       if (block) this.#options.insert(before.filter((node) => readHeld(node)?.type !== pendingType).length, block);
       return;
     }
@@ -109,7 +107,7 @@ export class PasteReader {
     if (block) tr.replaceWith(from, to, schema.node("solidBlock", { block }));
     else if (doc.childCount > 1) tr.delete(from, to);
     else tr.replaceWith(from, to, schema.node("paragraph"));
-    editor.view.dispatch(tr);
+    editor.dispatch(tr);
   }
 }
 

@@ -77,7 +77,12 @@ test("unknown blocks and spans, pictures, overlapping links and labels are prese
     { start: 4, end: 7, type: "blink", data: { speed: 2 } },
   ];
   const solid: Json[] = [
-    { type: "image", url: "a.png", alt: null, edit: { x: 1, y: 2, zoom: 1, background: "transparent" } },
+    {
+      type: "image",
+      url: "a.png",
+      alt: null,
+      edit: { x: 1, y: 2, zoom: 1, background: "transparent" },
+    },
     { type: "embed", oembed: { embed_url: "https://example.com/v" } },
     { type: "chess-board", fen: "8/8/8" },
   ];

@@ -1,17 +1,16 @@
-import { Editor } from "@tiptap/core";
-import { Selection } from "@tiptap/pm/state";
+import { Selection } from "prosemirror-state";
 
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 import { readAllowed } from "./allowed";
 import type { Allowed } from "./allowed";
-import { extensions } from "./extensions";
 import { keepAllowedKinds } from "./keepAllowedKinds";
 import { PasteReader } from "./PasteReader";
 import type { PasteOptions } from "./PasteReader";
 import { replaceDocument } from "./replaceDocument";
 import { RichTextConverter } from "./RichTextConverter";
 import { createShortcuts } from "./shortcuts";
+import { TextEditor } from "./TextEditor";
 
 type RichTextOptions = {
   config: JsonObject;
@@ -25,9 +24,9 @@ export type Point = { left: number; top: number };
 
 /** The active editor of a rich text field: ProseMirror with the field's converter. */
 export class RichTextEditing {
-  readonly editor: Editor;
+  readonly editor: TextEditor;
   readonly allowed: Allowed;
-  readonly #converter: RichTextConverter;
+  readonly #converter = new RichTextConverter();
   #attributes: Record<string, string>;
   #value: Json | undefined;
   #onChange: Change = () => undefined;
@@ -36,13 +35,10 @@ export class RichTextEditing {
     this.allowed = readAllowed(config);
     this.#attributes = attributes;
     const reader = new PasteReader({ ...paste, allowed: this.allowed });
-    this.editor = new Editor({
-      element: null,
-      extensions: [...extensions, createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
-      injectCSS: false,
-      // Never a string: Trusted Types forbid parsing one as HTML.
-      content: { type: "doc", content: [{ type: "paragraph" }] },
-      editorProps: {
+    this.editor = new TextEditor({
+      doc: this.#converter.toNode(undefined),
+      plugins: [...createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
+      props: {
         attributes: () => this.#attributes,
         transformPastedHTML: reader.clean,
         transformPasted: reader.fit,
@@ -55,21 +51,19 @@ export class RichTextEditing {
             view.posAtCoords({ left: clientX, top: clientY })?.pos,
           ),
       },
-      onUpdate: ({ editor }) => this.#report(this.#converter.toValue(editor.state.doc)),
+      onUpdate: (doc) => this.#report(this.#converter.toValue(doc)),
     });
-    this.#converter = new RichTextConverter(this.editor.schema);
   }
 
   /** Mounts the editor in an element, with the cursor at a point or at the end; returns the function that unmounts it. */
   mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
-    this.editor.mount(element);
+    const view = this.editor.mount(element);
     this.#show(value);
-    const { view, state } = this.editor;
     const position = at && view.posAtCoords(at)?.pos;
-    const { doc, tr } = state;
+    const { doc, tr } = view.state;
     const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position));
     view.dispatch(tr.setSelection(selection));
-    // Synchronous: the editor's own command waits for a frame, and the first key would be lost.
+    // Synchronous: the first key would be lost.
     view.focus();
     return () => this.editor.unmount();
   }
@@ -77,7 +71,7 @@ export class RichTextEditing {
   /** Sets the text's problems. */
   describe(attributes: Record<string, string>): void {
     this.#attributes = attributes;
-    this.editor.view.setProps({});
+    this.editor.view?.setProps({});
   }
 
   /** Sets the change callback. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
+import { NodeSelection } from "prosemirror-state";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "@/features/studio/editor/EditorContext";
@@ -13,15 +12,18 @@ import { isJsonObject, toText, withMember } from "@/features/studio/editor/store
 import type { JsonObject } from "@/features/studio/editor/store/json";
 
 import { newBlockRest } from "./blocks";
+import { insertNodes } from "./commands";
 import { messages } from "./messages";
+import { schema } from "./schema";
+import type { TextEditor } from "./TextEditor";
 
 import controls from "@/features/studio/editor/fields/control.module.css";
 
 /** The kind to insert, or the selected block. */
 export type SolidKind = "image" | "embed" | "selected";
-type Props = { editor: Editor; kind: SolidKind; onClose: () => void };
+type Props = { editor: TextEditor; kind: SolidKind; onClose: () => void };
 
-function findSelected({ state: { selection } }: Editor): JsonObject {
+function findSelected({ state: { selection } }: TextEditor): JsonObject {
   const block: unknown = selection instanceof NodeSelection ? selection.node.attrs.block : undefined;
   return isJsonObject(block) ? block : {};
 }
@@ -36,11 +38,7 @@ export function SolidDialog({ editor, kind, onClose }: Props) {
   const embed = isJsonObject(block.oembed) ? block.oembed : {};
   const finish = (next: JsonObject) => {
     onClose();
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: "solidBlock", attrs: { block: next } })
-      .run();
+    editor.run(insertNodes([schema.node("solidBlock", { block: next })]));
   };
   return (
     <Dialog
@@ -74,7 +72,11 @@ export function SolidDialog({ editor, kind, onClose }: Props) {
             placeholder="https://"
             value={toText(embed.embed_url)}
             onChange={({ target }) =>
-              setBlock({ ...newBlockRest, type: "embed", oembed: { type: "link", embed_url: target.value.trim() } })
+              setBlock({
+                ...newBlockRest,
+                type: "embed",
+                oembed: { type: "link", embed_url: target.value.trim() },
+              })
             }
           />
         </label>

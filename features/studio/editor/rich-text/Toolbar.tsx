@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { Bold, Code, ImagePlus, Italic, Link, Pencil, Tag, Trash2, Video } from "lucide-react";
-import type { Editor } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
+import { deleteSelection } from "prosemirror-commands";
+import { NodeSelection } from "prosemirror-state";
 
 import { ownValue } from "@/features/shared/contracts/ownValue";
 import { useEditor } from "@/features/studio/editor/EditorContext";
@@ -9,16 +9,18 @@ import { IconButton } from "@/features/studio/editor/parts/IconButton";
 
 import type { Allowed } from "./allowed";
 import { blockType } from "./blocks";
+import { hasMark, toggleLabel, toKind } from "./commands";
 import { findLinked } from "./links";
 import { messages } from "./messages";
-import { setKind, toggleLabel } from "./shortcuts";
+import { toggleSpan } from "./shortcuts";
 import { SolidDialog } from "./SolidDialog";
 import type { SolidKind } from "./SolidDialog";
+import type { TextEditor } from "./TextEditor";
 import { useEditorSnapshot } from "./useEditorSnapshot";
 
 import styles from "./Toolbar.module.css";
 
-type Props = { editor: Editor; allowed: Allowed; onLink: () => void };
+type Props = { editor: TextEditor; allowed: Allowed; onLink: () => void };
 
 /** Buttons for the formats that the field allows; each shows whether it applies to the selection. */
 export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props) {
@@ -30,7 +32,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
   return (
     <div className={styles.root} role="toolbar" aria-label={text.toolbar}>
       {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
-        <select aria-label={text.kind} value={kind} onChange={({ target }) => setKind(editor, target.value)}>
+        <select aria-label={text.kind} value={kind} onChange={({ target }) => editor.run(toKind(target.value))}>
           {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
             <option key={name} value={name}>
               {toKindName(name)}
@@ -43,7 +45,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
           icon={Bold}
           label={text.strong}
           isOn={spans.includes("strong")}
-          onClick={() => editor.chain().focus().toggleMark("strong").run()}
+          onClick={() => editor.run(toggleSpan("strong"))}
         />
       ) : null}
       {allowed.spans.includes("em") ? (
@@ -51,7 +53,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
           icon={Italic}
           label={text.em}
           isOn={spans.includes("em")}
-          onClick={() => editor.chain().focus().toggleMark("em").run()}
+          onClick={() => editor.run(toggleSpan("em"))}
         />
       ) : null}
       {allowed.spans.includes("hyperlink") ? (
@@ -63,7 +65,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
           icon={name === "code" ? Code : Tag}
           label={text.label(name)}
           isOn={labels.includes(name)}
-          onClick={() => toggleLabel(editor, name)}
+          onClick={() => editor.run(toggleLabel(name))}
         />
       ))}
       {allowed.hasImages ? <IconButton icon={ImagePlus} label={text.image} onClick={() => setDialog("image")} /> : null}
@@ -71,11 +73,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
       {isSolid ? (
         <>
           <IconButton icon={Pencil} label={text.editBlock} onClick={() => setDialog("selected")} />
-          <IconButton
-            icon={Trash2}
-            label={text.removeBlock}
-            onClick={() => editor.chain().focus().deleteSelection().run()}
-          />
+          <IconButton icon={Trash2} label={text.removeBlock} onClick={() => editor.run(deleteSelection)} />
         </>
       ) : null}
       {dialog ? <SolidDialog editor={editor} kind={dialog} onClose={() => setDialog(undefined)} /> : null}
@@ -84,14 +82,14 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
 });
 
 /** The toolbar's state for the selection. */
-function readSelection(editor: Editor, allowed: Allowed) {
-  const { selection } = editor.state;
+function readSelection({ state }: TextEditor, allowed: Allowed) {
+  const { selection } = state;
   return {
     kind: blockType(selection.$from.parent),
     isSolid: selection instanceof NodeSelection && selection.node.isAtom,
     spans: allowed.spans.filter((name) =>
-      name === "hyperlink" ? findLinked(editor).link !== undefined : editor.isActive(name),
+      name === "hyperlink" ? findLinked(state).link !== undefined : hasMark(state, name),
     ),
-    labels: allowed.labels.filter((name) => editor.isActive("label", { name })),
+    labels: allowed.labels.filter((name) => hasMark(state, "label", { name })),
   };
 }

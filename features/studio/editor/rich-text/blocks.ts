@@ -1,4 +1,4 @@
-import type { Mark, Node, Schema } from "@tiptap/pm/model";
+import type { Mark, Node, Schema } from "prosemirror-model";
 
 import { isJsonObject, toJsonList, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";
@@ -16,7 +16,11 @@ export function toBlockNode(schema: Schema, block: Json): Node {
   const kind = toText(type);
   const target = findNodeKind(kind);
   if (!target) return solid();
-  const content = toInline(schema, { text, spans: toJsonList(spans), isCode: kind === "preformatted" });
+  const content = toInline(schema, {
+    text,
+    spans: toJsonList(spans),
+    isCode: kind === "preformatted",
+  });
   return schema.node(target.name, { ...target.attrs, rest: others }, content);
 }
 

@@ -1,21 +1,18 @@
-import { DOMParser as NodeParser } from "@tiptap/pm/model";
-import { getSchema } from "@tiptap/core";
+import { DOMParser as NodeParser } from "prosemirror-model";
 
 import type { Json } from "@/features/studio/editor/store/json";
 import pastedFrom from "@/features/studio/editor/testing/pastedFrom.json" with { type: "json" };
 
 import { readAllowed } from "./allowed";
 import { cleanPastedHtml } from "./cleanPastedHtml";
-import { extensions } from "./extensions";
 import { fitPasted } from "./fitPasted";
-
 import { RichTextConverter } from "./RichTextConverter";
+import { schema } from "./schema";
 
 const config = {
   multi: "paragraph,preformatted,heading2,heading3,strong,em,hyperlink,image,list-item,o-list-item",
   labels: ["code"],
 };
-const schema = getSchema(extensions);
 
 const origin = "https://halyard.example";
 
@@ -25,10 +22,15 @@ function paste(html: string, own: { [name: string]: Json } = config): Json[] {
   const { content } = fitPasted(NodeParser.fromSchema(schema).parseSlice(holder), readAllowed(own));
   // A field of one heading gets the text only.
   const blocks = content.firstChild?.isInline ? schema.node("heading", { level: 2 }, content) : content;
-  return new RichTextConverter(schema).toValue(schema.node("doc", null, blocks));
+  return new RichTextConverter().toValue(schema.node("doc", null, blocks));
 }
 
-const block = (type: string, text: string, ...spans: Json[]) => ({ type, text, spans, direction: "ltr" });
+const block = (type: string, text: string, ...spans: Json[]) => ({
+  type,
+  text,
+  spans,
+  direction: "ltr",
+});
 const web = (start: number, end: number, url: string) => ({
   start,
   end,
@@ -120,7 +122,11 @@ test("pictures of the library keep their crop, and pictures embedded in the mark
 test("unreadable pictures, tables and media that are left out are counted", () => {
   const html = `<img src="https://lh3.example/a.png"><img src="file:///c:/a.png"><img src="https://t.example/" width="1" height="1">
     <table><tr><td>1</td></tr></table><video src="/a.mp4"></video><form><p>Words</p></form>`;
-  expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toEqual({ pictures: 2, tables: 1, others: 2 });
+  expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toEqual({
+    pictures: 2,
+    tables: 1,
+    others: 2,
+  });
   expect(paste(html)).toEqual([block("paragraph", "1"), block("paragraph", "Words")]);
   const { leftOut, pending } = cleanPastedHtml(`<img src="${dot}">`, readAllowed({ multi: "paragraph" }), origin);
   expect([leftOut.pictures, pending]).toEqual([1, []]);

@@ -43,7 +43,11 @@ export function cleanPastedHtml(html: string, allowed: Allowed, origin: string):
   const { pending, leftOut } = readPictures(body, allowed, origin);
   if (!allowed.spans.includes("strong")) unwrapAll(body, "strong,b");
   if (!allowed.spans.includes("em")) unwrapAll(body, "em,i");
-  return { html: body.innerHTML, pending, leftOut: { pictures: leftOut + solids.length, tables, others } };
+  return {
+    html: body.innerHTML,
+    pending,
+    leftOut: { pictures: leftOut + solids.length, tables, others },
+  };
 }
 
 /** A form's words stay. */

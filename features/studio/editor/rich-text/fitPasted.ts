@@ -1,5 +1,5 @@
-import { Fragment, Slice } from "@tiptap/pm/model";
-import type { Mark, Node } from "@tiptap/pm/model";
+import { Fragment, Slice } from "prosemirror-model";
+import type { Mark, Node } from "prosemirror-model";
 
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 

@@ -1,28 +1,23 @@
-import { Extension } from "@tiptap/core";
-import { Plugin } from "@tiptap/pm/state";
+import { Plugin } from "prosemirror-state";
 
 import type { Allowed } from "./allowed";
 import { findNodeKind } from "./blocks";
+import { isReplacement } from "./TextEditor";
 
 /**
  * Converts paragraphs to the field's first block type where paragraphs are not allowed: some editor commands, such as
  * deleting everything, fall back to a paragraph. Stored text is not changed.
  */
-export const keepAllowedKinds = ({ texts: [first = "paragraph", ...texts] }: Allowed) =>
-  Extension.create({
-    name: "keepAllowedKinds",
-    addProseMirrorPlugins: () => [
-      new Plugin({
-        appendTransaction: (transactions, _, { doc, schema, tr }) => {
-          const target = findNodeKind(first);
-          const type = target && schema.nodes[target.name];
-          const isTyped = transactions.some((one) => one.docChanged && !one.getMeta("preventUpdate"));
-          if (!isTyped || !type || [first, ...texts].includes("paragraph")) return null;
-          doc.forEach((node, at) => {
-            if (node.type.name === "paragraph") tr.setNodeMarkup(at, type, { ...node.attrs, ...target.attrs });
-          });
-          return tr.docChanged ? tr : null;
-        },
-      }),
-    ],
+export const keepAllowedKinds = ({ texts: [first = "paragraph", ...texts] }: Allowed): Plugin =>
+  new Plugin({
+    appendTransaction: (transactions, _, { doc, schema, tr }) => {
+      const target = findNodeKind(first);
+      const type = target && schema.nodes[target.name];
+      const isTyped = transactions.some((one) => one.docChanged && !one.getMeta(isReplacement));
+      if (!isTyped || !type || [first, ...texts].includes("paragraph")) return null;
+      doc.forEach((node, at) => {
+        if (node.type.name === "paragraph") tr.setNodeMarkup(at, type, { ...node.attrs, ...target.attrs });
+      });
+      return tr.docChanged ? tr : null;
+    },
   });

@@ -1,22 +1,21 @@
-import { getMarkRange } from "@tiptap/core";
-import type { Editor } from "@tiptap/core";
+import type { Mark, ResolvedPos } from "prosemirror-model";
+import type { Command, EditorState } from "prosemirror-state";
 
 import { isJsonObject } from "@/features/studio/editor/store/json";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 
+import { schema } from "./schema";
+
 type Linked = { from: number; to: number; link: JsonObject | undefined };
 
 /** The selected range, or the whole link at the cursor, with its link. */
-export function findLinked(editor: Editor): Linked {
-  const { selection, doc, schema } = editor.state;
+export function findLinked({ selection, doc }: EditorState): Linked {
   const type = schema.marks.hyperlink;
   const { from, to, $from, empty } = selection;
   if (!type) return { from, to, link: undefined };
   if (empty) {
-    const range = getMarkRange($from, type);
     const mark = $from.marks().find((one) => one.type === type);
-    if (range && mark) return { ...range, link: toLinkData(mark.attrs.data) };
-    return { from, to, link: undefined };
+    return mark ? { ...findRange($from, mark), link: toLinkData(mark.attrs.data) } : { from, to, link: undefined };
   }
   let link: JsonObject | undefined;
   doc.nodesBetween(from, to, ({ marks }) => {
@@ -28,21 +27,30 @@ export function findLinked(editor: Editor): Linked {
 
 const toLinkData = (data: unknown): JsonObject => (isJsonObject(data) ? data : {});
 
-/** Sets or removes the link of a range. If the range is empty, inserts the URL as text. */
-export function setLink(editor: Editor, { from, to }: Linked, link: JsonObject | undefined, words: string): void {
-  editor
-    .chain()
-    .focus()
-    .command(({ tr, state: { schema } }) => {
-      const type = schema.marks.hyperlink;
-      if (!type) return false;
-      if (from === to && link) {
-        tr.insert(from, schema.text(words, [type.create({ data: link })]));
-        return true;
-      }
-      tr.removeMark(from, to, type);
-      if (link) tr.addMark(from, to, type.create({ data: link }));
-      return true;
-    })
-    .run();
+/** The range around a position of a block that has a mark. */
+function findRange({ parent, parentOffset, pos }: ResolvedPos, mark: Mark): { from: number; to: number } {
+  let [from, to, at] = [0, 0, 0];
+  for (const { marks, nodeSize } of parent.children) {
+    at += nodeSize;
+    if (mark.isInSet(marks)) to = at;
+    else if (at <= parentOffset) from = at;
+    else break;
+  }
+  const start = pos - parentOffset;
+  return { from: start + from, to: start + to };
 }
+
+/** Sets or removes the link of a range. If the range is empty, inserts the URL as text. */
+export const setLink =
+  ({ from, to }: Linked, link: JsonObject | undefined, words: string): Command =>
+  ({ tr }, dispatch) => {
+    const type = schema.marks.hyperlink;
+    if (!type) return false;
+    if (from === to && link) {
+      dispatch?.(tr.insert(from, schema.text(words, [type.create({ data: link })])));
+      return true;
+    }
+    tr.removeMark(from, to, type);
+    dispatch?.(link ? tr.addMark(from, to, type.create({ data: link })) : tr);
+    return true;
+  };

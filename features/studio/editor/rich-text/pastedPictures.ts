@@ -12,7 +12,11 @@ export type PastedPicture = { id: string; file: File; alt: string };
 
 /** The placeholder block of a picture that is being uploaded; it is never stored. */
 export const pendingType = "pending";
-export const newPendingBlock = (id: string, name: string): JsonObject => ({ type: pendingType, id, name });
+export const newPendingBlock = (id: string, name: string): JsonObject => ({
+  type: pendingType,
+  id,
+  name,
+});
 
 /**
  * Converts pictures to stored blocks: those of the library at once, those embedded in the markup after upload. Others (of

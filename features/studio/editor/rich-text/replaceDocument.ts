@@ -1,10 +1,12 @@
-import type { Editor } from "@tiptap/core";
-import type { Node } from "@tiptap/pm/model";
+import type { Node } from "prosemirror-model";
+
+import { isReplacement } from "./TextEditor";
+import type { TextEditor } from "./TextEditor";
 
 /**
  * Replaces the editor's document without a change event; equal blocks stay, so that the cursor keeps its position.
  */
-export function replaceDocument(editor: Editor, next: Node): void {
+export function replaceDocument(editor: TextEditor, next: Node): void {
   const { doc, tr } = editor.state;
   const shorter = Math.min(doc.childCount, next.childCount);
   let start = 0;
@@ -15,5 +17,5 @@ export function replaceDocument(editor: Editor, next: Node): void {
   const toOffset = (count: number) => doc.children.slice(0, count).reduce((total, { nodeSize }) => total + nodeSize, 0);
   const nodes = next.children.slice(start, next.childCount - end);
   tr.replaceWith(toOffset(start), toOffset(doc.childCount - end), nodes);
-  if (tr.docChanged) editor.view.dispatch(tr.setMeta("preventUpdate", true));
+  if (tr.docChanged) editor.dispatch(tr.setMeta(isReplacement, true));
 }

@@ -1,33 +1,22 @@
-import { Extension, InputRule } from "@tiptap/core";
-import type { Editor } from "@tiptap/core";
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  liftEmptyBlock,
+  newlineInCode,
+  toggleMark,
+} from "prosemirror-commands";
+import { InputRule, inputRules } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { Command, Plugin } from "prosemirror-state";
 
 import type { Allowed } from "./allowed";
-import { findNodeKind } from "./blocks";
+import { insertNodes, setKindIn, splitBlock, toggleLabel, toKind } from "./commands";
+import { schema } from "./schema";
 
-/** Makes the selected blocks blocks of a kind in Prismic's words. */
-export function setKind(editor: Editor, kind: string): boolean {
-  const target = findNodeKind(kind);
-  return target ? editor.chain().focus().setNode(target.name, target.attrs).run() : false;
-}
-
-/** Toggles a label on the selection. */
-export function toggleLabel(editor: Editor, name: string): boolean {
-  const mark = editor.schema.mark("label", { name });
-  const { from, to } = editor.state.selection;
-  let isOn = false;
-  editor.state.doc.nodesBetween(from, to, ({ marks }) => {
-    isOn ||= mark.isInSet(marks);
-  });
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      if (isOn) tr.removeMark(from, to, mark);
-      else tr.addMark(from, to, mark);
-      return true;
-    })
-    .run();
-}
+/** Toggles bold or italic: removed if all of the selection has it. */
+export const toggleSpan = (name: "strong" | "em"): Command =>
+  toggleMark(schema.mark(name).type, null, { removeWhenPresent: false, includeWhitespace: true });
 
 const starts: { find: RegExp; kind: (match: RegExpMatchArray) => string }[] = [
   { find: /^[-*]\s$/, kind: () => "list-item" },
@@ -39,77 +28,68 @@ const starts: { find: RegExp; kind: (match: RegExpMatchArray) => string }[] = [
 type Options = { allowed: Allowed; onLink: () => void };
 
 /** Keyboard shortcuts and line prefixes for the formats that the field allows. */
-export const createShortcuts = ({ allowed, onLink }: Options) =>
-  Extension.create({
-    name: "shortcuts",
-    priority: 1_000,
-    addKeyboardShortcuts() {
-      const { editor } = this;
-      const has = (span: string) => allowed.spans.includes(span);
-      const kinds = Object.fromEntries(
-        [1, 2, 3, 4, 5, 6].map((level) => [`Mod-Alt-${level}`, () => takeKind(editor, `heading${level}`, allowed)]),
-      );
-      return {
-        ...kinds,
-        "Mod-Alt-0": () => takeKind(editor, "paragraph", allowed),
-        "Mod-Shift-8": () => takeKind(editor, "list-item", allowed),
-        "Mod-Shift-7": () => takeKind(editor, "o-list-item", allowed),
-        "Mod-b": () => has("strong") && editor.commands.toggleMark("strong"),
-        "Mod-i": () => has("em") && editor.commands.toggleMark("em"),
-        "Mod-e": () => allowed.labels.includes("code") && toggleLabel(editor, "code"),
-        "Mod-k": () => {
-          if (has("hyperlink")) onLink();
-          return true;
-        },
-        "Shift-Enter": () => editor.commands.insertContent({ type: "hardBreak" }),
-        Enter: () => pressEnter(editor, allowed),
-        Backspace: () => pressBackspace(editor, allowed),
-      };
+export const createShortcuts = ({ allowed, onLink }: Options): Plugin[] => [
+  inputRules({ rules: starts.map(({ find, kind }) => createStart(find, kind, allowed)) }),
+  keymap(createKeys(allowed, onLink)),
+  keymap({
+    ...baseKeymap,
+    Enter: chainCommands(newlineInCode, createParagraphNear, liftEmptyBlock, splitBlock),
+  }),
+];
+
+function createKeys(allowed: Allowed, onLink: () => void): Record<string, Command> {
+  const only = (isAllowed: boolean, command: Command): Command => (isAllowed ? command : () => false);
+  const kind = (name: string) => only(allowed.texts.includes(name), toKind(name));
+  return {
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`Mod-Alt-${level}`, kind(`heading${level}`)])),
+    "Mod-Alt-0": kind("paragraph"),
+    "Mod-Shift-8": kind("list-item"),
+    "Mod-Shift-7": kind("o-list-item"),
+    "Mod-b": only(allowed.spans.includes("strong"), toggleSpan("strong")),
+    "Mod-i": only(allowed.spans.includes("em"), toggleSpan("em")),
+    "Mod-e": only(allowed.labels.includes("code"), toggleLabel("code")),
+    "Mod-k": () => {
+      if (allowed.spans.includes("hyperlink")) onLink();
+      return true;
     },
-    addInputRules() {
-      return starts.map(
-        ({ find, kind }) =>
-          new InputRule({
-            find,
-            handler: ({ match, range, state, commands }) => {
-              const wanted = kind(match);
-              const target = findNodeKind(wanted);
-              const isParagraph = state.selection.$from.parent.type.name === "paragraph";
-              if (!target || !isParagraph || !allowed.texts.includes(wanted)) return null;
-              commands.deleteRange(range);
-              commands.setNode(target.name, target.attrs);
-              return undefined;
-            },
-          }),
-      );
+    "Shift-Enter": ({ tr }, dispatch) => {
+      dispatch?.(tr.replaceSelectionWith(schema.node("hardBreak")).scrollIntoView());
+      return true;
     },
+    Enter: createEnter(allowed),
+    Backspace: createBackspace(allowed),
+  };
+}
+
+function createStart(find: RegExp, readKind: (match: RegExpMatchArray) => string, { texts }: Allowed): InputRule {
+  return new InputRule(find, ({ tr, selection }, match, from, to) => {
+    const kind = readKind(match);
+    const isParagraph = selection.$from.parent.type === schema.nodes.paragraph;
+    if (!isParagraph || !texts.includes(kind)) return null;
+    tr.delete(from, to);
+    return setKindIn(tr, { from, to: from }, kind) ? tr : null;
   });
+}
 
-const takeKind = (editor: Editor, kind: string, { texts }: Allowed) => texts.includes(kind) && setKind(editor, kind);
-
-function pressEnter(editor: Editor, { isSingle, texts }: Allowed): boolean {
-  const { parent } = editor.state.selection.$from;
-  if (isSingle) return parent.type.name === "preformatted" ? insertLine(editor) : true;
-  if (parent.type.name !== "listItem") return false;
-  if (parent.content.size === 0 && texts.includes("paragraph")) return editor.commands.setNode("paragraph");
-  return editor.commands.command(({ tr }) => {
+const createEnter =
+  ({ isSingle, texts }: Allowed): Command =>
+  (state, dispatch, view) => {
+    const { parent } = state.selection.$from;
+    if (isSingle) return parent.type.spec.code === true ? newlineInCode(state, dispatch, view) : true;
+    if (parent.type !== schema.nodes.listItem) return false;
+    if (parent.content.size === 0 && texts.includes("paragraph")) return toKind("paragraph")(state, dispatch);
+    const { tr } = state;
     tr.deleteSelection();
-    tr.split(tr.selection.from);
-    tr.scrollIntoView();
+    dispatch?.(tr.split(tr.selection.from).scrollIntoView());
     return true;
-  });
-}
+  };
 
-const insertLine = (editor: Editor): boolean =>
-  editor.commands.command(({ tr }) => {
-    tr.insertText("\n");
-    return true;
-  });
-
-function pressBackspace(editor: Editor, { texts }: Allowed): boolean {
-  const { empty, $from } = editor.state.selection;
-  if (!empty || $from.parentOffset > 0 || $from.parent.type.name === "paragraph") return false;
-  if (texts.includes("paragraph")) return editor.commands.setNode("paragraph");
-  // Handled: the first block has nothing before it and no other type to become.
-  return $from.index(0) === 0;
-}
+const createBackspace =
+  ({ texts }: Allowed): Command =>
+  (state, dispatch) => {
+    const { empty, $from } = state.selection;
+    if (!empty || $from.parentOffset > 0 || $from.parent.type === schema.nodes.paragraph) return false;
+    if (texts.includes("paragraph")) return toKind("paragraph")(state, dispatch);
+    // Handled: the first block has nothing before it and no other type to become.
+    return $from.index(0) === 0;
+  };

@@ -1,4 +1,4 @@
-import type { Node } from "@tiptap/pm/model";
+import type { Node } from "prosemirror-model";
 
 import { imageUrl } from "@/features/studio/editor/fields/images";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";

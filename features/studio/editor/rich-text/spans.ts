@@ -1,4 +1,4 @@
-import type { Mark, Schema } from "@tiptap/pm/model";
+import type { Mark, Schema } from "prosemirror-model";
 
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";

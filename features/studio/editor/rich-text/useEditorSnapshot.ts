@@ -1,17 +1,11 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Editor } from "@tiptap/core";
+
+import type { TextEditor } from "./TextEditor";
 
 /** A value selected from the editor's state after each transaction; the same object while it is equal. */
-export function useEditorSnapshot<T>(editor: Editor, read: (editor: Editor) => T): T {
+export function useEditorSnapshot<T>(editor: TextEditor, read: (editor: TextEditor) => T): T {
   const [getSnapshot] = useState(() => rememberSame(() => read(editor)));
-  return useSyncExternalStore(
-    (notify) => {
-      editor.on("transaction", notify);
-      return () => editor.off("transaction", notify);
-    },
-    getSnapshot,
-    getSnapshot,
-  );
+  return useSyncExternalStore((notify) => editor.subscribe(notify), getSnapshot, getSnapshot);
 }
 
 function rememberSame<T>(read: () => T): () => T {
