@@ -11,7 +11,7 @@ import { keymap } from "prosemirror-keymap";
 import type { Command, Plugin } from "prosemirror-state";
 
 import type { Allowed } from "./allowed";
-import { insertNodes, setKindIn, splitBlock, toggleLabel, toKind } from "./commands";
+import { setKindIn, splitBlock, toggleLabel, toKind } from "./commands";
 import { schema } from "./schema";
 
 /** Toggles bold or italic: removed if all of the selection has it. */
