@@ -42,6 +42,19 @@ export const keyGroups = translate<KeyGroup[]>({
         ["Ctrl Shift Z", "Redo"],
       ],
     },
+    {
+      name: "Formatted text",
+      keys: [
+        ["Ctrl B", "Bold"],
+        ["Ctrl I", "Italic"],
+        ["Ctrl E", "Code"],
+        ["Ctrl K", "Link"],
+        ["Ctrl Alt 1–6", "Heading; with 0 a paragraph"],
+        ["Ctrl Shift 7 8", "Numbered list, list"],
+        ["Shift Enter", "New line in the same paragraph"],
+        ["Shift Tab", "To the toolbar; ← → move in it"],
+      ],
+    },
   ],
   cn: [
     {
@@ -77,6 +90,19 @@ export const keyGroups = translate<KeyGroup[]>({
         ["Ctrl Alt M", "评论当前字段"],
         ["Ctrl Z", "撤销文字或结构的改动"],
         ["Ctrl Shift Z", "重做"],
+      ],
+    },
+    {
+      name: "格式文本",
+      keys: [
+        ["Ctrl B", "加粗"],
+        ["Ctrl I", "斜体"],
+        ["Ctrl E", "代码"],
+        ["Ctrl K", "链接"],
+        ["Ctrl Alt 1–6", "标题；按 0 则为段落"],
+        ["Ctrl Shift 7 8", "编号列表、列表"],
+        ["Shift Enter", "段落内换行"],
+        ["Shift Tab", "进入工具栏；用 ← → 移动"],
       ],
     },
   ],

@@ -17,6 +17,7 @@ import { SolidDialog } from "./SolidDialog";
 import type { SolidKind } from "./SolidDialog";
 import type { TextEditor } from "./TextEditor";
 import { useEditorSnapshot } from "./useEditorSnapshot";
+import { useToolbarKeys } from "./useToolbarKeys";
 
 import styles from "./Toolbar.module.css";
 
@@ -28,56 +29,61 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props)
   const text = messages[locale];
   const { kind, isSolid, spans, labels } = useEditorSnapshot(editor, (one) => readSelection(one, allowed));
   const [dialog, setDialog] = useState<SolidKind>();
+  const keys = useToolbarKeys();
   const toKindName = (name: string) => ownValue(text.kinds, name) ?? name;
   return (
-    <div className={styles.root} role="toolbar" aria-label={text.toolbar}>
-      {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
-        <select aria-label={text.kind} value={kind} onChange={({ target }) => editor.run(toKind(target.value))}>
-          {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
-            <option key={name} value={name}>
-              {toKindName(name)}
-            </option>
-          ))}
-        </select>
-      ) : null}
-      {allowed.spans.includes("strong") ? (
-        <IconButton
-          icon={Bold}
-          label={text.strong}
-          isOn={spans.includes("strong")}
-          onClick={() => editor.run(toggleSpan("strong"))}
-        />
-      ) : null}
-      {allowed.spans.includes("em") ? (
-        <IconButton
-          icon={Italic}
-          label={text.em}
-          isOn={spans.includes("em")}
-          onClick={() => editor.run(toggleSpan("em"))}
-        />
-      ) : null}
-      {allowed.spans.includes("hyperlink") ? (
-        <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
-      ) : null}
-      {allowed.labels.map((name) => (
-        <IconButton
-          key={name}
-          icon={name === "code" ? Code : Tag}
-          label={text.label(name)}
-          isOn={labels.includes(name)}
-          onClick={() => editor.run(toggleLabel(name))}
-        />
-      ))}
-      {allowed.hasImages ? <IconButton icon={ImagePlus} label={text.image} onClick={() => setDialog("image")} /> : null}
-      {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => setDialog("embed")} /> : null}
-      {isSolid ? (
-        <>
-          <IconButton icon={Pencil} label={text.editBlock} onClick={() => setDialog("selected")} />
-          <IconButton icon={Trash2} label={text.removeBlock} onClick={() => editor.run(deleteSelection)} />
-        </>
-      ) : null}
+    <>
+      <div className={styles.root} role="toolbar" aria-label={text.toolbar} {...keys}>
+        {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
+          <select aria-label={text.kind} value={kind} onChange={({ target }) => editor.run(toKind(target.value))}>
+            {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
+              <option key={name} value={name}>
+                {toKindName(name)}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        {allowed.spans.includes("strong") ? (
+          <IconButton
+            icon={Bold}
+            label={text.strong}
+            isOn={spans.includes("strong")}
+            onClick={() => editor.run(toggleSpan("strong"))}
+          />
+        ) : null}
+        {allowed.spans.includes("em") ? (
+          <IconButton
+            icon={Italic}
+            label={text.em}
+            isOn={spans.includes("em")}
+            onClick={() => editor.run(toggleSpan("em"))}
+          />
+        ) : null}
+        {allowed.spans.includes("hyperlink") ? (
+          <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
+        ) : null}
+        {allowed.labels.map((name) => (
+          <IconButton
+            key={name}
+            icon={name === "code" ? Code : Tag}
+            label={text.label(name)}
+            isOn={labels.includes(name)}
+            onClick={() => editor.run(toggleLabel(name))}
+          />
+        ))}
+        {allowed.hasImages ? (
+          <IconButton icon={ImagePlus} label={text.image} onClick={() => setDialog("image")} />
+        ) : null}
+        {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => setDialog("embed")} /> : null}
+        {isSolid ? (
+          <>
+            <IconButton icon={Pencil} label={text.editBlock} onClick={() => setDialog("selected")} />
+            <IconButton icon={Trash2} label={text.removeBlock} onClick={() => editor.run(deleteSelection)} />
+          </>
+        ) : null}
+      </div>
       {dialog ? <SolidDialog editor={editor} kind={dialog} onClose={() => setDialog(undefined)} /> : null}
-    </div>
+    </>
   );
 });
 
