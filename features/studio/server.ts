@@ -1,5 +1,6 @@
 import "server-only";
 
+export { answerModelWords } from "./gateway/answerModelWords";
 export { answerUidProposal } from "./gateway/answerUidProposal";
 export { passOn } from "./gateway/passOn";
 export { signIn, signOut } from "./gateway/signIn";

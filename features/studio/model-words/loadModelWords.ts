@@ -1,4 +1,7 @@
+import { mixed } from "yup";
+
 import type { Locale } from "@/features/shared/locale";
+import { send } from "@/features/studio/api/send";
 
 /** Translations of model labels (fields, hints, tabs, types, slices), by their English text. */
 export type ModelWords = ReadonlyMap<string, string>;
@@ -6,10 +9,10 @@ export type ModelWords = ReadonlyMap<string, string>;
 /** No translations, for the language that the models are written in. */
 export const noWords: ModelWords = new Map();
 
-// The models are English.
-const tables: Partial<Record<Locale, () => Promise<{ default: Record<string, string> }>>> = {
-  cn: () => import("./words.cn.json"),
-};
+const modelLocale: Locale = "en";
+const wordsSchema = mixed<Record<string, string>>(
+  (value): value is Record<string, string> => typeof value === "object" && value !== null,
+).required();
 
 const loaded = new Map<Locale, Promise<ModelWords>>();
 
@@ -21,8 +24,9 @@ export function loadModelWords(locale: Locale): Promise<ModelWords> {
 }
 
 async function load(locale: Locale): Promise<ModelWords> {
+  if (locale === modelLocale) return noWords;
   try {
-    return new Map(Object.entries((await tables[locale]?.())?.default ?? {}));
+    return new Map(Object.entries(await send(`model-words/${locale}`, wordsSchema)));
   } catch (error) {
     console.warn("studio: the words of the models were not loaded", error);
     loaded.delete(locale);

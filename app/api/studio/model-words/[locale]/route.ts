@@ -1,0 +1,10 @@
+import { isLocale } from "@/features/shared/locale";
+import { answerModelWords } from "@/features/studio/server";
+
+type Context = { params: Promise<{ locale: string }> };
+
+/** `GET /api/studio/model-words/{locale}/`: translations of the labels of the models; 404 for an unknown language. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { locale } = await params;
+  return isLocale(locale) ? answerModelWords(locale) : new Response(null, { status: 404 });
+}
