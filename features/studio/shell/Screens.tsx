@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "@/features/studio/StudioContext";
 
+import "./commonParts";
 import { MissingScreen } from "./MissingScreen";
 import styles from "./Frame.module.css";
 

@@ -1,0 +1,22 @@
+/**
+ * What three or more screens use is loaded with the shell: the bundler otherwise copies a small module into the chunk of each
+ * screen, 20 KB gzip in all.
+ */
+import "@/features/shared/contracts/studio/checks";
+import "@/features/shared/contracts/studio/comments";
+import "@/features/shared/contracts/studio/events";
+import "@/features/shared/contracts/studio/schedules";
+import "@/features/shared/contracts/studio/siteChecks";
+import "@/features/shared/ui/Field";
+import "@/features/shared/ui/LiveStatus";
+import "@/features/shared/ui/Select";
+import "@/features/studio/api/createPreview";
+import "@/features/studio/api/review";
+import "@/features/studio/listLanguages";
+import "@/features/studio/time/Moment";
+import "@/features/studio/typeModels";
+import "@/features/studio/ui/Hint";
+import "@/features/studio/ui/Picker";
+import "@/features/studio/ui/ScreenHead";
+import "@/features/studio/ui/StateMark";
+import "@/features/studio/useLoaded";
