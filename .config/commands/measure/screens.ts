@@ -74,5 +74,9 @@ async function serve(atEnd: (cleanUp: () => void) => void) {
   const env = siteEnvironment(settings, sandbox.env);
   await buildSite({ settings, env });
   await startSite({ settings, env, quiet: true });
-  return { origin: `http://localhost:${settings.site.PORT}`, stopBackEnds: backEnds && (() => backEnds.stop()) };
+  return {
+    origin: `http://localhost:${settings.site.PORT}`,
+    dataDir: sandbox.env.DATA_DIR,
+    stopBackEnds: backEnds && (() => backEnds.stop()),
+  };
 }

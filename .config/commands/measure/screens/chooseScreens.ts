@@ -13,7 +13,7 @@ const allLooks = looks.flatMap((look) =>
 );
 const parts = new Set(allLooks.flatMap(({ name }) => name.split("-")));
 // Pictures other than screens.
-const others = new Set(["slices", "readme"]);
+const others = new Set(["slices", "readme", "guide"]);
 
 /**
  * Pictures by look. A word that is part of a look (`cn`, `dark`, `390`, `print`) selects looks, every other word the

@@ -7,6 +7,7 @@ import { step } from "../../run/bootstrap/steps.mjs";
 import { browserArguments } from "../../check/browserArguments.ts";
 import { chooseScreens } from "./chooseScreens.ts";
 import { writeIndex } from "./writeIndex.ts";
+import { takeGuidePictures } from "./takeGuidePictures.ts";
 import { takeReadmePicture } from "./takeReadmePicture.ts";
 import { takeScreen } from "./takeScreen.ts";
 
@@ -18,6 +19,8 @@ type Options = {
   origin: string;
   browser: string;
   words: string[];
+  /** Where the site's back ends keep their secrets; without it the guide's pictures, which need a sign-in, are left out. */
+  dataDir?: string | undefined;
   /** Stops the back ends for the outage screens; without it these are omitted. */
   stopBackEnds?: (() => Promise<void>) | undefined;
 };
@@ -30,6 +33,7 @@ export async function takeScreens({
   origin,
   browser: executablePath,
   words,
+  dataDir,
   stopBackEnds,
 }: Options): Promise<string[]> {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true });
@@ -53,6 +57,7 @@ export async function takeScreens({
   };
   await takeAll(false);
   if (words.length === 0 || words.includes("readme")) await takeReadmePicture(browser, origin);
+  if (dataDir && (words.length === 0 || words.includes("guide"))) await takeGuidePictures(browser, origin, dataDir);
   if (stopBackEnds) {
     await stopBackEnds();
     await takeAll(true);
