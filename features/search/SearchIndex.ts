@@ -16,7 +16,13 @@ type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
-const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
+const boostByKind: Record<Kind, number> = {
+  chain: 1.4,
+  page: 1.15,
+  method: 1,
+  error: 1,
+  question: 0.9,
+};
 // Rank a page above its sections at equal scores.
 const partBoost = 0.7;
 
@@ -71,15 +77,20 @@ export class SearchIndex {
     return { entries, index: packIndex(this.#index.toJSON()) };
   }
 
-  /** Results of a query, best first: entries with all words, or with some of them if none has all. */
+  /**
+   * Results of a query, best first: entries with all words as written, or else with typos in them, or else with some of
+   * the words. Looking for typos takes ten times as long.
+   */
   find(search: string): Hit[] {
     const words = splitQuery(search, this.#locale);
     if (words.length === 0) return [];
-    const all = this.#search(words, "AND");
-    return all.length > 0 || words.length === 1 ? all : this.#search(words, "OR");
+    const written = this.#search(words, "AND", () => 0);
+    if (written.length > 0) return written;
+    const all = this.#search(words, "AND", typosIn);
+    return all.length > 0 || words.length === 1 ? all : this.#search(words, "OR", typosIn);
   }
 
-  #search(words: string[], combineWith: "AND" | "OR"): Hit[] {
+  #search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {
     const searchText = words.join(" ");
     const found = this.#index.search(searchText, {
       combineWith,
@@ -88,7 +99,7 @@ export class SearchIndex {
       processTerm: (word) => word,
       // A single letter is a prefix of nearly everything: only the last one, still being typed, matches as a prefix.
       prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
-      fuzzy: (word) => typosIn(word),
+      fuzzy,
       weights: { prefix: 0.6, fuzzy: 0.25 },
       boostDocument: (id) => this.#boost(Number(id)),
     });
@@ -139,11 +150,27 @@ function shownTerms(matched: string[], words: string[]): string[] {
 }
 
 const withoutTexts = ({ kind, title, path, detail, within, chain, names, copy }: Source): Entry => {
-  return { kind, title, path, detail, within, chain, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
+  return {
+    kind,
+    title,
+    path,
+    detail,
+    within,
+    chain,
+    ...(names ? { names } : {}),
+    ...(copy ? { copy } : {}),
+  };
 };
 
 function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names, copy]: string[]): Entry {
-  const entry = { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
+  const entry = {
+    kind: kinds.find((one) => one === kind) ?? "page",
+    title,
+    path,
+    detail,
+    within,
+    chain,
+  };
   return { ...entry, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
 }
 
