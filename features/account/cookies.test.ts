@@ -30,7 +30,7 @@ test("a script cannot read the token, another site cannot use it, and https keep
   expect(signedInCookies("abcdefgh12345678", false).join()).not.toContain("Secure");
 });
 
-test("signing out takes both cookies from where they were put", () => {
+test("signing out removes both cookies from their paths", () => {
   expect(signedOutCookies(false)).toEqual([
     "accessToken=; Path=/api/; HttpOnly; Max-Age=0; SameSite=Lax",
     "signedIn=; Path=/; Max-Age=0; SameSite=Lax",

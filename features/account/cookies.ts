@@ -23,7 +23,7 @@ export const signedInCookies = (value: string, isSecure: boolean, maxAge = maxAg
   cookie(`${hint}=1; Path=/`, maxAge, isSecure),
 ];
 
-/** Cookies that take both away. */
+/** Cookies that remove both. */
 export const signedOutCookies = (isSecure: boolean): string[] => [
   cookie(`${token}=; Path=/api/; HttpOnly`, 0, isSecure),
   cookie(`${hint}=; Path=/`, 0, isSecure),

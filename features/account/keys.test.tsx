@@ -61,13 +61,13 @@ test("a first key signs the visitor in for a year, and its token is seen by no s
   expect(cookie).toMatch(new RegExp(`^accessToken=${token}; Path=/api/; HttpOnly; Max-Age=31536000; SameSite=Lax`));
 });
 
-test("a further key is made for the account that is signed in", async () => {
+test("a further key is created for the signed-in account", async () => {
   const answer = await server.answerNewKey(post(signedIn, '{"name":"second"}'));
   expect(await answer.json()).toEqual({ key, isNewAccount: false });
   expect(received[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
-test("another site makes, lists and changes no key", async () => {
+test("another site cannot create, list or change keys", async () => {
   const foreign = { ...signedIn, origin: "https://evil.example" };
   const answers = [
     await server.answerNewKey(post(foreign)),
@@ -110,13 +110,13 @@ test.each([
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual(call ? [call] : []);
 });
 
-test("a form that makes a key too many says so", async () => {
+test("a form above the limit of keys shows an error", async () => {
   isFull = true;
   const answer = await server.submitKeyForm(post(signedIn, "action=create&locale=en", "keys/form/"));
   expect(answer.headers.get("location")).toContain("notice=full");
 });
 
-test("signing out of an account with keys asks first, as its keys end with it", async () => {
+test("signing out of an account with keys asks for confirmation, because its keys end with it", async () => {
   const asked = await server.signOut(post(signedIn, "from=/cn/", "sign-out/"));
   expect(asked.headers.get("location")).toBe("/api/account/overview/cn/?from=%2Fcn%2F&notice=ending");
   expect(received.map(({ method }) => method)).toEqual(["GET"]);
@@ -159,7 +159,7 @@ test("usage is summed by day, days without calls too, and by any name, the large
   ]);
 });
 
-test("the plot says in words what it draws, and the demo chain is never called Ethereum", () => {
+test("the plot has a text alternative, and the demo chain is never called Ethereum", () => {
   const plot = renderToStaticMarkup(<UsagePlot days={sumByDay(usage)} unit="units" locale="cn" />);
   expect(plot).toContain("3 天共 80 计算单元");
   const tables = renderToStaticMarkup(<UsageTables usage={usage} locale="en" />);
@@ -167,7 +167,7 @@ test("the plot says in words what it draws, and the demo chain is never called E
   expect(tables).not.toMatch(/mainnet|ethereum/i);
 });
 
-test("a reached limit says until when and leads to the page that explains it", () => {
+test("a reached limit shows its end and links to its explanation", () => {
   const html = renderToStaticMarkup(<AllowancePane planName="Free" usage={usage} locale="cn" />);
   expect(html).toContain("已达到上限");
   expect(html).toContain('href="/cn/docs/limits/"');

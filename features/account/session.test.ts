@@ -64,7 +64,7 @@ const requestAccount = (cookie = `accessToken=${token}; signedIn=1`) =>
   server.answerAccount(new Request(`${site}/api/account/`, { headers: { cookie } }));
 const readCookies = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 
-test("a sign-in brings the token in a cookie and leads back", async () => {
+test("a sign-in sets the token as a cookie and redirects back", async () => {
   const answer = await server.signIn(post("session", { plan: "growth", from: "/cn/pricing/?a=b" }));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cn/pricing/?a=b"]);
   expect(readCookies(answer)).toEqual([`accessToken=${token}`, "signedIn=1"]);
@@ -104,7 +104,7 @@ test("behind https the cookies stay on https", async () => {
   ]);
 });
 
-test("an unknown plan and a long body are refused", async () => {
+test("an unknown plan and a long body are rejected", async () => {
   expect((await server.signIn(post("session", { plan: "gold" }))).status).toBe(422);
   expect((await server.signIn(post("session", { plan: "x".repeat(5_000) }))).status).toBe(413);
 });

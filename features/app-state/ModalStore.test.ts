@@ -12,7 +12,7 @@ test("only the modal opened last is shown", () => {
   expect(store.isOpen).toBe(false);
 });
 
-test("a window that was covered comes back, unless everything is closed", () => {
+test("a covered modal is shown again, unless all are closed", () => {
   const store = new ModalStore();
   store.open({ kind: "contact", target: "sales" });
   store.cover({ kind: "notice", isError: true, title: "Not sent", detail: "" });

@@ -29,14 +29,14 @@ export class ModalStore {
     return this.view !== undefined;
   }
 
-  /** Shows a window in place of the current one. */
+  /** Replaces the current modal. */
   open(view: ModalView): void {
     this.view = view;
     this.covered = undefined;
     this.onOpen(view);
   }
 
-  /** Shows a window over the present one, which is kept. */
+  /** Shows a modal over the current one. */
   cover(view: ModalView): void {
     this.covered = this.view;
     this.view = view;

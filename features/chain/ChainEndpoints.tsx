@@ -72,7 +72,7 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
 
 type WalletProps = Props & { network: Network };
 
-/** The button that gives a network to a wallet: those know EVM chains alone. */
+/** Adds a network to a wallet; wallets support only EVM chains. */
 function Wallet({ chain, network, host, locale }: WalletProps) {
   const name = network.interfaces.find((one) => one.startsWith("json-rpc"));
   if (!chain.families.includes("evm") || network.chainId === undefined || name === undefined) return null;

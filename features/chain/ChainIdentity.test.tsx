@@ -30,7 +30,7 @@ test("a chain's page shows the levels and the video of the nodes call, and loads
   expect(draw("eth", "en")).not.toContain("youtube");
 });
 
-test("a chain that is served leads to a key", () => {
+test("a served chain links to a key", () => {
   const html = draw("eth", "en");
   expect(html).toContain("With the same key");
   expect(html).toContain('href="/api/account/sign-in/#get-key"');

@@ -15,7 +15,7 @@ import styles from "./ChainIdentity.module.css";
 
 type Props = {
   chain: Chain;
-  /** What the nodes call says it is offered as; the catalogue's levels without it. */
+  /** Service levels from the nodes call; the catalogue's without it. */
   serviceLevels?: readonly string[] | undefined;
   /** Id of a video about the chain on YouTube. */
   video?: string | undefined;

@@ -27,7 +27,7 @@ function draw(methods: PricedMethod[]) {
   return screen.getAllByRole("group");
 }
 
-test("methods stand under their kind, ordinary reads first; a kind says how many they are and what they cost", () => {
+test("methods are grouped by kind, ordinary reads first; a kind shows their number and cost", () => {
   const [read, trace] = draw([
     method("trace_block", "trace-debug", 40),
     method("eth_call", "read", 20),
@@ -41,7 +41,7 @@ test("methods stand under their kind, ordinary reads first; a kind says how many
   expect(within(trace).queryByText("eth_call")).toBeNull();
 });
 
-test("a long list is folded to its kinds, and leads to the price list of this chain", () => {
+test("a long list is collapsed to its kinds, and links to the price list of this chain", () => {
   const [kind] = draw(Array.from({ length: 21 }, (_, index) => method(`eth_method${index}`, "read", 20)));
   expect(kind).not.toHaveAttribute("open");
   expect(screen.getByRole("link")).toHaveAttribute("href", "/pricing/compute-units/?chain=eth");

@@ -14,7 +14,7 @@ import { messages } from "./messages";
 
 type Props = { chain: Chain; prices: Reading<PriceMethods>; locale: Locale };
 
-// What fits a screen is shown whole; of a longer list the kinds are the overview.
+// A list that fits a screen is shown completely; a longer one by its kinds.
 const fewMethods = 20;
 
 /** The methods of a chain by kind, with what a call costs on full and on archive data. */

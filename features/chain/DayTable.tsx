@@ -6,7 +6,7 @@ import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
 
-/** Every measured day: answered of sent probes by region, the newest first. */
+/** Every measured day, latest first: answered and sent probes by region. */
 export function DayTable({ days, locale }: { days: ChainHistory["days"]; locale: Locale }) {
   const text = messages[locale];
   return (

@@ -49,7 +49,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
   );
 }
 
-/** The host of an explorer, and what tells a network there from others: `solscan.io (devnet)`. */
+/** An explorer's host, with the network's parameter there: `solscan.io (devnet)`. */
 function getHostName({ host, pathname, search }: URL): string {
   const apart = [...new URLSearchParams(search).values(), pathname.replaceAll("/", " ").trim()].filter(Boolean);
   return apart.length > 0 ? `${host} (${apart.join(", ")})` : host;

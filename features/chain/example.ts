@@ -33,7 +33,7 @@ export const findExample = (chain: Chain): Example | undefined =>
 export const networksWith = (chain: Chain, name: string) =>
   chain.networks.filter(({ interfaces }) => interfaces.includes(name));
 
-/** An example as it goes over the wire. */
+/** The request of an example. */
 export const toWire = (url: string, { kind, method, params, path, body }: Example): Wire => ({
   url: `${url}${path ?? ""}`,
   body: kind === "get" ? undefined : JSON.stringify(kind === "post" ? body : { jsonrpc: "2.0", id: 1, method, params }),

@@ -2,12 +2,12 @@ import { translate } from "@/features/shared/contracts/translate";
 
 type Messages = {
   status: Record<"available" | "inactive" | "coming-soon", string>;
-  /** In the place of the introduction, where the chain is not available. */
+  /** Instead of the introduction, if the chain is not available. */
   away: Record<"inactive" | "coming-soon", string>;
   askForChain: string;
   /** Begins the message to sales. */
   wantChain: (chain: string) => string;
-  /** Opens the window that makes a key. */
+  /** Opens the window that creates a key. */
   getEndpoint: string;
   ticker: string;
   key: string;

@@ -31,7 +31,7 @@ test("a slower answer for a chain chosen before does not replace the newer choic
   expect(store.state).toBe("success");
 });
 
-test("an outage is said, and the search finds nothing rather than something old", async () => {
+test("an outage is shown, and the search does not use outdated prices", async () => {
   const failed = jest.spyOn(console, "error").mockImplementation();
   const store = new ComputeUnitsStore({ chain: "eth", prices: makePrices("eth", 20) }, [], () =>
     Promise.reject(new Error("down")),
@@ -43,7 +43,7 @@ test("an outage is said, and the search finds nothing rather than something old"
   failed.mockRestore();
 });
 
-test("methods stand by kind, those that most callers need first, and by name within a kind", () => {
+test("methods are sorted by kind, the most used ones first, and by name within a kind", () => {
   const prices = makePrices("eth", 20);
   const figures = { family: "evm", multiplier: 1, computeUnits: 20, archiveComputeUnits: 40 };
   const one = (method: string, category: string) => ({ ...figures, method, category });
@@ -64,7 +64,7 @@ test("methods are found by any part of their name, whatever its case", () => {
   expect(store.shown).toHaveLength(0);
 });
 
-test("a mix that is typed is worked out anew; what the chain does not have is told apart and costs nothing", () => {
+test("a typed mix is recalculated; methods that the chain lacks are marked and cost nothing", () => {
   const store = new ComputeUnitsStore({ chain: "eth", prices: makePrices("eth", 20) });
   expect([store.mix.calls, store.cost?.total]).toEqual([[], 0]);
   store.setMix("eth_call 2k\neth_dream 5\nnonsense");
@@ -104,20 +104,20 @@ const plans = [
 const makeStore = (mix: string, more = {}) =>
   new ComputeUnitsStore({ chain: "eth", mix, prices: makePrices("eth", 20), ...more }, plans);
 
-test("what is not counted asks for no plan", () => {
+test("an uncounted quantity requires no plan", () => {
   expect(makeStore("foo_bar 5000m\neth_call 10").plan?.id).toBe("free");
   expect(makeStore("foo_bar 5000m").plan).toBeUndefined();
   expect(makeStore("").plan).toBeUndefined();
 });
 
-test("archive data asks for a paid plan, and is not read from a chain without it", () => {
+test("archive data requires a paid plan, and is ignored for a chain without it", () => {
   const wanted = { isArchive: true, archiveChains: ["eth"] };
   expect(makeStore("eth_call 10", wanted).plan?.id).toBe("unlimited");
   const store = makeStore("eth_call 10", { ...wanted, chain: "sol" });
   expect([store.readsArchive, store.cost?.total, store.plan?.id]).toEqual([false, 200, "free"]);
 });
 
-test("more calls than any listed rate carries are said as a rate", () => {
+test("more calls than any listed rate allows are shown as a rate", () => {
   expect(makeStore("eth_call 10m").rate).toBeUndefined();
   expect(makeStore("eth_call 1000m").rate).toBe(386);
 });

@@ -12,7 +12,7 @@ export type Start = {
   chain: string;
   q?: string;
   mix?: string;
-  /** Initial mix; a method that the chain lacks is replaced by one of its own. */
+  /** Initial mix; a method that the chain lacks is replaced by one of the chain. */
   example?: string;
   isArchive?: boolean;
   prices: PriceMethods | undefined;
@@ -25,7 +25,7 @@ export type Start = {
 /** The choices as a URL names them. */
 type UrlChoices = Partial<Record<"chain" | "q" | "mix" | "archive", string>>;
 
-/** Idle until asked; pending while a chain's prices are read; success or error after. */
+/** Idle at first; pending while a chain's prices are read; then success or error. */
 type LoadState = "idle" | "pending" | "success" | "error";
 
 /** Prices of one chain's methods, with search, and the cost of a mix of calls. */

@@ -51,7 +51,7 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
         <Button type="submit" size="small" className={styles.submit}>
           {text.show}
         </Button>
-        {/* That nothing is found is said in place of the table. */}
+        {/* The empty state replaces the table. */}
         <output className={styles.resultCount} aria-live={store.shown.length > 0 ? "polite" : "off"}>
           {store.prices && !store.isBehind ? text.found(formatNumber(store.shown.length, locale)) : null}
         </output>

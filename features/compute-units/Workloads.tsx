@@ -12,7 +12,7 @@ import styles from "./Workloads.module.css";
 
 type Props = { prices: Reading<PriceMethods>; plans: Reading<Plans>; locale: Locale };
 
-/** What four kinds of product ask of a node in a month, what that costs, and the plan that carries it. */
+/** Monthly requests of four kinds of product, their cost, and a sufficient plan. */
 export function Workloads({ prices, plans, locale }: Props) {
   return (
     <ul className={styles.root}>

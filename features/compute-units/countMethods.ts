@@ -28,7 +28,7 @@ export async function countMethods(file: Blob, names: readonly string[]): Promis
   return counts;
 }
 
-// The field of the calculator takes so many lines.
+// The calculator's field accepts this many lines.
 const maxLines = 40;
 
 /** The counts as the calculator's text, most called first, scaled from the log's days to a month of thirty. */

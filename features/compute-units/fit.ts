@@ -18,7 +18,7 @@ export function planThatFits(plans: readonly Plan[], load: Load): Plan | undefin
 /** Usage of a plan's limit: requests a day, requests a second or compute units a month. */
 export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond"; used: number; limit: number };
 
-/** Calls a second that a load comes to when it is even. */
+/** Calls a second of an evenly spread load. */
 export const getRate = ({ calls }: Load) => Math.ceil(calls / seconds);
 
 /** What a load uses of a plan; `undefined` for a plan without a limit. */

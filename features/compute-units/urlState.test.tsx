@@ -23,7 +23,7 @@ const written = () => act(() => Promise.resolve());
 const choose = (chain: string) =>
   fireEvent.change(screen.getByRole("combobox", { name: messages.en.chain }), { target: { value: chain } });
 
-test("a table that an address leads to keeps its address, and says what is chosen and sought", async () => {
+test("a table opened by a URL keeps the URL, and shows its choice and search", async () => {
   open("?chain=bsc&utm=a");
   render(<MethodPrices start={{ chain: "bsc", prices: prices("bsc") }} chains={chains} locale="en" />);
   await written();

@@ -1,7 +1,7 @@
 import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
-/** A kind of product by what it asks of a node in a month. */
+/** A kind of product by its monthly requests. */
 export type Workload = {
   id: string;
   chain: string;

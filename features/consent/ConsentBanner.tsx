@@ -12,7 +12,7 @@ import styles from "./ConsentBanner.module.css";
 
 type Props = { locale: Locale; choice: Choice; onAnswer: (choice: "granted" | "refused") => void };
 
-/** The question, with two answers of the same weight. Opened by the visitor, it takes the focus. */
+/** The question, with two equal answers. Opened by the visitor, it receives the focus. */
 export function ConsentBanner({ locale, choice, onAnswer }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);

@@ -57,7 +57,7 @@ test("a no is remembered, and can be changed from the footer", async () => {
   expect(tagScripts()).toBe(1);
 });
 
-test("a link in a text leads to the choice, too", async () => {
+test("a link in a text also opens the choice", async () => {
   saveChoice("refused");
   history.replaceState(null, "", "/cookie-policy/#consent");
   const { unmount } = render(lazyConsent("GTM-TEST"));
@@ -72,7 +72,7 @@ test("a link in a text leads to the choice, too", async () => {
   history.replaceState(null, "", "/");
 });
 
-test("where nothing measures, nothing is asked", async () => {
+test("without analytics there is no question", async () => {
   render(lazyConsent());
   await act(async () => import("./ConsentBanner"));
   expect(screen.queryByRole("heading")).toBeNull();

@@ -34,7 +34,7 @@ export function LazyConsent({ locale, integrations }: Props) {
       event.preventDefault();
       showBanner();
     };
-    // Texts lead here by a URL: the cookie policy does.
+    // Texts, such as the cookie policy, link here by a URL.
     const openFromHash = () => {
       if (window.location.hash === "#consent") showBanner();
     };

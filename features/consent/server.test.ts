@@ -64,7 +64,7 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test("a service that refuses is said to be unavailable", async () => {
+test("a service that rejects a request is reported as unavailable", async () => {
   status = 500;
   expect((await post({ events: [{ name: "x", visit, path: "/" }] })).status).toBe(502);
 });

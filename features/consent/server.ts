@@ -31,7 +31,7 @@ const vitalSchema = object({
   path,
 });
 
-/** What the browser is told of the integrations: never the token. */
+/** Settings of the integrations for the browser: never the token. */
 export const integrations = { gtmId: env.GTM_ID, hasAnalytics: env.ANALYTICS_TOKEN !== undefined };
 
 /** Hands a visit's events to the analytics service with the project's token; 404 where none is configured. */

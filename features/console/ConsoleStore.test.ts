@@ -29,14 +29,14 @@ function makeStore(choice = {}, call = jest.fn(() => Promise.resolve(outcome))) 
 const demo = { network: "demo" };
 const ownKey = { key: "my-key", networks: ["eth demo", "eth sepolia"] };
 
-test("the console begins on the network that is answered best, with the first method and its example", () => {
+test("the console starts on the best connected network, with the first method and its example", () => {
   const { store, draft } = makeStore();
   expect([draft.networkId, draft.interfaceId, draft.methodName]).toEqual(["sepolia", "json-rpc", "eth_blockNumber"]);
   store.choose({ method: "eth_getBalance" });
   expect(draft.values).toEqual({ address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", block: "latest" });
 });
 
-test("a method without a network leads to the first network that has it, and the demo chain has fewer", () => {
+test("a method without a network selects the first network that has it, and the demo chain has fewer", () => {
   expect(makeStore({ method: "newHeads" }).draft.networkId).toBe("demo");
   const { store, draft } = makeStore(demo);
   expect(draft.methods.map(({ name }) => name)).not.toContain("trace_call");
@@ -152,7 +152,7 @@ test("an answer to a request that was left is not shown, but remembered", async 
   expect(store.history).toHaveLength(1);
 });
 
-test("a limit is told with the time to wait", async () => {
+test("a limit is shown with the time to wait", async () => {
   const call = jest.fn(() => Promise.reject(new CallError("rate_limited", "At most 30.", 12)));
   const { store } = makeStore({}, call);
   await store.send();
@@ -160,7 +160,7 @@ test("a limit is told with the time to wait", async () => {
   expect(store.history).toMatchObject([{ status: undefined }]);
 });
 
-test("a link leads back to the same request", () => {
+test("a link restores the same request", () => {
   const { store, draft } = makeStore({ network: "sepolia", method: "eth_getBalance" });
   draft.setValue("block", "5");
   const href = writeChoice("https://site.example/nodes/eth/?stored=1#console", draft.choice);

@@ -21,7 +21,7 @@ export type CallState =
 
 type Deps = { call: typeof requestCall; callOwn: typeof requestOwnCall; history: History; now: () => number };
 
-/** One request to a chain, what came back, and what was sent before. */
+/** One request to a chain, its response, and earlier requests. */
 export class ConsoleStore {
   readonly draft: RequestDraft;
   state: CallState = { kind: "idle" };
@@ -72,7 +72,7 @@ export class ConsoleStore {
     this.state = { kind: "idle" };
   }
 
-  /** Sends the request once, however often it is pressed; an answer to a request left meanwhile is dropped. */
+  /** Sends the request once, however often it is clicked; the response to an abandoned request is dropped. */
   async send(): Promise<void> {
     const { draft } = this;
     if (this.state.kind === "sending" || !draft.check()) return;
@@ -96,7 +96,7 @@ export class ConsoleStore {
     return this.send();
   }
 
-  /** Marks a call for comparing, or unmarks it; the one marked longest ago goes when there are two. */
+  /** Marks a call for comparison, or unmarks it; of three the earliest is unmarked. */
   compare(at: number): void {
     const isMarked = this.compared.includes(at);
     this.compared = isMarked ? this.compared.filter((one) => one !== at) : [...this.compared, at].slice(-2);

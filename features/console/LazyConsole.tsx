@@ -19,7 +19,7 @@ import type { ChainName, Menu } from "./model";
 import styles from "./index.module.css";
 
 type Props = {
-  /** The chain that it begins with. */
+  /** The initial chain. */
   chain: string;
   /** Chains that a visitor may choose among; none where it is about one. */
   chains?: readonly ChainName[] | undefined;
@@ -27,10 +27,10 @@ type Props = {
   host: string;
   /** Name of the section, for links to it. */
   anchor: string;
-  /** The request that it begins with, where neither the URL nor the visitor names one. */
+  /** The initial request, if neither the URL nor the visitor chose one. */
   start?: Choice | undefined;
   locale: Locale;
-  /** What stands folded below the form. */
+  /** Collapsed content below the form. */
   parts: ReactNode;
   /** The form that sends without script. */
   children: ReactNode;

@@ -65,7 +65,7 @@ export class RequestDraft {
     return (this.source === "demo" ? this.method?.demoUnits : this.method?.computeUnits) ?? 0;
   }
 
-  /** What cannot be sent as it stands, by field. */
+  /** Errors that prevent sending, by field. */
   get problems(): Record<string, FieldProblem> {
     const found = (this.method?.fields ?? []).flatMap((field) => {
       const problem = findProblem(field, this.values[field.name] ?? "", this.methodName);
@@ -84,7 +84,7 @@ export class RequestDraft {
     return this.method && toParams(this.method, this.values);
   }
 
-  /** The values that the chosen method begins with. */
+  /** The initial values of the chosen method. */
   get usual(): Values {
     return this.method ? defaultValues(this.method) : {};
   }
@@ -93,7 +93,7 @@ export class RequestDraft {
     return Object.entries(this.values).some(([name, value]) => value !== (this.usual[name] ?? ""));
   }
 
-  /** What leads back to this request. */
+  /** The URL parameters of this request. */
   get choice(): Choice {
     const own = { chain: this.chain, network: this.networkId, interface: this.interfaceId, method: this.methodName };
     return this.isChanged ? { ...own, values: { ...this.values } } : own;
@@ -124,7 +124,7 @@ export class RequestDraft {
     this.touched = new Set([...this.touched, name]);
   }
 
-  /** What is to be said of a field now. */
+  /** The message of a field now. */
   getShownProblem(name: string): FieldProblem | undefined {
     const problem = this.problems[name];
     // An empty field that was only passed by is no mistake yet.

@@ -55,7 +55,7 @@ async function postCall(url: string, sent: object): Promise<Outcome> {
   throw new CallError(code, message, retryAfterSeconds);
 }
 
-/** Posts a call to the gateway, in whose path the visitor's key stands; throws `CallError` where it is not reached. */
+/** Posts a call to the gateway, with the visitor's key in the path; throws `CallError` when it is unreachable. */
 export async function requestOwnCall(path: string, body: string): Promise<Omit<Outcome, "source" | "computeUnits">> {
   const begin = performance.now();
   try {

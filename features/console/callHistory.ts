@@ -12,13 +12,13 @@ const entry = object({
   /** Absent when there was no answer. */
   status: number(),
   milliseconds: number(),
-  /** The answer as it came; absent where it was too long to keep. */
+  /** The unchanged response; absent if it was too long to store. */
   body: string(),
 });
 
 const schema = array(entry.required()).required();
 const maxEntries = 20;
-/** Longest answer that is stored, in characters: twenty of them fit into what a browser keeps for a site. */
+/** Maximum stored response, in characters: twenty of them fit into a site's storage. */
 const maxStoredChars = 20_000;
 const getKey = (chain: string) => `console:${chain}`;
 
@@ -26,13 +26,13 @@ const getKey = (chain: string) => `console:${chain}`;
 export type Sent = InferType<typeof entry>;
 
 export type History = {
-  /** What was sent to a chain from this browser, the newest first; empty when storage is closed. */
+  /** Requests sent to a chain from this browser, latest first; empty when storage is blocked. */
   read(chain: string): Sent[];
-  /** Keeps the newest twenty, without answers that are too long. */
+  /** Stores the latest twenty, without responses above the limit. */
   keep(chain: string, sent: Sent[]): Sent[];
 };
 
-/** The history in this browser's storage; no key of a visitor stands in it. */
+/** The history in this browser's storage; it contains no key of a visitor. */
 export const callHistory: History = {
   read(chain) {
     try {

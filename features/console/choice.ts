@@ -18,7 +18,7 @@ const names = ["chain", "network", "interface", "method", "params", "batch"] as 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
 
-/** Whether a URL leads to a request in the console. */
+/** Whether a URL contains a request of the console. */
 export const namesRequest = (search: string): boolean => {
   const given = new URLSearchParams(search);
   return given.has("method") || given.has("chain") || given.has("batch");
@@ -39,7 +39,7 @@ export function readChoice(search: string): Choice {
   };
 }
 
-/** A batch stands in a link as pairs of method and parameters. */
+/** A link contains a batch as pairs of method and parameters. */
 function readBatch(value: unknown): { batch?: BatchCall[] } {
   if (!Array.isArray(value)) return {};
   const pairs: unknown[] = value;

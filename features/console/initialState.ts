@@ -48,12 +48,12 @@ function toSelector(element: HTMLElement): string | undefined {
   return part && `[data-part="${CSS.escape(part)}"] > summary`;
 }
 
-/** Resolves when no list of choices stands open in the plain form: replacing it would close it under the finger. */
+/** Resolves when no select of the no-JS form is open: replacing the form would close it. */
 export function whenSelectClosed(root: HTMLElement): Promise<void> {
   const active = document.activeElement;
   if (!(active instanceof HTMLSelectElement) || !root.contains(active) || !isOpen(active)) return Promise.resolve();
   return new Promise((resolve) => {
-    // What takes the focus has it only after the sign.
+    // The focus arrives only after the event.
     const handleClosed = () => setTimeout(resolve);
     for (const sign of ["change", "blur"]) active.addEventListener(sign, handleClosed, { once: true });
   });
@@ -63,7 +63,7 @@ function isOpen(select: HTMLSelectElement): boolean {
   try {
     return select.matches(":open");
   } catch {
-    // Older browsers do not tell; there a list that was reached by pointer is taken for open.
+    // Older browsers do not report this; there a select focused by pointer counts as open.
     return !select.matches(":focus-visible");
   }
 }

@@ -22,7 +22,7 @@ const field = object({
   type: string()
     .oneOf([...fieldTypes])
     .required(),
-  /** Where it stands in a request without JSON-RPC. */
+  /** Its location in a request without JSON-RPC. */
   in: string().oneOf(["path", "query", "body"]),
   isOptional: boolean(),
   /** What the form shows first. */
@@ -37,14 +37,14 @@ const orders = ["position", "name", "wrapped"] as const;
 const methodSchema = object({
   /** Name that is sent, where several entries share one. */
   call: string(),
-  /** Verb and path, where the method's name does not say them. */
+  /** Verb and path, if the method's name does not contain them. */
   http: string(),
   fields: array(field.required()).required(),
   /** What its documentation shows; no reading of ours. */
   answer: mixed(),
 });
 
-/** Methods of one family that are asked in the same way. */
+/** Methods of one family with the same kind of request. */
 export const groupSchema = object({
   family: string().required(),
   interfaces: array(string().required()).required(),
@@ -63,7 +63,7 @@ const returnedSchema = object({
 type Returned = InferType<typeof returnedSchema>;
 
 const menuMethod = methodSchema.shape({
-  /** What comes back, by language, for a method without an example. */
+  /** Description of the result by language, for a method without an example. */
   result: mixed((value): value is Returned => returnedSchema.isValidSync(value)),
   name: string().required(),
   kind: string()
@@ -95,7 +95,7 @@ const limits = object({
 /** `GET /api/console/{chain}/`: everything that can be chosen, and who answers. */
 export const menuSchema = object({
   chain: string().required(),
-  /** Its coin, and the families it belongs to. */
+  /** Its coin and families. */
   currency: string().required(),
   families: array(string().required()).required(),
   networks: array(
@@ -148,7 +148,7 @@ export const outcomeSchema = object({
 /** Longest body of a request whose samples are coloured, in characters; colours are not worth more work. */
 export const maxHighlightedChars = 4_000;
 
-/** `POST /api/console/samples/`: a request as it goes over the wire, whose samples shall be coloured. */
+/** `POST /api/console/samples/`: a request whose samples are to be highlighted. */
 export const wireSchema = object({
   kind: string<"call" | "subscription">().oneOf(["call", "subscription"]).required(),
   url: string().max(1_000).required(),
@@ -179,5 +179,5 @@ export type Outcome = InferType<typeof outcomeSchema>;
 
 export type WireModel = InferType<typeof wireSchema>;
 
-/** What stands in the fields of a method, by name, as text. */
+/** The field values of a method, by name, as text. */
 export type Values = Record<string, string>;

@@ -12,7 +12,7 @@ export function listMenuMethods(menu: Menu, network: string, name: string): read
   return network === demoChain.network ? methods.filter(({ demoUnits }) => demoUnits !== undefined) : methods;
 }
 
-/** What a choice leads to; whatever it does not name, or names wrongly, stays as near to what was before as can be. */
+/** Resolves a choice; missing and invalid parts stay as close to the previous choice as possible. */
 export function resolveChoice(menu: Menu, choice: Choice, before: Resolved): Resolved {
   const network = pick(menu.networks, choice.network ?? findNetwork(menu, choice, before.network), before.network);
   const interfaces = menu.networks.find(({ id }) => id === network)?.interfaces ?? [];

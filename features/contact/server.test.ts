@@ -38,7 +38,7 @@ const request = (body: string | object, headers: Record<string, string> = {}) =>
 
 const message = { name: "Ann", email: "ann@example.com", message: "Hello" };
 
-test("a contact form reaches contacts/ with its token, its key and who asks", async () => {
+test("a contact form reaches contacts/ with its token, its key and the client's IP", async () => {
   const { submitJson: sendScripted } = await import("./server");
   const body = { locale: "en", values: message, pageUrl: "http://site.test/about/", website: "" };
   expect((await sendScripted("sales-modal", request(body))).status).toBe(201);

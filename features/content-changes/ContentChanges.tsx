@@ -16,7 +16,7 @@ const shown = {
 
 type Props = { reload?: () => void };
 
-// A template stands around every parallel route of its segment: one of them listens.
+// A template renders around every parallel route of its segment: only one of them listens.
 let isHeld = false;
 
 const reloadPage = () => location.reload();

@@ -48,18 +48,18 @@ test("a visitor's browser chooses a photo among the five widths of the specifica
   }
 });
 
-test("a photo at a width that no page uses is refused, which bounds the resizing done by the storage", async () => {
+test("a photo at an unlisted width is rejected, which bounds the storage's resizing", async () => {
   expect(await loadImage("photo.png", new URLSearchParams({ w: "641" }))).toMatchObject({ status: 400 });
 });
 
-test("an SVG drawing arrives byte for byte, whatever width is asked for", async () => {
+test("an SVG drawing is unchanged, whatever the requested width", async () => {
   const image = await loadImage("brand/flag-h.svg", new URLSearchParams({ w: "640" }));
   expect(image).toMatchObject({ headers: { "content-type": "image/svg+xml" } });
   if (!("body" in image)) throw new Error("The drawing was not found.");
   expect(await new Response(image.body).text()).toBe(readFileSync("content/images/brand/flag-h.svg", "utf8"));
 });
 
-test("a photo for dense screens comes at one, two and three times its size", () => {
+test("a photo for dense screens is available at one, two and three times its size", () => {
   const srcset = asImagePixelDensitySrcSet(photo())?.srcset ?? "";
   expect(srcset.split(", ").map((source) => source.split(" ")[1])).toEqual(["1x", "2x", "3x"]);
 });

@@ -6,7 +6,7 @@ import { warnThrottled } from "./warnThrottled";
 
 type Props = {
   image: ImageFieldImage | null | undefined;
-  /** Width the picture takes, as in the `sizes` attribute. */
+  /** Display width, as in the `sizes` attribute. */
   sizes?: string;
   className?: string;
   /** Above the fold: loaded eagerly. */
@@ -18,7 +18,7 @@ type Props = {
  * that is not allowed.
  */
 export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw", className, eager = false }: Props) {
-  // The embedded repository gives no size to an image that is missing or unreadable.
+  // The embedded repository reports no size for a missing or unreadable image.
   if (!image?.url || !image.dimensions?.width) return null;
   const src = publicImageUrl(image.url);
   if (src === undefined) {
@@ -29,7 +29,7 @@ export function ContentImage({ image, sizes = "(min-width: 75rem) 75rem, 100vw",
     ? asImageWidthSrcSet({ ...image, url: new URL(image.url).href })?.srcset.split(", ")
     : undefined;
   return (
-    // Next's optimiser is off: sizes are made by the repository's own image URL.
+    // Next's optimizer is off: the repository's own image URL resizes.
     <img
       className={className}
       src={src}

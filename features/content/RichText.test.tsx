@@ -30,7 +30,7 @@ test("an embed in rich text is a link to its page, as a video is", () => {
   expect(toHtml("https://vimeo.com/1")).toContain("player.vimeo.com");
 });
 
-test("a picture that an editor linked is a link with words, unless it leads into a script", () => {
+test("a linked picture is a link with a label, unless its URL runs a script", () => {
   const picture = (url: string, alt: string | null): RTImageNode => ({
     type: "image",
     id: "a",

@@ -4,7 +4,7 @@ import { UnbrokenNames } from "./UnbrokenNames";
 
 const markup = (text: string) => renderToStaticMarkup(<UnbrokenNames text={text} />);
 
-test("a technical name stays in one piece, whatever stands around it", () => {
+test("a technical name does not break, whatever surrounds it", () => {
   expect(markup("用 JSON-RPC 读取 ERC-20。")).toBe(
     '用 <span class="whole">JSON-RPC</span> 读取 <span class="whole">ERC-20</span>。',
   );

@@ -21,7 +21,7 @@ const anchorsIn = (slices: Slice[]) =>
     ...listHeadings(primary.content).map(({ anchor }) => anchor),
   ]);
 
-test("equal headings of a page have anchors of their own, in their order", () => {
+test("equal headings of a page have distinct anchors in order", () => {
   expect(anchorsIn([richText("Setup", "Setup"), richText("Setup", "Setup 2")])).toEqual([
     [null, "setup", "setup-2"],
     [null, "setup-3", "setup-2-2"],
@@ -37,7 +37,7 @@ test("an editor's anchor, and those of the frame and its windows, are given to n
   ]);
 });
 
-test("headings without words are gone, and those of signs only have an anchor", () => {
+test("headings without words are removed, and those with only symbols have an anchor", () => {
   expect(anchorsIn([richText("", " \u200b\n", "🚀", "—", "🚀")])).toEqual([
     [null, "section", "section-2", "section-3"],
   ]);
@@ -65,7 +65,7 @@ test("titles and questions have anchors, but for what is led to otherwise", () =
   expect(faq).not.toHaveProperty("primary.questions.1.anchor");
 });
 
-test("every entry of a contents list has words and leads to a heading of its own", () => {
+test("every entry of a contents list has words and links to its own heading", () => {
   const [slice] = anchorSlices([richText("Setup", "", "Setup", "🚀", "Two\nlines", " ")]);
   const field = slice?.primary.content ?? [];
   const { container } = render(

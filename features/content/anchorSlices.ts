@@ -48,7 +48,7 @@ function anchorValue(value: unknown, claim: Claim | undefined): unknown {
   return { ...Object.fromEntries(inner), ...anchor };
 }
 
-// Smaller ones are drawn without an anchor.
+// Lower levels have no anchor.
 const getHeadingText = ({ type, text }: Bag) => (/^heading[1-4]$/.test(String(type)) ? text : undefined);
 
 const isEmptyHeading = (value: unknown): boolean =>

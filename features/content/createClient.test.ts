@@ -46,7 +46,7 @@ test("a listing of 250 documents costs the repository three requests of at most 
   expect(third - second).toBeGreaterThanOrEqual(495);
 });
 
-test("a publication is seen five seconds later at most, and queries until then ask for no newer state", async () => {
+test("a publication is visible after at most five seconds, and queries until then use the same ref", async () => {
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
   const client = createClient();
@@ -59,7 +59,7 @@ test("a publication is seen five seconds later at most, and queries until then a
   expect(listRequests("/api/v2")).toHaveLength(2);
 });
 
-test("a page that is read at a ref the repository has dropped shows the newest content, and the log says so once", async () => {
+test("a page read at a dropped ref shows the latest content, and that is logged once", async () => {
   const warned = jest.spyOn(console, "warn").mockReturnValue();
   const { results } = await createClient({ ref: "no-such-ref" }).get({ pageSize: 1 });
   expect(results).toHaveLength(1);
@@ -75,7 +75,7 @@ test("a page fails after three requests when every newer ref has expired too, in
   expect(listRequests("/search")).toHaveLength(3);
 });
 
-test("a page comes although the repository answers 429 twice, after the pauses that it asks for", async () => {
+test("a page loads after two 429 responses, with their delays", async () => {
   repository.intercept(answer(429, {}), answer(429, {}, { "retry-after": "0.2" }));
   const { results } = await createClient().get({ pageSize: 1 });
   expect(results).toHaveLength(1);
@@ -86,14 +86,14 @@ test("a page comes although the repository answers 429 twice, after the pauses t
   expect(third - second).toBeLessThan(1_495);
 });
 
-test("a repository that answers 429 to three requests in a row counts as down, and is asked no fourth time", async () => {
+test("a repository that answers 429 three times counts as down, and gets no fourth request", async () => {
   const busy = answer(429, {}, { "retry-after": "0" });
   repository.intercept(busy, busy, busy);
   await expect(createClient().get({ pageSize: 1 })).rejects.toThrow();
   expect(listRequests("/search")).toHaveLength(3);
 });
 
-test("documents name the company by what the settings of the same ref say, in one request more at most", async () => {
+test("documents contain the company's name from the settings of the same ref, with at most one more request", async () => {
   const client = createClient();
   const { data } = await client.getByUID("page", "about", { lang: "en-us" });
   await client.getByUID("page", "about", { lang: "zh-cn" });

@@ -21,11 +21,11 @@ const maxRetryDelayMs = 10_000;
 // Escapes and raw forms of control characters, noncharacters and lone surrogates. Most responses have none.
 const suspicious = /\\[ubf]|[\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;
 
-/** Tag carried by everything that comes from the repository. */
+/** Tag of everything from the repository. */
 export const contentTag = "prismic";
 
 type Options = {
-  /** A ref, or a function that returns the newest one; the master ref by default. */
+  /** A ref, or a function that returns the latest one; the master ref by default. */
   ref?: string | (() => Promise<string | undefined>);
   /** Cache tags besides `contentTag`. */
   tags?: string[];
@@ -52,7 +52,7 @@ function addTimestamp(url: RequestInfo | URL): URL {
   return withTimestamp;
 }
 
-/** A Prismic client of the configured repository, for one piece of work; never kept between requests. */
+/** A Prismic client of the configured repository for one task; never shared between requests. */
 export function createClient({
   ref,
   tags = [],
@@ -65,7 +65,7 @@ export function createClient({
     const response = await fetchContent(fresh ? addTimestamp(url) : url, { ...init, ...caching });
     return printableAnswer(pinned ? await rejectExpired(response) : response);
   };
-  // By ref: a client may follow the newest one.
+  // By ref: a client may follow the latest one.
   const brands = new Map<string, Promise<Brands>>();
   const loadBrands = (url: URL, init: RequestInit | undefined) => {
     const loading = brands.get(url.href) ?? send(url, init, "type:settings").then(readBrands);

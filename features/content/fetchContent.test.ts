@@ -19,7 +19,7 @@ async function serve(steps: Step[]) {
   return { url: `http://127.0.0.1:${port}/`, times, stop };
 }
 
-test("waits as long as a 429 asks before it tries again", async () => {
+test("waits as long as a 429 requires before it retries", async () => {
   const { url, times, stop } = await serve([{ status: 429, after: "0.3" }, { status: 200 }]);
   expect((await fetchContent(url)).status).toBe(200);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(295);
@@ -33,14 +33,14 @@ test.each(["", "soon"])("waits 1.5 s when a 429 does not say how long (%o)", asy
   await stop();
 });
 
-test("gives up after three tries and calls it an outage, so that the client does not go on for ever", async () => {
+test("reports an outage after three attempts, so that the client does not retry forever", async () => {
   const { url, times, stop } = await serve([{ status: 429, after: "0" }]);
   expect((await fetchContent(url)).status).toBe(503);
   expect(times).toHaveLength(3);
   await stop();
 });
 
-test("stops waiting when the asker has gone", async () => {
+test("stops waiting when the request is aborted", async () => {
   const { url, stop } = await serve([{ status: 429, after: "9" }]);
   await expect(fetchContent(url, { signal: AbortSignal.timeout(50) })).rejects.toThrow();
   await stop();

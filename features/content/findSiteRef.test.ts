@@ -25,7 +25,7 @@ test.each([
   expect(await findSiteRef(reader(), mode)).toBe(ref);
 });
 
-test("the published content stands in for a release that is gone, with a warning at most every five seconds", async () => {
+test("the published content replaces a missing release, with a warning at most every five seconds", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   expect(await findSiteRef(reader(), "release:gone")).toBe("master-ref");
   expect(await findSiteRef(reader(), "release:gone")).toBe("master-ref");
@@ -33,6 +33,6 @@ test("the published content stands in for a release that is gone, with a warning
   warn.mockRestore();
 });
 
-test("a repository that does not answer is an outage, not a release that is gone", async () => {
+test("an unresponsive repository is an outage, not a missing release", async () => {
   await expect(findSiteRef(reader(), "release:down")).rejects.toThrow("fetch failed");
 });

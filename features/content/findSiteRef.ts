@@ -26,6 +26,6 @@ export async function findSiteRef(client: Reader, mode = env.PRISMIC_REF): Promi
   return (await client.getMasterRef()).ref;
 }
 
-// The client's own error for a release that is not in the list; everything else it throws is a class of its own.
+// The client's own error for an unlisted release; all its other errors are subclasses.
 const isGone = (error: unknown) =>
   error instanceof NotFoundError || (error instanceof PrismicError && /could not be found/i.test(error.message));

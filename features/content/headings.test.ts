@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listHeadings } from "./headings";
 
-test("a contents list holds headings 2 and 3 in order", () => {
+test("a contents list contains headings 2 and 3 in order", () => {
   const headings = listHeadings([
     { type: "heading2", text: "One", spans: [], direction: "ltr" },
     { type: "paragraph", text: "words", spans: [], direction: "ltr" },

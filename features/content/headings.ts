@@ -11,7 +11,7 @@ export const hasWords = (text: string): boolean => /[^\p{C}\p{Z}\s]/u.test(text)
 /** A text in one line for lists and search; line breaks become spaces. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The anchor that a heading node or a question has on its page (see `anchorSlices`); made of its text elsewhere. */
+/** The anchor of a heading node or a question on its page (see `anchorSlices`); elsewhere made from its text. */
 export const anchorIn = (node: object, text: string): string =>
   "anchor" in node && typeof node.anchor === "string" ? node.anchor : toAnchor(text);
 

@@ -24,7 +24,7 @@ test("a contact window's link leads to the page with the form when no script run
   expect(linkProps({ link_type: "Web", url: "https://#contact-sales" }, "en")?.href).toBe("/contact/#contact-sales");
 });
 
-test("a new tab gives the opened page no hold on this one", () => {
+test("a page opened in a new tab has no opener", () => {
   expect(linkProps({ link_type: "Web", url: "https://viem.sh", target: "_blank" }, "en")).toEqual({
     href: "https://viem.sh",
     target: "_blank",

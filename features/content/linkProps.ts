@@ -33,7 +33,7 @@ export function linkProps(link: LinkField | { url?: string; target?: string }, l
 function linkUrl(link: object, url: string, locale: Locale): string {
   // Prismic's editor saves a local URL as https:///about/ or https://#contact.
   const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
-  // A contact window opens over the page; without script its link leads to the page with the form.
+  // A contact modal opens over the page; without script its link leads to the page with the form.
   if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
   // Without script a form needs a ticket, which a static page cannot contain.
   if (local === "#ambassadors") return `${localizePath("/contact/", locale)}?plain=ambassador${local}`;

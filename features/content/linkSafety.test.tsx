@@ -42,7 +42,7 @@ test.each(hostile)("a link of the content to %j is words alone, wherever an edit
   expect(container).toHaveTextContent("words");
 });
 
-test("a picture that the site may not load, or that is not there, is not shown broken, and the log says which", () => {
+test("a forbidden or missing picture is not rendered, and is logged", () => {
   const warned = jest.spyOn(console, "warn").mockReturnValue();
   const picture = { id: "a", alt: "a", copyright: null, edit: { x: 0, y: 0, zoom: 1, background: "transparent" } };
   const { container } = render(

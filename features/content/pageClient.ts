@@ -56,7 +56,7 @@ export async function createPageClient(tags: string[]) {
   return createClient({ ref: (await getSiteIndex()).ref, tags });
 }
 
-/** Fills the current URLs into links of its documents; a preview keeps the repository's URLs. */
+/** Adds the current URLs to links of its documents; a preview keeps the repository's URLs. */
 export async function resolvePageLinks<T>(documents: T): Promise<T> {
   const preview = await findPreview();
   return preview?.kind === "open" ? documents : resolveLinks(documents, await getSiteIndex());

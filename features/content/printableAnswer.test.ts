@@ -21,7 +21,7 @@ test("words and signs that editors mean stay as they are", async () => {
   }
 });
 
-test("every text that can be pasted is one that XML can hold", async () => {
+test("every pasted text becomes valid in XML", async () => {
   const property = fc.asyncProperty(pastedText(), async (text) => {
     const { given } = await read({ given: text });
     expect(given).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
@@ -29,7 +29,7 @@ test("every text that can be pasted is one that XML can hold", async () => {
   await fc.assert(property, { numRuns: 300 });
 });
 
-test("an answer that is none is passed on as it came", async () => {
+test("a response without a body is passed on unchanged", async () => {
   const gone = new Response("gone", { status: 410 });
   expect(await printableAnswer(gone)).toBe(gone);
 });

@@ -15,7 +15,7 @@ type Pattern = { type: string; path: string; uid?: string; resolvers?: Record<st
 const inEveryLanguage = (route: Pattern): Route[] =>
   locales.map((locale) => ({ ...route, lang: prismicLang(locale), path: localizePath(route.path, locale) }));
 
-/** Prismic routes; kept few, because every query's URL contains them. */
+/** Prismic routes; few, because every query's URL contains them. */
 export const routes: Route[] = [
   ...inEveryLanguage({ type: "page", uid: "home", path: "/" }),
   ...inEveryLanguage({
@@ -36,7 +36,7 @@ export function getPagePath(page: { type: string; uid: string; locale: Locale },
   return localizePath(page.uid === "home" ? "/" : `/${[...above, page.uid].join("/")}/`, page.locale);
 }
 
-/** Document types that have a URL of their own. */
+/** Document types with a URL. */
 export const pageTypes = ["page", ...branches.map((branch) => branch.type)];
 
 /** Document type of a path without its language. */

@@ -13,7 +13,7 @@ import styles from "./KeyWindow.module.css";
 
 type Props = { store: KeyStore; url: string; locale: Locale };
 
-/** One press sends the smallest call to the endpoint and shows the answer as it came. */
+/** One click sends the smallest call to the endpoint and shows the response unchanged. */
 export const FirstCall = observer(function FirstCall({ store, url, locale }: Props) {
   const text = messages[locale];
   const { firstCall } = store;

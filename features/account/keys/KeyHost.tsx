@@ -30,7 +30,7 @@ export function KeyHost({ accountUrl, locale }: Props) {
         .catch(reloadOnce);
     };
     const open = () => {
-      // An account area elsewhere makes its keys itself.
+      // An external account area creates its own keys.
       if (!accountUrl.startsWith("/")) return window.location.assign(accountUrl);
       setOpen(true);
       load();

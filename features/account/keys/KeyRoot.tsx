@@ -13,7 +13,7 @@ import { KeyWindow } from "./KeyWindow";
 
 type Props = { isOpen: boolean; accountUrl: string; locale: Locale; onClosed: () => void };
 
-/** The visitor's key on the page: in samples and endpoints, and in the window that makes it. */
+/** Shows the visitor's key in samples and endpoints, and opens the window that creates one. */
 export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, onClosed }: Props) {
   const [store] = useState(() => new KeyStore());
   const [wasSignedIn] = useState(() => hasHint(document.cookie));
@@ -23,7 +23,7 @@ export const KeyRoot = observer(function KeyRoot({ isOpen, accountUrl, locale, o
   }, [store, wasSignedIn]);
   useEffect(() => {
     if (!key) return;
-    // The style hides what says that a key stands for another.
+    // The style hides placeholders of a key.
     document.documentElement.dataset.hasKey = "";
     document.dispatchEvent(new Event(signedInEvent));
     setOwnKey({ key, networks });

@@ -17,7 +17,7 @@ test("a visitor without an account has no key, and none is requested", async () 
   expect(store.key).toBeUndefined();
 });
 
-test("the newest key is the one that endpoints carry", async () => {
+test("endpoints contain the latest key", async () => {
   const older = { ...key, id: "0", key: "b".repeat(32) };
   const store = new KeyStore({ requestKeys: () => Promise.resolve([older]), createKey: () => Promise.resolve(key) });
   await store.load(true);
@@ -34,7 +34,7 @@ test("two presses make one key", async () => {
   expect(createKey).toHaveBeenCalledTimes(1);
 });
 
-test("a limit is told with the time to wait, and what failed can be tried again", async () => {
+test("a limit is shown with the time to wait, and a failure can be retried", async () => {
   const createKey = jest
     .fn()
     .mockRejectedValueOnce(new HttpError("too many", 429, 60))
@@ -51,7 +51,7 @@ test("a limit is told with the time to wait, and what failed can be tried again"
   expect(store.key).toEqual(key);
 });
 
-test("the answer of the first call is shown as it came, and a silent endpoint is told", async () => {
+test("the response of the first call is shown unchanged, and an unresponsive endpoint is reported", async () => {
   const callEndpoint = jest.fn().mockResolvedValueOnce('{"result":"0x1"}').mockRejectedValueOnce(new Error("late"));
   const store = new KeyStore({ callEndpoint });
   await store.call("/rpc/");

@@ -26,7 +26,7 @@ export class KeyStore {
     makeAutoObservable<this, "api">(this, { api: false }, { autoBind: true });
   }
 
-  /** The key that endpoints and samples carry: the newest. */
+  /** The key in endpoints and samples: the latest. */
   get key(): AccountKey | undefined {
     return this.keys?.at(-1);
   }

@@ -29,7 +29,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** The window that makes a key, shows the endpoint it opens, and sends a first call there. */
+/** The window that creates a key, shows its endpoint, and sends a first call there. */
 export const KeyWindow = observer(function KeyWindow({ store, isSignedIn, accountUrl, locale, onClosed }: Props) {
   const text = messages[locale];
   const dialog = useRef<HTMLDialogElement>(null);

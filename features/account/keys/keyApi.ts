@@ -7,7 +7,7 @@ import { fetchJson, HttpError } from "@/features/shared/http";
 
 const path = "/api/account/keys/";
 
-/** `GET /api/account/keys/`: the visitor's keys; none when nobody is signed in; throws `HttpError`. */
+/** `GET /api/account/keys/`: the visitor's keys; none without a sign-in; throws `HttpError`. */
 export async function requestKeys(): Promise<AccountKey[]> {
   try {
     return (await fetchJson(path, keysSchema)).keys;
@@ -31,7 +31,7 @@ export async function createKey(isSignedIn: boolean): Promise<AccountKey> {
   return key;
 }
 
-/** Asks an endpoint for the number of its newest block; throws when it gives none within ten seconds. */
+/** Requests an endpoint's latest block number; throws when there is none within ten seconds. */
 export async function callEndpoint(url: string): Promise<string> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_blockNumber", params: [] });
   const response = await callJson(url, { method: "POST", body, signal: AbortSignal.timeout(10_000) });

@@ -98,6 +98,6 @@ function SumTable({ label, sums, locale }: { label: string; sums: Sum[]; locale:
   );
 }
 
-/** A network as people call it; the demo chain is never called after the chain it stands in for. */
+/** A network's display name; the demo chain is never called after another chain. */
 const nameNetwork = (chain: string, network: string, locale: Locale) =>
   chain === demoChain.chain && network === demoChain.network ? messages[locale].demo : `${chain} ${network}`;

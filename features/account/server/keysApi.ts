@@ -72,7 +72,7 @@ export async function answerKeyChange(
   return changeKey(token, id, method, body);
 }
 
-/** The visitor's usage, as `?days=` says. */
+/** The visitor's usage of the last `?days=`. */
 export async function answerUsage(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return getElsewhere();
   const token = readToken(request.headers.get("cookie"));

@@ -30,7 +30,7 @@ export async function prepareOverview(query: Query) {
     const keys = await loadKeys(token);
     return { state: "shown", from, notice, account, keys, usage, origin: env.SITE_URL } as const;
   } catch (error) {
-    // A platform of its own has its own account area.
+    // An external platform has its own account area.
     if (error instanceof HttpError && error.status === 404) return { state: "signed-out", from } as const;
     console.error("account: the platform does not show the account", error);
     return { state: "down", from } as const;

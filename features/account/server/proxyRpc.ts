@@ -33,7 +33,7 @@ export async function proxyRpc(request: Request, { chain, network, key }: Path):
     });
   } catch (error) {
     const reason = error instanceof HttpError && error.status === 413 ? "body_too_large" : "node_failed";
-    // Its URL holds the key, so the error itself is not logged.
+    // Its URL contains the key, so the error itself is not logged.
     console.warn(`rpc: a call to ${chain} ${network} was not answered: ${reason}`);
     const { status, code, docs } = rpcErrors[reason];
     const message = reason === "node_failed" ? "The gateway is not responding right now." : "The body is too long.";

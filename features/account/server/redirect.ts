@@ -19,7 +19,7 @@ export function ownPath(href: string | null | undefined): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** The page of the site that a request came from; the home page when it is not known. */
+/** The referring page of the site; the home page for any other. */
 export function pageBefore(headers: Headers): string {
   const referer = headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return "/";

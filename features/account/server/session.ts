@@ -19,7 +19,7 @@ import { ownPath } from "./redirect";
 const answer = object({ accessToken: string().required() });
 const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
 
-/** Signs in to the demonstration with the plan of a posted form, and leads back to where the visitor came from. */
+/** Signs in to the demonstration with the plan of a posted form, and redirects back. */
 export async function signIn(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return errorResponse(404, "not_found", "The account area of this site is elsewhere.");
   if (!isOwnRequest(request)) return foreign();

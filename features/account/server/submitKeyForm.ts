@@ -14,7 +14,7 @@ import { changeKey, createKey } from "./platformKeys";
 import { readFields } from "./readFields";
 import { ownPath } from "./redirect";
 
-/** Makes, renames, replaces or removes a key, as the plain forms of the account's page post it; leads back there. */
+/** Creates, renames, replaces or removes a key, as the account page's no-JS forms post it; redirects back there. */
 export async function submitKeyForm(request: Request): Promise<Response> {
   if (!isOwnRequest(request)) return errorResponse(403, "cross_site", "Only pages of this site may do that.");
   const fields = await readFields(request);

@@ -50,7 +50,7 @@ describe("session recording", () => {
       Object.defineProperty(document.documentElement, name, { value, configurable: true });
   });
 
-  test("says which parts were pressed and how far was read, when the page is left", async () => {
+  test("reports clicked elements and scroll depth when the page is left", async () => {
     start(sessionRecording());
     press("#buy b");
     press("p");
@@ -67,7 +67,7 @@ describe("session recording", () => {
     }
   });
 
-  test("takes a named event among its steps, and sends nothing twice", async () => {
+  test("includes named events among its steps, and sends none twice", async () => {
     start(sessionRecording()).report("contact form");
     hidePage();
     hidePage();
@@ -83,7 +83,7 @@ describe("session recording", () => {
     expect((await receiver.take()).map(({ events }) => events.length)).toEqual([1]);
   });
 
-  test("never tells what is typed or written", async () => {
+  test("never sends typed or written text", async () => {
     start(sessionRecording());
     const message = document.querySelector("textarea");
     if (message) message.value = "A secret";
@@ -97,7 +97,7 @@ describe("session recording", () => {
     expect(sent).not.toMatch(/secret|Buy|Message/);
   });
 
-  test("stops when the visitor takes the consent back, with what was not sent yet", async () => {
+  test("stops when the visitor withdraws consent, and drops unsent events", async () => {
     const recording = start(sessionRecording());
     press("#buy");
     recording.stop();

@@ -15,7 +15,7 @@ export function analyticsClient(): Adapter {
   return {
     start() {
       page();
-      // A soft navigation changes the title; the browser has no event of its own for it everywhere.
+      // A soft navigation changes the title; not every browser has an event for it.
       const watch = new MutationObserver(page);
       watch.observe(document.head, { childList: true, subtree: true, characterData: true });
       listening.signal.addEventListener("abort", () => watch.disconnect());

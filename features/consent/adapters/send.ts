@@ -12,10 +12,10 @@ export function send(path: string, body: object): void {
 
 let visit: string | undefined;
 
-/** A name for this visit: rebuilt with every page load, kept nowhere. */
+/** An id of this visit: new with every page load, stored nowhere. */
 export const visitId = (): string => (visit ??= crypto.randomUUID());
 
-/** Something that measures visits. Do Not Track is not asked: the visitor said yes to exactly this. */
+/** An analytics adapter. It ignores Do Not Track: the visitor consented explicitly. */
 export type Adapter = {
   start(): void;
   /** Something happened that has a name, such as `contact form`. */

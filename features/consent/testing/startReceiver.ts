@@ -6,7 +6,7 @@ type ReceivedEvent = { name: string; path: string; visit: string; what?: string;
 /** What was posted, and where to. */
 type ReceivedPost = { path: string; events: ReceivedEvent[] };
 
-/** A stand-in on loopback for the site's own URLs, and a `fetch` that leads there, which jsdom has not. */
+/** A loopback server for the site's own URLs, and a `fetch` that uses it, which jsdom lacks. */
 export async function startReceiver() {
   let received: ReceivedPost[] = [];
   const server = createServer((incoming, response) => {

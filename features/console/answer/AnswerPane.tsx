@@ -15,7 +15,7 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { store: ConsoleStore; locale: Locale };
 
-/** What came back; the documented answer until something was sent, and where nothing can be. */
+/** The response; the documented one before the first call, and where nothing can be sent. */
 export const AnswerPane = observer(function AnswerPane({ store, locale }: Props) {
   const text = messages[locale];
   const { state, draft, menu } = store;

@@ -14,7 +14,7 @@ import styles from "@/features/console/index.module.css";
 
 type Props = {
   outcome: Outcome;
-  /** What was asked. */
+  /** The request. */
   method: string;
   params: unknown;
   menu: Menu;
@@ -22,11 +22,11 @@ type Props = {
   locale: Locale;
 };
 
-/** An answer, pretty or exactly as it came, and what its values mean. */
+/** A response, formatted or unchanged, with an explanation of its values. */
 export function Answered({ outcome, method, params, menu, limit, locale }: Props) {
   const text = messages[locale];
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
-  // What was asked stays what it was when the fields are edited.
+  // The request of this response, unaffected by later edits.
   const [asked] = useState({ method, params });
   const context = useReadingContext(asked, outcome.source, menu, locale);
   return (

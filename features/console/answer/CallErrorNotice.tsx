@@ -21,7 +21,7 @@ export function CallErrorNotice({ code, message, wait, locale, onRetry }: Props)
       }
     >
       {wait === undefined ? null : text.wait(wait)}
-      {/* The gateway's own words say what exactly does not fit. */}
+      {/* The gateway's message names the invalid part. */}
       {code === "bad_parameters" ? <span lang="en">{message}</span> : null}
     </Notice>
   );

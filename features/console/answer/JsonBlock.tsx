@@ -5,10 +5,10 @@ import { prettyJson } from "./prettyJson";
 
 type Props = { text: string; label: string; isRaw?: boolean };
 
-// Colouring more would keep the page busy for longer than it helps.
+// Highlighting more would block the page for too long.
 export const maxHighlightedChars = 100_000;
 
-/** JSON in colours, or as it came; text that is no JSON as it is. */
+/** JSON, highlighted or unchanged; other text unchanged. */
 export function JsonBlock({ text, label, isRaw = false }: Props) {
   const pieces = isRaw || text.length > maxHighlightedChars ? undefined : prettyJson(text);
   return (

@@ -7,7 +7,7 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { method: MenuMethod | undefined; locale: Locale };
 
-/** What the reference says of the result of a method without an example. */
+/** The reference's description of a method's result, if it has no example. */
 export function MethodResult({ method, locale }: Props) {
   const text = messages[locale];
   const { result } = method ?? {};

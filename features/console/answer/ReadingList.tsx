@@ -11,12 +11,12 @@ import styles from "@/features/console/index.module.css";
 type Props = {
   body: string;
   context: ReadingContext;
-  /** Whose values they are, where several answers stand on the page. */
+  /** The response's label, if the page shows several. */
   answer?: string;
   locale: Locale;
 };
 
-/** The values of an answer as a person would say them; nothing where they say it themselves. */
+/** Human-readable values of a response; nothing if they are readable themselves. */
 export function ReadingList({ body, context, answer, locale }: Props) {
   const text = messages[locale];
   const [readings, setReadings] = useState<Reading[]>([]);

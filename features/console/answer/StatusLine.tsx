@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import styles from "@/features/console/index.module.css";
 
-/** How the last request went, in figures; said aloud when it changes. */
+/** Status and figures of the last request, announced when they change. */
 export function StatusLine({ state, locale }: { state: CallState; locale: Locale }) {
   const text = messages[locale];
   return (

@@ -26,7 +26,7 @@ test.each(["", "no json", "{", "<html></html>"])("%j is no JSON", (text) => {
   expect(prettyJson(text)).toBeUndefined();
 });
 
-test("names, texts and numbers are told apart", () => {
+test("names, strings and numbers are distinguished", () => {
   expect(prettyJson('{"a":"b","c":1}')?.filter(({ kind }) => kind !== "" && kind !== "punctuation")).toEqual([
     { text: '"a"', kind: "function" },
     { text: '"b"', kind: "string" },

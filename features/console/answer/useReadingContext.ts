@@ -8,7 +8,7 @@ import type { ReadingContext } from "./read/Reading";
 
 type Asked = { method: string; params: unknown };
 
-/** What is known of a call that was answered: the demo chain has a coin of its own. */
+/** Context of an answered call: the demo chain has its own coin. */
 export function useReadingContext(
   { method, params }: Asked,
   source: Outcome["source"],

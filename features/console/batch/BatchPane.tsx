@@ -35,7 +35,7 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
       {calls.length === 0 ? <p className={styles.note}>{text.batchEmpty}</p> : null}
       <ol className={styles.batch}>
         {calls.map(({ method, params }, index) => (
-          // Calls have no name of their own, and equal ones are equal.
+          // Calls have no identity: equal ones are interchangeable.
           <li key={index}>
             <div className={styles.batchCall}>
               <code translate="no">{method}</code>
@@ -106,7 +106,7 @@ function Answer({ text: answer, call, menu, source, isSettled, label, locale }: 
   );
 }
 
-/** What came back for a call; the documented answer where nothing was sent. */
+/** The response to a call; the documented one before sending. */
 function getAnswer(
   { state, calls }: BatchStore,
   { draft }: ConsoleStore,

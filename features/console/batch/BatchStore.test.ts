@@ -61,7 +61,7 @@ test("with a key a batch goes through the gateway as one body, and without an en
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a link leads back to the same batch, and what is broken in one is left out", () => {
+test("a link restores the same batch without its invalid calls", () => {
   const { batch } = makeBatch("demo");
   batch.add();
   const href = writeChoice("https://site.example/console/", { network: "demo", batch: batch.choice });

@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
 type Deps = { send: typeof requestBatch; sendOwn: typeof requestOwnCall };
 
-/** Calls that go to the chosen network together, and what came back. */
+/** Calls sent to the chosen network as one batch, with their responses. */
 export class BatchStore {
   calls: readonly BatchCall[];
   state: CallState = { kind: "idle" };
@@ -29,7 +29,7 @@ export class BatchStore {
     return this.calls.length === 0 ? undefined : this.calls;
   }
 
-  /** The batch as it goes over the wire. */
+  /** The batch's request body. */
   get body(): string {
     const { methods } = this.store.draft;
     return JSON.stringify(

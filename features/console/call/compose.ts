@@ -8,7 +8,7 @@ import type { Sample } from "@/features/shared/ui/CodeTabs";
 /** A request without the endpoint's URL: what is added to it, and what is posted. */
 export type Request = { path: string; body: string | undefined };
 
-/** The parameters of a method as the gateway and JSON-RPC take them: a list, or values by name. */
+/** A method's parameters in the form of the gateway and JSON-RPC: a list, or values by name. */
 export function toParams(method: MenuMethod, values: Values): unknown {
   const entries = method.fields.map((field) => [field.name, readValue(field, values[field.name] ?? "")] as const);
   const given = entries.filter(([, value]) => value !== undefined);
@@ -17,13 +17,13 @@ export function toParams(method: MenuMethod, values: Values): unknown {
   return method.kind === "json-rpc" && method.fields.length === 0 ? [] : Object.fromEntries(given);
 }
 
-// An optional parameter before one that is given keeps its place.
+// An optional parameter before a given one keeps its position.
 function upToLast(values: unknown[]): unknown[] {
   const last = values.findLastIndex((value) => value !== undefined);
   return values.slice(0, last + 1).map((value) => value ?? null);
 }
 
-/** The whole request of a method, as it is shown and copied. */
+/** The complete request of a method, as it is shown and copied. */
 export function composeRequest(method: MenuMethod, values: Values): Request {
   const params = toParams(method, values);
   if (method.kind === "rest") return composeRest(method, values);

@@ -32,7 +32,7 @@ test.each([
   expect(findProblem({ name: "field", type }, text)).toEqual(problem);
 });
 
-test("JSON that breaks off is told with its place", () => {
+test("truncated JSON is reported with its position", () => {
   expect(findProblem({ name: "filter", type: "json" }, '{"a":1,}')).toMatchObject({ kind: "position", position: 8 });
   expect(findProblem({ name: "filter", type: "json" }, "[1")).toMatchObject({ kind: "position", position: 3 });
 });

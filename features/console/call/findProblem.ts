@@ -13,7 +13,7 @@ export function findProblem(field: MethodField, text: string, method = ""): Fiel
   return findValueProblem(field.type, value);
 }
 
-/** Why a text is no JSON, with the place where the browser tells it; `undefined` for JSON. */
+/** Why a text is invalid JSON, with the position if the browser reports it; `undefined` for valid JSON. */
 function readJsonProblem(text: string): FieldProblem | undefined {
   try {
     JSON.parse(text);

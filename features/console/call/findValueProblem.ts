@@ -2,14 +2,14 @@ import { isAddress } from "viem/utils";
 
 import type { FieldType } from "@/features/console/model";
 
-/** Why what stands in a field cannot be sent. */
+/** Why a field's value cannot be sent. */
 export type FieldProblem =
   | { kind: "missing" | "prefix" | "checksum" | "zeros" | "quoted" | FieldType }
   /** Hexadecimal digits that there are, and should be. */
   | { kind: "digits"; digits: number; expected: number }
   /** A character that is no hexadecimal digit. */
   | { kind: "letter"; letter: string }
-  /** A word in place of a block. */
+  /** A block tag instead of a number. */
   | { kind: "tag"; word: string }
   /** Where JSON breaks off, counted from 1. */
   | { kind: "position"; position: number }

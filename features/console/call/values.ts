@@ -1,6 +1,6 @@
 import type { MenuMethod, MethodField, Values } from "@/features/console/model";
 
-/** The values a method begins with. */
+/** Initial values of a method. */
 export const defaultValues = ({ fields }: Pick<MenuMethod, "fields">): Values =>
   Object.fromEntries(fields.map(({ name, value = "" }) => [name, value]));
 

@@ -22,7 +22,7 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { store: ConsoleStore; host: string; locale: Locale; isOpen: boolean };
 
-/** The request on the screen in five languages, in colours once it is looked at. */
+/** The current request in five languages, highlighted once it is visible. */
 export const CodePane = observer(function CodePane({ store, host, locale, isOpen }: Props) {
   const text = messages[locale];
   const [colours] = useState(() => new SampleColours());

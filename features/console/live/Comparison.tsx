@@ -11,7 +11,9 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { pair: [Sent, Sent]; locale: Locale };
 
-/** Two answers line by line: what only the older one has is taken out, what only the newer one has is put in. */
+/**
+ * A line diff of two responses: lines only in the earlier one are deletions, lines only in the later one insertions.
+ */
 export function Comparison({ pair: [older, newer], locale }: Props) {
   const text = messages[locale];
   const changes = diffLines(layOut(older.body), layOut(newer.body));

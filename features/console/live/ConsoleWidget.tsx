@@ -28,7 +28,7 @@ type Props = {
   chains: readonly ChainName[] | undefined;
   host: string;
   anchor: string;
-  /** The request that it begins with, where neither the URL nor the visitor names one. */
+  /** The initial request, if neither the URL nor the visitor chose one. */
   start: Choice | undefined;
   locale: Locale;
   initialState: InitialConsoleState;

@@ -16,12 +16,12 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { store: ConsoleStore; locale: Locale; isOpen: boolean };
 
-/** What was sent from this browser; each can be taken up, sent again, and compared with another. */
+/** Requests sent from this browser; each can be edited, repeated, and compared. */
 export const HistoryPane = observer(function HistoryPane({ store, locale, isOpen }: Props) {
   const text = messages[locale];
   const { history, comparison } = store;
   const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with what it clears.
+    // The button disappears with the list it clears.
     currentTarget.closest("details")?.querySelector("summary")?.focus();
     store.forget();
   };

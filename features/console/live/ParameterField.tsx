@@ -34,7 +34,7 @@ export function ParameterField({ field, value, problem, locale, onChange, onLeav
 
 type ControlProps = Pick<Props, "field" | "value" | "onChange" | "onLeave"> & { tied: Tied };
 
-// Longer values are no parameters: the gateway takes 16 KiB for the whole request.
+// Longer values are no parameters: the gateway accepts 16 KiB per request.
 const maxLength = 12_000;
 
 function Control({ field, value, tied, onChange, onLeave }: ControlProps) {

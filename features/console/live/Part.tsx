@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the console that stands folded until it is wanted. */
+/** A collapsed part of the console. */
 export const Part = ({ name, title, isOpen = false, onToggle, children }: Props) => (
   <Disclosure
     className={styles.part}

@@ -28,7 +28,7 @@ type Props = {
   onChain: (key: string) => void;
 };
 
-/** What is asked, of whom, with which parameters. */
+/** The request: chain, network, method and parameters. */
 export const RequestForm = observer(function RequestForm(props: Props) {
   const { store, subscription, batch, anchor, locale, initialState, chains, onChain } = props;
   const text = messages[locale];
@@ -48,7 +48,7 @@ export const RequestForm = observer(function RequestForm(props: Props) {
   };
   const reset = () => {
     store.reset();
-    // The button is gone then; the other one is what comes next.
+    // The button disappears; focus moves to the next one.
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   };
   useEffect(() => {

@@ -11,9 +11,9 @@ const delayMs = 300;
 
 type Deps = { request: typeof requestColours; delayMs: number };
 
-/** Colours of the samples on the screen. The server gives them, since a highlighter weighs more than the whole console. */
+/** Highlighting of the current samples, by the server: a highlighter is larger than the console. */
 export class SampleColours {
-  // Of a class of its own, into which MobX does not look: there are hundreds of pieces.
+  // Of a class that MobX does not observe deeply: there are hundreds of tokens.
   private known = new Colouring({});
   private waiting: ReturnType<typeof setTimeout> | undefined = undefined;
   private wanted = "";

@@ -47,7 +47,7 @@ const words = translate({
   },
 });
 
-/** Where the answer comes from; empty where none is shown and none was to be had. */
+/** The source of the response; empty without one. */
 function describeAnswer({ families }: Chain, { kind, answer }: MenuMethod, locale: Locale): string {
   if (kind === "json-rpc" && families.includes("evm"))
     return answer === undefined ? words[locale].none : words[locale].run;

@@ -23,7 +23,7 @@ type Props = {
   locale: Locale;
 };
 
-/** What stands folded below the form before the console is there. */
+/** Collapsed parts below the form before the console has loaded. */
 export function PreviewParts({ chain, host, sources, methodName, locale }: Props) {
   const text = messages[locale];
   const call = findCall(chain, methodName, sources);

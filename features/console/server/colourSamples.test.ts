@@ -41,7 +41,7 @@ test.each([
   expect((await post(body)).status).toBe(status);
 });
 
-test("many that take little are answered; those that take long are refused, and a second later not any more", async () => {
+test("many cheap requests are answered; expensive ones are rejected until a second has passed", async () => {
   jest.setSystemTime(Math.ceil(Date.now() / 1_000) * 1_000 + 10_000);
   const quick = await Promise.all(Array.from({ length: 25 }, () => post(wire)));
   expect(quick.map(({ status }) => status)).toEqual(new Array(25).fill(200));

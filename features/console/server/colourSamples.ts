@@ -10,11 +10,11 @@ import { highlight } from "@/features/shared/ui/Code/highlight";
 
 import { maxBodyBytes } from "./gateway";
 
-// Milliseconds a second of the thread that serves all requests; a usual one takes a few.
+// Milliseconds a second on the thread that serves all requests; a typical request takes a few.
 const maxPerSecond = 250;
 
 let second = { number: 0, spent: 0 };
-// A grammar is compiled when its language is first met, which takes longer than colouring and happens once.
+// A grammar is compiled at its first use, which takes longer than highlighting.
 const met = new Set<string>();
 
 /** A request's samples in colours, by language: each line as its pieces, text and kind in turn. */

@@ -55,7 +55,7 @@ test("the menu has every network, its interfaces with who answers, and their met
   expect(methods["json-rpc"]?.find(({ name }) => name === "trace_call")).not.toHaveProperty("demoUnits");
 });
 
-test("every available chain has a method with a documented example to begin with", async () => {
+test("every available chain has a method with a documented example", async () => {
   globalThis.fetch = answer({ networks: {}, limits });
   for (const key of [
     "btc",
@@ -85,12 +85,12 @@ test("the console reports a gateway that is down", async () => {
   expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("{}"))).status).toBe(502);
 });
 
-test("a gateway that answers in another shape is told", async () => {
+test("a gateway response with another shape is reported", async () => {
   globalThis.fetch = answer({ networks: { mainnet: { "json-rpc": "somebody" } }, limits });
   await expect(loadMenu(chain("eth"))).rejects.toThrow("networks");
 });
 
-test("a call is passed on with who asks, and its refusal comes back", async () => {
+test("a call is proxied with the client's IP, and its error is returned", async () => {
   const fetchMock = answer({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
   globalThis.fetch = fetchMock;
   const response = await proxyCall(

@@ -23,7 +23,7 @@ type InterfaceKey = [chain: string, network: string, name: string];
 
 const getUrl = (...parts: string[]) => `${env.CONSOLE_API_URL}/${parts.join("/")}`;
 
-// Anything else could lead to another URL of the back ends.
+// Anything else could reach another URL of the back ends.
 const isInterfaceKey = (key: InterfaceKey) => key.every((part) => /^[a-z\d][a-z\d-]{0,40}$/.test(part));
 
 const sendNotFound = () => errorResponse(404, "not_found", "There is no such interface on this network.");
@@ -80,7 +80,7 @@ export const sendCall = (path: string[], body: string, visitor: Headers): Promis
     body,
   });
 
-/** Passes an event stream of the gateway on while both sides hold; its refusals come as JSON. */
+/** Proxies an event stream of the gateway; its errors are JSON. */
 export async function proxyEvents(key: InterfaceKey, request: Request): Promise<Response> {
   if (!isInterfaceKey(key)) return sendNotFound();
   if (request.method === "HEAD") return headOfEvents();

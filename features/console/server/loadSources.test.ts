@@ -47,7 +47,7 @@ test("the source of answers is unknown while the gateway is down or answers in a
   expect(error).toHaveBeenCalledWith("console of sol: no answer yet", expect.anything());
 });
 
-test("networks that are answered stand first, and a visitor begins where something answers", () => {
+test("connected networks come first, and a visitor starts on one of them", () => {
   const sort = (key: string, known = {}) => sortNetworks(listNetworks(getChain(key)), known).map(({ id }) => id);
   expect(sort("eth")).toEqual(["demo", "mainnet", "sepolia", "hoodi"]);
   const known = { sepolia: { "json-rpc": "endpoint" }, demo: { "json-rpc": "demo" } };

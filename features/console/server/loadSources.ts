@@ -14,10 +14,10 @@ import { listNetworks } from "./menu";
 /** Who answers, by network and interface. */
 export type Sources = Record<string, Record<string, Source>>;
 
-// Only keys of the catalogue are asked for, so the map stays small.
+// Only keys of the catalogue are requested, so the map stays small.
 const readers = new Map<string, () => Promise<Reading<Sources>>>();
 
-/** Who answers on the networks of a chain; `undefined` while the gateway cannot say. */
+/** The sources of a chain's networks; `undefined` while the gateway is unavailable. */
 export async function loadSources(chain: Chain): Promise<Sources | undefined> {
   const { key } = chain;
   const reader =
@@ -40,11 +40,11 @@ export function getSource({ id }: Network, known: Sources = {}): Source {
   );
 }
 
-/** Networks that are answered first, so that the first one is where a visitor begins. */
+/** Connected networks first, so that a visitor starts on one. */
 export const sortNetworks = (networks: readonly Network[], known?: Sources): Network[] =>
   networks.toSorted((one, other) => sources.indexOf(getSource(one, known)) - sources.indexOf(getSource(other, known)));
 
-/** The best that answers on any network of a chain; `undefined` while the gateway cannot say. */
+/** The best source of any network of a chain; `undefined` while the gateway is unavailable. */
 export function getBestSource(chain: Chain, known: Sources | undefined): Source | undefined {
   const [first] = sortNetworks(listNetworks(chain), known);
   return known && first && getSource(first, known);

@@ -61,7 +61,7 @@ export function listMethods(chain: Chain, name: string): MenuMethod[] {
     );
 }
 
-/** What the reference says of a result, in the place of an example. */
+/** The reference's description of a result, instead of an example. */
 function describeResult(family: string, method: string, answer: unknown): Pick<MenuMethod, "result"> {
   const found = answer === undefined ? findReference(family, method)?.result : undefined;
   return found ? { result: { type: found.type, text: found.text } } : {};

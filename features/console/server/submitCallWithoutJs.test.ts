@@ -66,7 +66,7 @@ test.each([
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("the form of every chain names its chain, and one that there is not is told", async () => {
+test("the form of all chains sends its chain, and an unknown one is reported", async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(outcome)));
   const post = (chain: string) => {
     const body = new URLSearchParams({ chain, network: "demo", method: "eth_chainId" });

@@ -35,7 +35,7 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
   if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? toParams(method, defaultValues(method)) };
   const answer = await sendCall([chain.key, network.id, interfaceId], JSON.stringify(body), request.headers);
-  // The place and the method were found above: what is missing is an endpoint.
+  // Network and method were found above, so the endpoint is missing.
   if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
   if (!answer.ok) return answer;
   const { body: text, ...figures } = await outcomeSchema.validate(await answer.json());
@@ -44,7 +44,7 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
 
 const exampleNote = "No endpoint is connected here: this is the documented example, not a reading.";
 
-/** What came back, to be read as a page of its own. */
+/** The response as a page of its own. */
 const layOut = (value: unknown): Response =>
   new Response(JSON.stringify(value, null, 2), {
     headers: { "content-type": "application/json", "cache-control": "no-store" },
@@ -54,7 +54,7 @@ function readJson(text: string): { given?: unknown } | undefined {
   try {
     return text.trim() === "" ? {} : { given: parseJson(text) };
   } catch {
-    // Whose it is decides what follows: a visitor is told, an answer is shown as it came.
+    // A visitor's error gets a message; a response is shown unchanged.
     return undefined;
   }
 }

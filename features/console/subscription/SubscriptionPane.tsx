@@ -13,7 +13,7 @@ import styles from "@/features/console/index.module.css";
 
 type Props = { store: ConsoleStore; subscription: SubscriptionStore; locale: Locale };
 
-/** What a subscription brings, the newest first; the documented example until one was begun. */
+/** Messages of a subscription, latest first; the documented example before the first one. */
 export const SubscriptionPane = observer(function SubscriptionPane({ store, subscription, locale }: Props) {
   const text = messages[locale];
   const { state, messages: received } = subscription;

@@ -12,7 +12,7 @@ const emitting =
     return Promise.resolve();
   };
 
-test("messages come newest first, and the site's reason of the end is kept", async () => {
+test("messages are shown latest first, and the site's reason of the end is kept", async () => {
   const store = new SubscriptionStore(
     emitting([
       { event: "open", data: "{}" },
@@ -26,7 +26,7 @@ test("messages come newest first, and the site's reason of the end is kept", asy
   expect(store.state).toEqual({ kind: "ended", reason: "count" });
 });
 
-test("a stream that breaks off is told as closed", async () => {
+test("an interrupted stream is shown as closed", async () => {
   const store = new SubscriptionStore(emitting([{ event: "message", data: "1" }]));
   await store.start(endpoint, "newHeads", {});
   expect(store.state).toEqual({ kind: "ended", reason: "closed" });
@@ -42,7 +42,7 @@ test("stopping ends the request and is the reason that is shown", async () => {
   expect(store.state).toEqual({ kind: "ended", reason: "stopped" });
 });
 
-test("a refused subscription shows its reason", async () => {
+test("a rejected subscription shows its reason", async () => {
   const store = new SubscriptionStore(() => Promise.reject(new CallError("rate_limited", "Too many.", 9)));
   await store.start(endpoint, "newHeads", {});
   expect(store.state).toEqual({ kind: "refused", code: "rate_limited", message: "Too many.", wait: 9 });

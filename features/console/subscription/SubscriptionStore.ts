@@ -48,7 +48,7 @@ export class SubscriptionStore {
     this.leaving.abort();
   }
 
-  /** Ends what goes on and forgets what was heard: something else was chosen. */
+  /** Ends the subscription and drops its messages: the choice has changed. */
   reset(): void {
     this.leaving.abort();
     this.leaving = new AbortController();
@@ -61,7 +61,7 @@ export class SubscriptionStore {
     if (event === "end") this.end(readReason(data));
   }
 
-  // The first reason is the true one: a stream also closes after it said why.
+  // The first reason counts: a stream also closes after it reported one.
   private end(reason: string): void {
     if (this.state.kind === "listening") this.state = { kind: "ended", reason };
   }

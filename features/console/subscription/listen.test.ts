@@ -34,14 +34,14 @@ test("events are heard wherever the network cuts them", async () => {
   ]);
 });
 
-test("a subscription that is refused says why and when to try again", async () => {
+test("a rejected subscription reports the reason and when to retry", async () => {
   const error = { code: "rate_limited", message: "At most 6.", retryAfterSeconds: 9 };
   globalThis.fetch = jest.fn(() => Promise.resolve(Response.json({ error }, { status: 429 })));
   const received = listen("/events/", new AbortController().signal, () => undefined);
   await expect(received).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 9 });
 });
 
-test("a site that cannot be reached is told as offline, one that was left is not", async () => {
+test("an unreachable site is reported as offline, an aborted request is not", async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError("network")));
   await expect(listen("/events/", new AbortController().signal, () => undefined)).rejects.toMatchObject({
     code: "offline",

@@ -11,7 +11,7 @@ export type Messages = {
   noParameters: string;
   optional: string;
   hints: Partial<Record<FieldType, string>>;
-  /** What is wrong with a field; the kinds with figures are told by them. */
+  /** Errors of a field; those with figures are functions. */
   problems: Record<Exclude<FieldProblem["kind"], "digits" | "letter" | "tag" | "position" | "member">, string>;
   digits: (digits: number, expected: number) => string;
   letter: (letter: string) => string;

@@ -22,7 +22,7 @@ export type Wiring = Partial<Pick<ComponentProps<"input">, "defaultValue" | "req
 
 type Props = { field: FieldModel; locale: Locale; tied: Tied; wiring: Wiring };
 
-/** The control of a field; `wiring` comes from the form library, or is a plain name without it. */
+/** The control of a field; `wiring` is from the form library, or a plain name without it. */
 export function Control({ field, locale, tied, wiring }: Props) {
   const text = messages[locale];
   const common = { ...tied, ...wiring };

@@ -10,10 +10,10 @@ import styles from "./index.module.css";
 
 type Props = { form: FormId; locale: Locale; result?: string | undefined; token?: string | undefined };
 
-/** Whether a form without script is on its way; no form is asked for then. */
+/** Whether a no-JS form is in progress; no other form is shown then. */
 export const isSentWithoutJs = (result: string | undefined): boolean => result === "mail" || result === "confirmed";
 
-/** How a form sent without script ended, or the button behind a confirmation link; nothing when neither is asked. */
+/** The result of a no-JS form, or the button of a confirmation link; otherwise nothing. */
 export function FormMessage({ form, locale, result, token }: Props) {
   const text = noJsMessages[locale];
   if (token) {

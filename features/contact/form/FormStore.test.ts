@@ -34,7 +34,7 @@ test("a retry of the same words carries the same key, other words another", asyn
   expect(store.state.kind).toBe("failed");
 });
 
-test("a rate limit is told apart from an outage, and being offline from both", async () => {
+test("a rate limit, an outage and being offline are distinguished", async () => {
   const store = new FormStore("newsletter", "en", {
     send: () => Promise.resolve("limited"),
     tokens,

@@ -48,7 +48,7 @@ export class FormStore {
     this.deps.tokens.prepare();
   }
 
-  /** Sends the values; what was typed stays kept until it arrived. `trap` is the honeypot's value. */
+  /** Sends the values; the text stays stored until it was received. `trap` is the honeypot's value. */
   async send(values: Values, honeypot = ""): Promise<void> {
     if (this.state.kind === "sending") return;
     if (!this.deps.isOnline()) {
@@ -61,7 +61,7 @@ export class FormStore {
     runInAction(() => (this.state = { kind }));
   }
 
-  /** Back to an empty form after a success or a refusal was read. */
+  /** Resets the form after a success or an error. */
   reset(): void {
     this.state = { kind: "idle" };
   }

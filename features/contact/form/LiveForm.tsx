@@ -40,13 +40,13 @@ type Props = {
   initialState: InitialFormState;
   tone?: "primary" | "secondary";
   isInline?: boolean;
-  /** Told once the form has arrived and with what; else what was sent and what follows stand in its place. */
+  /** Called after success with the values; without it the receipt replaces the form. */
   onSent?: (values: Values) => void;
-  /** Told when it has not; else the form says so itself. */
+  /** Called on failure; without it the form shows a message. */
   onFailed?: (kind: "failed" | "limited") => void;
 };
 
-/** A form with its checks at hand; takes over from the plain one with what was typed and where. */
+/** A form with validation; replaces the no-JS form with its values and focus. */
 export const LiveForm = observer(function LiveForm({
   form,
   locale,
@@ -138,7 +138,7 @@ export const LiveForm = observer(function LiveForm({
   );
 });
 
-/** Whether what follows says itself how it ended. */
+/** Whether the result is shown elsewhere. */
 function isShownElsewhere(kind: FormState["kind"], { onSent, onFailed }: Pick<Props, "onSent" | "onFailed">): boolean {
   if (kind === "sent") return onSent !== undefined;
   return onFailed !== undefined && (kind === "failed" || kind === "limited");

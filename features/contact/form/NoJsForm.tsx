@@ -19,7 +19,7 @@ type Props = {
   isInline?: boolean;
 };
 
-/** A form as plain HTML. A static page cannot hold a ticket, so without script it leads to a page that does. */
+/** A form as plain HTML. A static page cannot contain a ticket, so without script it leads to a page with one. */
 export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary", isInline = false }: Props) {
   const text = messages[locale];
   const action = ticket ? `/api/forms/${form}/` : `${localizePath("/contact/", locale)}#form`;

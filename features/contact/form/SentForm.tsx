@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { SentReceipt } from "./SentReceipt";
 import styles from "./index.module.css";
 
-/** What stands in the place of a form that was just sent; the focus, whose button is gone with the form, begins there. */
+/** Replaces a sent form and takes its focus, because the button is gone. */
 export function SentForm(props: ComponentProps<typeof SentReceipt>) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

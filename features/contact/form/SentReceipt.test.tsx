@@ -7,7 +7,7 @@ import { SentReceipt } from "./SentReceipt";
 
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("in the place of a sent form stand its words, what happens next and when, and where to go meanwhile", () => {
+test("the receipt of a sent form shows its message, the next steps with their time, and links", () => {
   const values = { subject: "customer-support", name: "Ann Lee", email: "ann@example.com", message: "One\nTwo" };
   const { container } = render(<SentReceipt form="contact" locale="en" values={{ ...values, company: "" }} />);
   expect(screen.getByRole("status")).toHaveTextContent("Thank you! Your request successfully sent.");
@@ -33,7 +33,7 @@ test("a Chinese visitor is led to Chinese pages", () => {
   expect(links()).toEqual(["/cn/blog/"]);
 });
 
-test.each(formIds)("after %s both languages lead to the same pages", (form) => {
+test.each(formIds)("after %s both languages link to the same pages", (form) => {
   const [en, cn] = [getNextSteps(form, "en"), getNextSteps(form, "cn")];
   expect(cn.links.map(({ path }) => path)).toEqual(en.links.map(({ path }) => path));
   expect(en.links.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Stands in the place of a form that was sent: what was sent, what happens next and when, and where to go meanwhile. */
+/** Replaces a sent form: its message, the next steps with their time, and links. */
 export function SentReceipt({ form, locale, values = {}, notice, children }: Props) {
   const text = messages[locale];
   const what = useId();

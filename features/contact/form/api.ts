@@ -12,7 +12,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { FormId, Values } from "./forms";
 
-/** How an attempt to send ended. `limited`: too many requests or a captcha that was refused. */
+/** Result of an attempt to send. `limited`: too many requests or a rejected captcha. */
 type Sent = "sent" | "failed" | "limited";
 
 type Request = {
@@ -26,7 +26,7 @@ type Request = {
 
 const timeoutMs = 20_000;
 
-/** `POST /api/forms/{form}/`: sends a form. Never throws for a refusal; an unreachable site is `failed`. */
+/** `POST /api/forms/{form}/`: sends a form. Never throws for an error response; an unreachable site is `failed`. */
 export async function sendForm({ form, values, locale, token, idempotencyKey, honeypot }: Request): Promise<Sent> {
   try {
     const response = await callJson(`/api/forms/${form}/`, {

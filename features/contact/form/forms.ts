@@ -67,7 +67,7 @@ export const backEndForm: Record<FormId, string> = {
   project: "marketplace-project",
 };
 
-/** A form's body as the back end takes it; `source` tells where it was sent from. */
+/** A form's body in the form of the back end; `source` is the page it was sent from. */
 export function toBody(form: FormId, values: Values, pageUrl: string): Record<string, string> {
   const { website, ...rest } = values;
   const { subject, ...others } = rest;
@@ -82,5 +82,5 @@ export function toBody(form: FormId, values: Values, pageUrl: string): Record<st
   return getFormShape(name) === "send_form" ? { ...body, form_id: name } : body;
 }
 
-/** Whether a status says that a captcha cannot be had for now: too many requests, or the service is unavailable. */
+/** Whether a status means that no captcha is available: too many requests, or the service is down. */
 export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;

@@ -7,7 +7,7 @@ import type { FormId, Values } from "./forms";
 type Steps = {
   /** Who does what, and when. Nothing that another page of the site does not promise. */
   next: string;
-  /** Where to go meanwhile; paths without language. */
+  /** Links to further pages; paths without language. */
   links: readonly { path: string; text: string }[];
 };
 

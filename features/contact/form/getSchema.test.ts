@@ -30,21 +30,21 @@ test.each<[FormId, Values, string]>([
   expect(complaint(form, values)).toBe(expected);
 });
 
-test.each([254, 255])("an address of %d characters is held against the bound", (length) => {
+test.each([254, 255])("an address of %d characters is checked against the limit", (length) => {
   const email = `${"a".repeat(60)}@${"b".repeat(length - 60 - 5)}.com`;
   expect(complaint("newsletter", { email })).toBe(length > 254 ? "At most 254 characters" : undefined);
 });
 
-test("a filled form passes in both languages, spaces around values are forgiven", () => {
+test("a filled form passes in both languages, and spaces around values are trimmed", () => {
   expect(complaint("contact-modal", { ...filled, email: " ann@example.com " })).toBeUndefined();
   expect(complaint("contact", filled, "cn")).toBeUndefined();
 });
 
-test("Chinese visitors are told in Chinese", () => {
+test("Chinese visitors get Chinese messages", () => {
   expect(complaint("contact-modal", { ...filled, email: "" }, "cn")).toBe("请输入邮箱地址");
 });
 
-test("a value that is no text is refused with a sentence, like an empty one", async () => {
+test("a non-string value is rejected with a message, like an empty one", async () => {
   for (const value of [["a"], { trim: 1 }, [[]]]) {
     await expect(getSchema("contact", "en").validate({ ...filled, message: value })).rejects.toThrow(
       "Enter your message",

@@ -13,11 +13,11 @@ type Messages = {
   confirmText: string;
   confirm: string;
   results: Record<string, ResultMessage>;
-  /** Headings of forms that stand on a page written for another one. */
+  /** Headings of forms on a page of another form. */
   titles: Record<FormId, string>;
 };
 
-/** What the contact page says when a form is sent without script. */
+/** Messages of the contact page for a no-JS form. */
 export const noJsMessages = translate<Messages>({
   en: {
     confirmTitle: "One more step to send it",
@@ -119,5 +119,5 @@ export const noJsMessages = translate<Messages>({
   },
 });
 
-/** The heading of a form where it stands on a page that was written for another form. */
+/** The heading of a form on a page of another form. */
 export const getNoJsTitle = (form: FormId, locale: Locale): string => noJsMessages[locale].titles[form];

@@ -16,7 +16,7 @@ const words = translate({
   cn: { chain: "链", region: "地区", client: "客户端", data: "数据", interface: "接口", fact: "关于" },
 });
 
-/** The values of a form that a URL carries; a choice made elsewhere (chain, region, …) becomes the message's first lines. */
+/** The values of a form in a URL; a choice made elsewhere (chain, region, …) becomes the message's first lines. */
 export function readValues(query: Record<string, string>, locale: Locale): Values {
   const own = Object.fromEntries(Object.entries(query).filter(([name]) => isField(name)));
   const text = words[locale];

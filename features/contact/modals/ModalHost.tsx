@@ -45,7 +45,7 @@ export function ModalHost({ locale, channels }: Props) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const view = aimedAt(event.target);
       if (!view) return;
-      // In the capture phase, before the router: the link leads to another page only without script.
+      // In the capture phase, before the router: the link's URL is only for visitors without script.
       event.preventDefault();
       open(view);
     };
@@ -72,7 +72,7 @@ export function ModalHost({ locale, channels }: Props) {
   return <Root view={view} locale={locale} channels={channels} onClosed={() => setOpened(undefined)} />;
 }
 
-/** A choice made in a form, as the first lines of a message: each label with what was picked. */
+/** A choice made in a form, as the first lines of a message: each label with its value. */
 function toMessage(form: HTMLFormElement): string {
   const lines = [...new FormData(form)].flatMap(([name, value]) => {
     const control = form.elements.namedItem(name);

@@ -22,7 +22,7 @@ const reportSales = (view: ModalView) => {
   if (view.kind === "contact" && view.target === "sales") report("contact form");
 };
 
-/** The window that stands over the page, and whichever follows it. */
+/** The modal over the page, and its successors. */
 export const ModalRoot = observer(function ModalRoot({ view, locale, channels, onClosed }: Props) {
   const [store] = useState(() => new ModalStore(reportSales));
   useEffect(() => store.open(view), [store, view]);

@@ -18,7 +18,7 @@ type Props = {
   onAsk: (message: string) => void;
 };
 
-/** One plan: its price a month, what it holds, and where it is bought; one that is agreed on leads to sales. */
+/** A plan with its monthly price, its content, and a link to buy it or to sales. */
 export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
   const text = messages[locale];
   const isBought = !isIndividual(plan) && !plan.isFrom;

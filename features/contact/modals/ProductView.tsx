@@ -19,7 +19,7 @@ const find = ({ plans, currency }: Plans, id: string): Read => {
   return plan ? { kind: "read", plan, currency } : { kind: "failed" };
 };
 
-/** One plan as the price service tells it now. */
+/** A plan with the current data of the price service. */
 export default function ProductView({ store, locale, channels }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);

@@ -8,7 +8,7 @@ import { QrCode } from "@/features/shared/ui/QrCode";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
-/** A URL as a code that a telephone reads, drawn on the spot. */
+/** A URL as a QR code, rendered in the browser. */
 export default function QrView({ store, locale }: ViewProps) {
   const text = messages[locale];
   const [view] = useState(store.view);

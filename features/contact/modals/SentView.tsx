@@ -12,7 +12,7 @@ import styles from "./views.module.css";
 
 type Props = { form: FormId; locale: Locale; values: Values; close: () => void; channels?: Channels };
 
-/** What a window shows in the place of a form that was sent. */
+/** Replaces a sent form in a modal. */
 export function SentView({ form, locale, values, close, channels }: Props) {
   return (
     <div className={styles.root}>

@@ -2,7 +2,7 @@ import type { ModalStore } from "@/features/app-state";
 import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";
 
-/** The notice of a failure stands over a form in a window, so that nothing typed is lost. */
+/** The failure notice is shown over the form in a modal, so that no text is lost. */
 export function getSubmitActions(store: ModalStore, locale: Locale) {
   const text = messages[locale];
   return {

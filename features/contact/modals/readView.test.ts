@@ -4,7 +4,7 @@ const page = { url: "https://site.test/pricing/", title: "Pricing" };
 const channels = { account: "/account/", bot: { href: "https://bot.test/", text: "Support bot" } };
 const read = (hash: string) => readView(hash, page, channels);
 
-test("anchors name windows, with what they are to hold", () => {
+test("anchors name modals and their content", () => {
   expect(read("#contact")).toEqual({ kind: "contact", target: "other" });
   expect(read("#contact-sales?message=Plan%3A%20Dedicated%0A%0A")).toMatchObject({ message: "Plan: Dedicated\n\n" });
   expect(read("#share")).toEqual({ kind: "share", ...page });
@@ -28,10 +28,10 @@ test("the share window accepts URLs of the site's origin only, and no title from
   expect(read("#share?url=%2Fcn%2Fblog%2F")).toEqual(own);
 });
 
-test("any other anchor is a place on the page", () => {
+test("any other anchor is an element of the page", () => {
   for (const hash of ["", "#", "#plans", "#contacts", "#plan-", "#plan-<script>"]) expect(read(hash)).toBeUndefined();
 });
 
-test("a code for a site without a bot leads to the page itself", () => {
+test("a QR code without a bot links to the page itself", () => {
   expect(readView("#qr", page, { account: "/account/" })).toMatchObject({ url: page.url });
 });

@@ -7,7 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { Channels } from "./Channels";
 
-/** What each window is given. */
+/** Props of each modal. */
 export type ViewProps = { store: ModalStore; locale: Locale; channels: Channels; close: () => void };
 
 /** The content of each kind of window, loaded when it is first shown. */

@@ -13,10 +13,10 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { checkValues } from "./submitJson";
 
-/** How a form sent without script ended; the contact page says it in words. */
+/** Result of a no-JS form, which the contact page shows as a message. */
 type NoJsResult = "mail" | "invalid" | "limited" | "expired" | "failed" | "confirmed" | "unconfirmed";
 
-/** Takes a form as a browser without script posts it, and leads to the page that says how it ended. */
+/** Handles a no-JS form, and redirects to the page with the result. */
 export async function submitWithoutJs(form: FormId, request: Request): Promise<Response> {
   const fields = await readFields(request);
   if (!fields) return redirectToResult(defaultLocale, "failed", form);
@@ -54,7 +54,7 @@ async function readConfirmed(answer: Response): Promise<FormId> {
   return formIds.find((id) => id === form) ?? formIds.find((id) => backEndForm[id] === form) ?? "contact";
 }
 
-/** A signed one-use ticket for a form without script, or how it ended when the back end is down or says no. */
+/** A signed one-use ticket for a no-JS form, or the result when the back end is down or rejects it. */
 export async function issueTicket(
   form: FormId,
   headers: Headers,

@@ -11,7 +11,7 @@ export type Messages = {
   send: Record<FormId, string>;
   sending: string;
   success: string;
-  /** Headings of what stands in the place of a form that was sent, and the button back to an empty one. */
+  /** Headings of the receipt, and the button back to an empty form. */
   what: string;
   next: string;
   meanwhile: string;

@@ -7,7 +7,7 @@ import { Words } from "@/features/content/RichText";
 
 type Props = { field: RichTextField | null | undefined; slice: { primary: { anchor?: string | null } } };
 
-/** The title of a slice, with an anchor of its own unless the editor gave the slice one; nothing when it is empty. */
+/** The title of a slice, with its own anchor unless the editor set one for the slice; nothing when it is empty. */
 export function SliceTitle({ field, slice }: Props) {
   if (!isFilled.richText(field) || !hasWords(asText(field))) return null;
   const Heading = field[0].type === "heading1" ? "h1" : "h2";

@@ -21,7 +21,7 @@ function startStorage() {
   return { storage, find: (url: string) => cache.find(url) };
 }
 
-test("a crowd on one picture asks the storage once, and again after a minute", async () => {
+test("concurrent requests for one image cause one request to the storage, and another after a minute", async () => {
   const { storage, find } = startStorage();
   await Promise.all(Array.from({ length: 20 }, () => find("a")));
   await find("a");
@@ -40,7 +40,7 @@ test.each<ImageResult>(["missing", "failed"])("an answer of '%s' is remembered f
   expect(await find("a")).toEqual(picture(3));
 });
 
-test("a picture that was fetched once is shown while the storage fails, and until it says that there is none", async () => {
+test("a fetched image is shown while the storage fails, until it reports that there is none", async () => {
   const { storage, find } = startStorage();
   await find("a");
   storage.answer = async () => "failed";
@@ -62,7 +62,7 @@ test("a cached picture is served within a second while the storage hangs", async
   expect(await find("a")).toEqual(picture(10));
 });
 
-test("however many pictures and names are asked for, memory stays within its bound", async () => {
+test("memory stays bounded for any number of images and names", async () => {
   const { storage, find } = startStorage();
   storage.answer = async () => picture(1024 * 1024);
   for (let one = 0; one < 33; one += 1) await find(`large ${one}`);

@@ -29,7 +29,7 @@ test("pictures of a repository at another address come from the site's own origi
   expect(asked).toHaveBeenCalledWith(`${second}/storage/web/images/brand/mark.svg?auto=format`, expect.anything());
 });
 
-test("pictures of unlisted hosts have no URL on the site, which cannot be made to request them", async () => {
+test("images of unlisted hosts have no URL on the site, which never requests them", async () => {
   const { publicImageUrl, loadImage } = await setUp(undefined, "images.example.com");
   const asked = answerNothing();
   for (const url of [
@@ -112,7 +112,7 @@ describe("pictures of a repository that Prismic hosts", () => {
     expect(await loadFile("web/images.unsplash.com/photo-1500", new Headers())).toMatchObject({ status: 404 });
   });
 
-  test("are refused with a cut that is none", async () => {
+  test("are rejected with an invalid crop", async () => {
     const { loadImage } = await ofMySite();
     expect(await loadImage("web/images.prismic.io/my-site/a.jpg", new URLSearchParams("rect=1,2&w=640"))).toMatchObject(
       {

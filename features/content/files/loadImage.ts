@@ -9,7 +9,7 @@ import type { ImageResult } from "./ImageCache";
 import { cutPattern, imageWidths } from "./publicUrl";
 import { findUpstream } from "./sources";
 
-/** Largest picture that is passed on, in bytes; the library takes files of 30 MB. */
+/** Maximum size of a proxied image, in bytes; the library accepts files of 30 MB. */
 const maxBytes = 32 * 1024 * 1024;
 
 type Failure = { status: 400 | 404; code: string; message: string };

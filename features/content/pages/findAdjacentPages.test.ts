@@ -40,7 +40,7 @@ test("docs follow their order, and the first has nothing before it", () => {
   expect(findAdjacentPages(docs, b).previous).toBeUndefined();
 });
 
-test("a section stands whole in the place of its first page, whatever orders the others have", () => {
+test("a section is contiguous at the position of its first page, whatever orders the others have", () => {
   const docs = siteIndex([
     entry("evm", { section: "reference", order: 110 }),
     entry("archive", { section: "concepts", order: 130 }),
@@ -77,7 +77,7 @@ test("projects of the same kind come first, then those that share most chains", 
   expect(listRelated(all, own, 2).map(({ id }) => id)).toEqual(["same", "near"]);
 });
 
-test("an ordinary page leads to its siblings, or to those that stand with it in a menu, the next ones first", () => {
+test("an ordinary page links to its siblings, or to those in the same menu, the next ones first", () => {
   const page = (id: string, parent?: string): PageEntry => ({ ...entry(id, {}, "page"), parent });
   const ids = (entries: PageEntry[]) => entries.map(({ id }) => id);
   const [rest, rpc, web, about, docs] = [

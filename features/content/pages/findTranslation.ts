@@ -5,7 +5,7 @@ import type { SiteIndex, ParameterValues } from "@/features/content/routing/Site
 import { localizePath, splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-/** Where the language switch of a page leads; `above` is the title of the page that stands in for a missing translation. */
+/** Target of a page's language switch; `above` is the title of the ancestor shown instead of a missing translation. */
 type Translation = { path: string; above?: string };
 
 /** A page in another language: its translation, else the same path, else the nearest page above that exists there. */
@@ -16,7 +16,7 @@ export function findTranslation(
   values: ParameterValues,
 ): Translation {
   const own = translatedPath(siteIndex, path, locale, values);
-  // A path without a page in either language leads to the home page, like every unknown path.
+  // A path without a page in either language switches to the home page, like every unknown path.
   const isPage = matchRoute(siteIndex, path, values).kind !== "missing";
   if (own || !isPage) return { path: own ?? localizePath("/", locale) };
   // The other language may have a redirect for the path.

@@ -4,7 +4,7 @@ import { fillDeep } from "@/features/content/fillDeep";
 
 import type { PageLike } from "./loadPage";
 
-/** The questions that stand on a page, with their answers as plain text. */
+/** The questions of a page, with their answers as plain text. */
 export function listQuestions(document: PageLike, tokens: Record<string, string>) {
   return document.data.slices.flatMap((slice) => {
     if (slice.slice_type !== "faq") return [];

@@ -23,7 +23,7 @@ export async function listStaticPaths(values: ParameterValues): Promise<{ locale
   });
 }
 
-/** Every path that a menu leads to, whatever the menu's form. */
+/** Every path that a menu links to, in any form of menu. */
 async function listLinkedPaths(siteIndex: SiteIndex): Promise<Set<string>> {
   const { results } = await createClient({ ref: siteIndex.ref }).getByType("navigation", { lang: "*" });
   const menus = results.map(({ data }) => resolveLinks(data, siteIndex));

@@ -27,7 +27,7 @@ export type FoundPage = {
   parameters: Record<string, string>;
 };
 
-/** Tag of everything that was made from one document. */
+/** Tag of everything rendered from one document. */
 export const documentTag = (id: string) => `document:${id}`;
 
 /** The document behind a path; `undefined` when there is none. Throws when the repository is down or incomplete. */

@@ -66,7 +66,7 @@ export const loadMenus = cache(async (locale: Locale) => {
   };
 });
 
-/** The promotion of the highest priority that runs now (of one kind, when asked for), as plain values; `undefined` when there is none. */
+/** The running promotion of the highest priority (optionally of one kind), as plain values; `undefined` without one. */
 export const loadPromotion = cache(async (locale: Locale, kind?: string) => {
   const documents = await (
     await reader("promo_banner")

@@ -31,7 +31,7 @@ const steps = (anchor: string | null): PageSlice => ({
   primary: { ...look, anchor, title: heading("In four steps"), lede: [], steps: [] },
 });
 
-test("titles of slices and headings inside text stand in one list, each anchor once", () => {
+test("titles of slices and headings in text are in one list, with unique anchors", () => {
   expect(listSliceHeadings([steps("steps"), steps(null), text("")])).toEqual([
     { anchor: "steps", text: "In four steps", level: 2 },
     { anchor: "in-four-steps", text: "In four steps", level: 2 },

@@ -33,7 +33,7 @@ function listOwnHeadings(slice: PageSlice): Heading[] {
 
 const titleText = (title: readonly unknown[]) => textsIn(title).join("");
 
-/** Minutes that reading slices takes, code left out; at least one. */
+/** Reading time of slices in minutes, without code; at least one. */
 export function readingMinutes(slices: readonly PageSlice[], locale: Locale): number {
   const text = textsIn(slices.map(({ primary }) => primary)).join(" ");
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

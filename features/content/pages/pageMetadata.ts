@@ -15,7 +15,7 @@ import type { FoundPage } from "./loadPage";
 import { loadSettings } from "./loadSingles";
 
 type Look = {
-  /** URL of the picture made for the page, beginning with a slash. */
+  /** Path of the image made for the page. */
   image: string;
   /** The page in other forms, by media type. */
   forms: Record<string, string>;
@@ -72,7 +72,7 @@ export async function pageWords(page: FoundPage, locale: Locale, tokens: Record<
 const openGraphLocale = (locale: Locale) =>
   prismicLang(locale).replace(/-.*/, (region) => region.toUpperCase().replace("-", "_"));
 
-/** The picture an editor chose for the page, or for the whole site; otherwise the card that is made of its title. */
+/** The image an editor chose for the page, or for the site; otherwise the card made from its title. */
 function getImage(chosen: ImageField | undefined, made: string) {
   const url = chosen?.url ? publicImageUrl(chosen.url) : undefined;
   if (!url || !chosen?.dimensions) return { url: made, width: 1200, height: 630, type: "image/png" };

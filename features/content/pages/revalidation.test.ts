@@ -38,7 +38,7 @@ test("a changed body expires that page alone", () => {
   expect(revalidationTags({ before, after, documents: ["a"] })).toEqual(["document:a"]);
 });
 
-test("a new title expires everything, because it stands in menus and cards of other pages", () => {
+test("a new title expires everything, because menus and cards of other pages contain it", () => {
   const after = siteIndex(entry("a", { title: "New" }));
   expect(revalidationTags({ before: siteIndex(entry("a")), after, documents: ["a"] })).toEqual(["prismic"]);
 });

@@ -27,7 +27,7 @@ export function revalidationTags({ before, after, documents }: Changes): string[
   return bodiesOnly ? documents.map(documentTag) : [contentTag];
 }
 
-// Titles, summaries and URLs stand on other pages too: menus, breadcrumbs, cards.
+// Titles, summaries and URLs also appear on other pages: menus, breadcrumbs, cards.
 function sameAddresses(before: SiteIndex, after: SiteIndex): boolean {
   const known = new Map(before.entries.map((entry) => [entry.id, entry]));
   const isSame = (entry: PageEntry) => {

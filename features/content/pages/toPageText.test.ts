@@ -8,7 +8,7 @@ const read = (...primaries: object[]) =>
     primaries.map((primary, index) => ({ slice_type: index === 0 ? "hero" : "any", primary })),
   );
 
-test("words stand under the heading whose anchor leads to them", () => {
+test("words are listed under the heading with their anchor", () => {
   const page = read(
     { title: [block("heading1", "A page")], lede: [block("paragraph", "First words")] },
     {
@@ -36,7 +36,7 @@ test("a section's own anchor leads to all its words", () => {
   expect(page.sections).toEqual([{ anchor: "team", title: "Who we are", text: "Who we are Ada writes" }]);
 });
 
-test("a title without an anchor of its slice leads there by its words", () => {
+test("a title without an anchor of its slice has one from its text", () => {
   const page = read({}, { title: [block("heading2", "What it costs")], note: "Nothing." });
   expect(page.sections).toEqual([{ anchor: "what-it-costs", title: "What it costs", text: "What it costs Nothing." }]);
 });
@@ -46,7 +46,7 @@ test("words of two lines are found as two words", () => {
   expect(sections).toMatchObject([{ anchor: "fast-nodes-for-all", title: "Fast nodes for all" }]);
 });
 
-test("questions have anchors of their own, and families of methods are named", () => {
+test("questions have their own anchors, and families of methods are listed", () => {
   const page = read({ family: "evm", questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }] });
   expect(page.questions).toEqual([{ anchor: "how-fast", title: "How fast?", text: "Very." }]);
   expect(page.families).toEqual(["evm"]);

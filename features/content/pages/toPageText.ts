@@ -14,12 +14,12 @@ export type PageText = {
   text: string;
   sections: TextSection[];
   questions: TextSection[];
-  /** Families of methods that the page lists. */
+  /** Families of methods listed on the page. */
   families: string[];
 };
 
 type Head = Pick<PageText, "path" | "title" | "summary" | "words">;
-/** Words of one block; `anchor` where links can lead to it. */
+/** Text of one block; `anchor` if links can target it. */
 type Part = { anchor?: string; text: string };
 type Bag = Record<string, unknown>;
 

@@ -11,7 +11,7 @@ test("while the webhook's secret is replaced, the old one and the new one are ta
   expect(["new", "old", "older", "", undefined].map(isWebhookSecret)).toEqual([true, true, false, false, false]);
 });
 
-test("without a configured secret none is taken", () => {
+test("without a configured secret none is accepted", () => {
   Object.assign(env, { PRISMIC_WEBHOOK_SECRET: undefined, PRISMIC_WEBHOOK_SECRET_PREVIOUS: undefined });
   expect(["", "new", undefined].map(isWebhookSecret)).toEqual([false, false, false]);
 });

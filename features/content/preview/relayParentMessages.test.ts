@@ -1,6 +1,6 @@
 import { relayParentMessages } from "./relayParentMessages";
 
-test("messages of other pages, and of scripts in this one, are not taken for Prismic's", () => {
+test("messages of other pages, and of scripts in this one, are not treated as Prismic's", () => {
   const received: string[] = [];
   const stop = relayParentMessages();
   window.addEventListener("message", ({ origin }) => received.push(origin));

@@ -1,4 +1,4 @@
-// Prismic's simulator takes messages from Prismic's own origins only.
+// Prismic's simulator accepts messages from Prismic's own origins only.
 const trustedOrigin = "https://studio.prismic.io";
 
 /**

@@ -5,7 +5,7 @@ import { cookies } from "next/headers";
 import { previewCookie } from "@/features/shared/contracts/previewCookies";
 import { env } from "@/features/shared/env";
 
-// Prismic's editor shows previews in a frame, where a browser sends only cookies that say so; those need https.
+// Prismic's editor shows previews in a frame, where browsers send only cookies with `SameSite=None`; those need https.
 const isSecure = env.SITE_URL.startsWith("https:");
 const options = { path: "/", sameSite: isSecure ? ("none" as const) : ("lax" as const), secure: isSecure };
 

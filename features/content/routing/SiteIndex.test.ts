@@ -94,7 +94,7 @@ test("a pattern is matched segment by segment, and turned back into a path", () 
   expect(templatePath(template("cn"), "eth")).toBe("/cn/nodes/eth/");
 });
 
-test("a parameter with dots takes every segment that is left, at least one", () => {
+test("a parameter with dots matches all remaining segments, at least one", () => {
   const pattern = "docs/[...method]";
   expect(matchPattern(pattern, ["docs", "methods-evm", "eth_call"])).toEqual({
     parameter: "method",

@@ -89,7 +89,7 @@ const parameterSyntax = /\[(\.\.\.)?(\w+)\]/;
 /** Name of a pattern's parameter; "" for a pattern without one. */
 export const getParameter = (pattern: string): string => parameterSyntax.exec(pattern)?.[2] ?? "";
 
-/** Matches `["nodes", "eth"]` against `nodes/[node]`; a final `[...name]` takes all remaining segments. */
+/** Matches `["nodes", "eth"]` against `nodes/[node]`; a final `[...name]` matches all remaining segments. */
 export function matchPattern(pattern: string, segments: string[]): { parameter: string; value: string } | undefined {
   const parts = pattern.split("/").filter(Boolean);
   let found: { parameter: string; value: string } | undefined;

@@ -15,7 +15,7 @@ let repository: BackEnd;
 let ref = 0;
 let errors: jest.SpyInstance;
 
-/** Publishes a state: so many documents, newer than all before, under a ref of its own. */
+/** Publishes a state: so many documents, newer than all before, under a new ref. */
 function offer(count: number, total = count): void {
   ref += 1;
   const name = `ref-${ref}`;
@@ -67,7 +67,7 @@ const isSaved = () =>
     (isThere) => isThere,
   );
 
-test.each([0, 5, 11])("of 24 documents %d left at once is not believed, and told once", async (count) => {
+test.each([0, 5, 11])("a sudden drop from 24 documents to %d is held back and logged once", async (count) => {
   const { getSiteIndex, refreshSiteIndex, isContentLost } = await start();
   offer(24);
   const before = await getSiteIndex();
@@ -75,7 +75,7 @@ test.each([0, 5, 11])("of 24 documents %d left at once is not believed, and told
   expect(await refreshSiteIndex()).toBe(before);
   const asked = repository.asked.length;
   expect(await refreshSiteIndex()).toBe(before);
-  // The state that is held back is not read again and again.
+  // The held-back state is not read repeatedly.
   expect(repository.asked.length - asked).toBe(1);
   offer(count);
   expect(await refreshSiteIndex()).toBe(before);
@@ -83,7 +83,7 @@ test.each([0, 5, 11])("of 24 documents %d left at once is not believed, and told
   expect(errors.mock.calls.flat()).toEqual([expect.stringContaining(`answers with ${count} of 24 documents`)]);
 });
 
-test("half of the documents gone is a publication like others", async () => {
+test("the loss of half of the documents is an ordinary publication", async () => {
   const { getSiteIndex, refreshSiteIndex } = await start();
   offer(24);
   await getSiteIndex();
@@ -93,7 +93,7 @@ test("half of the documents gone is a publication like others", async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test("the last good index is kept over a restart, and given up when the documents are back", async () => {
+test("the last good index survives a restart, and is replaced when the documents are back", async () => {
   offer(24);
   await (await start()).getSiteIndex();
   await isSaved();
@@ -124,7 +124,7 @@ test("a publisher can confirm a loss of content by naming the documents or expli
   expect((await waitFor(getSiteIndex, ({ isComplete }) => isComplete)).entries).toHaveLength(2);
 });
 
-test("after the time that is set the loss is believed, and the log says so", async () => {
+test("after the configured time the loss is accepted and logged", async () => {
   process.env.PRISMIC_LOSS_MINUTES = "30";
   const { getSiteIndex, refreshSiteIndex } = await start();
   offer(24);
@@ -137,7 +137,7 @@ test("after the time that is set the loss is believed, and the log says so", asy
   expect(errors.mock.calls.flat()[1]).toContain("from now on the site shows that state");
 });
 
-test("a listing that holds far fewer documents than it says is a failure, not a small site", async () => {
+test("a listing with far fewer documents than its total is a failure, not a small site", async () => {
   const { getSiteIndex } = await start();
   offer(3, 24);
   await expect(getSiteIndex()).rejects.toThrow("listed 3 of 24 documents");

@@ -69,7 +69,7 @@ test("of two translations of one page the one published last counts", () => {
   ]);
 });
 
-test("a redirect follows the page it leads to", () => {
+test("a redirect follows its target page", () => {
   const redirect = { id: "r", type: "redirect", data: { from: "/old/", to: linkTo("parent"), both_languages: true } };
   const chinese = { id: "cn", uid: "shang", lang: "zh-cn", alternate_languages: [{ id: "parent" }] };
   const rules = (...publications: Published[]) => publish(...publications).redirects.map(({ from, to }) => [from, to]);
@@ -83,7 +83,7 @@ test("a redirect follows the page it leads to", () => {
   ]);
 });
 
-test("links to other documents lead where these stand now, and nowhere once they are gone", () => {
+test("links to other documents have their current URL, and none once they are removed", () => {
   const siteIndex = publish({ id: "parent" }, child, { id: "parent", uid: "new" });
   const link = (id: string) => ({ ...linkTo(id), url: "/as-the-repository-says/", text: id });
   const text = {

@@ -13,13 +13,13 @@ import { indexFields } from "./toRecords";
 const maxAttempts = 3;
 const retryDelayMs = 300;
 
-/** Progress of reading a listing, kept by the caller, so that a failure repeats one page only. */
+/** Progress of reading a listing, held by the caller, so that a failure repeats only one page. */
 export type Progress = { ref: string; documents: AllDocumentTypes[]; next: number };
 
 /** Initial progress. */
 export const startProgress = (ref: string): Progress => ({ ref, documents: [], next: 1 });
 
-/** Thrown when a listing's pages hold far fewer documents than its stated total. */
+/** Thrown when a listing has far fewer documents than its stated total. */
 export class IncompleteListing extends Error {}
 
 type Query = Pick<BuildQueryURLArgs, "filters" | "orderings">;

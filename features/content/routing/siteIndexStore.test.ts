@@ -87,7 +87,7 @@ beforeEach(() => {
   process.env.NEXT_DIST_DIR = mkdtempSync(join(folder, "build-"));
 });
 
-test("a page of the listing that fails is asked for again, and no other", async () => {
+test("only a failed page of the listing is requested again", async () => {
   const { getSiteIndex } = await startFresh();
   repository.intercept(
     (_, response) => response.writeHead(500).end(),
@@ -98,7 +98,7 @@ test("a page of the listing that fails is asked for again, and no other", async 
   expect(listed()).toEqual(["1", "1", "1", "2", "3"]);
 });
 
-test("a reading that failed goes on where it ended", async () => {
+test("a failed reading resumes where it stopped", async () => {
   const { refreshSiteIndex } = await startFresh();
   const broken = jest.fn((_: unknown, response: { writeHead(status: number): { end(): void } }) =>
     response.writeHead(500).end(),
@@ -111,7 +111,7 @@ test("a reading that failed goes on where it ended", async () => {
   expect(listed()).toEqual(["1", "2", "2", "2", "2", "3"]);
 });
 
-test("hundreds of pages at once: what is known stays, one that is asked for is found at once, then all are known", async () => {
+test("while hundreds of pages are added, known pages stay, a requested one is found at once, and finally all are known", async () => {
   const { getSiteIndex, refreshSiteIndex, findUnindexed, takeChanges } = await startFresh();
   await getSiteIndex();
   takeChanges();
@@ -133,7 +133,7 @@ test("hundreds of pages at once: what is known stays, one that is asked for is f
   expect(listed()).toEqual(["1", "2", "3"]);
 });
 
-test("a page that is gone is known to be gone, while all others stay", async () => {
+test("a removed page is missing, while all others stay", async () => {
   const { getSiteIndex, refreshSiteIndex } = await startFresh();
   await getSiteIndex();
   rmSync(join(pages, "new-3.json"));
@@ -143,7 +143,7 @@ test("a page that is gone is known to be gone, while all others stay", async () 
   expect((await getSiteIndex()).entries.map(({ path }) => path)).not.toContain("/new-3/");
 });
 
-test("a page that moves takes the pages below it along", async () => {
+test("a moved page moves its descendants", async () => {
   const { getSiteIndex, refreshSiteIndex } = await startFresh();
   expect((await getSiteIndex()).entries.map(({ path }) => path)).toContain("/old-1/below/");
   write("moved-old-1");
@@ -153,7 +153,7 @@ test("a page that moves takes the pages below it along", async () => {
   expect(paths).not.toContain("/old-1/below/");
 });
 
-test("a company that is renamed in the settings is renamed in every title, and every page is drawn anew", async () => {
+test("renaming the company in the settings renames it in every title, and every page is rendered again", async () => {
   const settings = join(folder, "documents/en-us/settings");
   mkdirSync(settings, { recursive: true });
   const rename = (name: string) => {

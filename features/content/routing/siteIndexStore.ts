@@ -62,7 +62,7 @@ export async function getSiteIndex(): Promise<SiteIndex> {
   return store.index ?? refreshSiteIndex();
 }
 
-/** Reads the repository's current ref and resolves with the newest index; concurrent calls share one refresh. */
+/** Reads the repository's current ref and resolves with the latest index; concurrent calls share one refresh. */
 export function refreshSiteIndex(): Promise<SiteIndex> {
   store.loading ??= store.runDetached(refresh).finally(() => {
     store.loading = undefined;
@@ -98,7 +98,7 @@ async function refresh(): Promise<SiteIndex> {
   store.complete ??= store.index;
   store.revalidated ??= store.index;
   const before = store.index;
-  // The build shares a fetch cache between its workers, which may hold the ref of an earlier build.
+  // The build's workers share a fetch cache, which may contain the ref of an earlier build.
   const findRef = () => findSiteRef(createClient({ fresh: true }));
   const ref = await (isBuilding ? waitForRepository(findRef) : findRef());
   if (before && isHeldBack(ref)) return before;
@@ -128,13 +128,13 @@ function setIndex(index: SiteIndex, documents: string[]): void {
   else if (store.published !== "anything") for (const id of documents) store.published.add(id);
 }
 
-/** Reads until the index is complete at the newest ref; resumes after a failure. */
+/** Reads until the index is complete at the latest ref; resumes after a failure. */
 async function readComplete(ref: string): Promise<void> {
   for (;;) {
     const wanted = store.index?.ref ?? ref;
     const index = (await readSince(wanted)) ?? (await readAll(wanted));
     store.complete = index;
-    // Something was published meanwhile, or reading started at an earlier ref.
+    // A publication in the meantime, or reading started at an earlier ref.
     const latest = store.index?.ref ?? wanted;
     if (index.ref === latest) return setIndex(index, []);
     await sleep(env.PRISMIC_PAGE_PAUSE_MS);

@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test("a page that would stand for another language or an endpoint is left out, and said so", () => {
+test("a page at the path of a language or an endpoint is omitted and logged", () => {
   const taken = ["cn", "en", "api", "health", "preview", "404", "draft", "sitemap.xml"];
   expect(listPaths(...taken.map((id) => ({ id })))).toEqual([]);
   expect(listPaths({ id: "data" }, below("x", "data"), { ...below("y", "cn"), uid: "about" })).toEqual(["/about/"]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("/sitemap.xml/ is an address of the site itself"));
 });
 
-test("every other page is kept, also one that only begins like them", () => {
+test("every other page is included, also one with only the same prefix", () => {
   const uids = ["home", "apis", "data-centres", "health-report", "next-16.4", "4040"];
   const paths = ["/", "/apis/", "/data-centres/", "/health-report/", "/next-16.4/", "/4040/"];
   expect(listPaths(...uids.map((id) => ({ id })))).toEqual(paths);
@@ -33,14 +33,14 @@ test("every other page is kept, also one that only begins like them", () => {
   expect(listPaths(...chinese)).toEqual(["/cn/", "/cn/about/"]);
 });
 
-test("a page stands below all its parents, however many there are", () => {
+test("a page is below all its ancestors, however many there are", () => {
   const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
   const pages = ids.map((id, index) => (index === 0 ? { id } : below(id, `p${index - 1}`)));
   expect(listPaths(...pages.reverse())[0]).toBe(`/${ids.join("/")}/`);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("pages in a circle of parents stand at the root, what hangs below them keeps its place, and the log names them", () => {
+test("pages in a cycle of parents are at the root with their descendants below, and are logged", () => {
   const circle = [below("a", "b"), below("b", "c"), below("c", "a"), below("own", "own")];
   expect(listPaths(...circle, below("d", "a"), below("e", "d"))).toEqual([
     "/a/",

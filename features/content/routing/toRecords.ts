@@ -18,7 +18,7 @@ const factFields: Record<string, string[]> = {
   case_study: ["category", "chains", "order"],
   marketplace_project: ["category", "chains"],
 };
-/** The few fields the index is made of. */
+/** The fields of a document that the index needs. */
 export const indexFields = [
   ...pageTypes.flatMap((type) => [...common, ...(factFields[type] ?? [])].map((field) => `${type}.${field}`)),
   "page.parent",

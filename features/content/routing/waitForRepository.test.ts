@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a build goes on as soon as the repository answers, and says once that it waits", async () => {
+test("a build continues as soon as the repository responds, and logs once that it waits", async () => {
   let calls = 0;
   const read = () => (++calls < 4 ? Promise.reject(new Error("ECONNREFUSED")) : Promise.resolve("ref"));
   expect(await waitForRepository(read, quick)).toBe("ref");
   expect(jest.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining("the build waits")]]);
 });
 
-test("a build without a repository ends with a sentence that says what it needs, and waits no second time", async () => {
+test("a build without a repository fails with instructions, and does not wait twice", async () => {
   const read = jest.fn(() => Promise.reject(new Error("ECONNREFUSED")));
   await expect(waitForRepository(read, quick)).rejects.toThrow(/did not answer for 0\.1 s\. Run .*npm run services/);
   const calls = read.mock.calls.length;
@@ -27,7 +27,7 @@ test("a build without a repository ends with a sentence that says what it needs,
   expect(read).toHaveBeenCalledTimes(calls);
 });
 
-test("a build does not wait for a repository that does not exist or refuses access", async () => {
+test("a build does not wait for a missing or forbidden repository", async () => {
   const { ForbiddenError, RepositoryNotFoundError } = await import("@prismicio/client");
   for (const error of [
     new ForbiddenError("no", "url", undefined),

@@ -13,7 +13,7 @@ const facts = {
 
 /** Documents as a listing of the repository's URLs answers them, each known by its `id`, which is its uid too. */
 export function listed(...documents: Listed[]): AllDocumentTypes[] {
-  // A listing with the client's `fetch` option returns partial documents, although their type is the whole one.
+  // A listing with the client's `fetch` option returns partial documents, although their type is the complete one.
   return JSON.parse(JSON.stringify(documents.map((document) => ({ ...facts, uid: document.id, ...document }))));
 }
 

@@ -16,7 +16,7 @@ export type TestRepository = {
   close(): Promise<void>;
 };
 
-/** Starts a project's embedded repository over its own content, or a folder's, in a process of its own. */
+/** Starts an embedded repository in its own process, with a project's content or a folder's. */
 export async function startRepository(folder = "content", project = process.cwd()): Promise<TestRepository> {
   const child = spawn(process.execPath, ["services/content/testing/process.ts", folder], {
     cwd: project,

@@ -1,8 +1,8 @@
 import type { Locale } from "@/features/shared/locale";
 
-/** One value of an answer, as a person would say it. */
+/** A human-readable value of a response. */
 export type Reading = {
-  /** Where it stands in the answer: `result.gasUsed`. */
+  /** Its path in the response: `result.gasUsed`. */
   path: string;
   meaning: string;
   /** Path of a page that explains it. */

@@ -27,7 +27,7 @@ export function readLog(log: { address: unknown; topics: unknown; data: unknown 
   return undefined;
 }
 
-/** The call that call data holds; `undefined` for a function that is not known. */
+/** The decoded call of call data; `undefined` for an unknown function. */
 export function readCallData(data: unknown, contract: unknown, locale: Locale): string | undefined {
   if (!isHex(data) || data.length < 10) return undefined;
   for (const abi of abis) {
@@ -61,7 +61,7 @@ export function readRevert(data: unknown, contract: unknown, locale: Locale): st
     const found = attempt(() => decodeErrorResult({ abi, data }));
     if (!found) continue;
     const args: readonly unknown[] = found.args ?? [];
-    // Solidity's own two, which stand in no ABI.
+    // Solidity's two built-in errors, which no ABI contains.
     const name: string = found.errorName;
     if (name === "Error") return `“${String(args[0])}”`;
     if (name === "Panic") return words[locale].panics[Number(args[0])] ?? `Panic(${String(args[0])})`;
@@ -87,7 +87,7 @@ function show(name: string, value: unknown, contract: unknown, locale: Locale): 
     : formatInteger(value, locale);
 }
 
-/** What decoding gives; `undefined` for data of something else, which viem throws for. */
+/** The decoded value; `undefined` for other data, for which viem throws. */
 function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode();
@@ -97,7 +97,7 @@ function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
-/** The object of a call among the parameters, which says whom it calls with which data; `undefined` without one. */
+/** The transaction object among the parameters, with receiver and data; `undefined` without one. */
 export function getCallObject(params: unknown): { to?: unknown; data?: unknown; input?: unknown } | undefined {
   const first: unknown = Array.isArray(params) ? params[0] : undefined;
   return typeof first === "object" && first !== null && !Array.isArray(first) ? first : undefined;

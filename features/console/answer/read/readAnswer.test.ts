@@ -46,7 +46,7 @@ test("members of a transaction and its receipt are read: fees, times, status, an
   ]);
 });
 
-test("logs of fungible tokens and of collectibles are told apart by what they index", () => {
+test("logs of fungible tokens and of collectibles are distinguished by their indexed fields", () => {
   const transfer = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
   const topics = [transfer, `0x${word("0")}`, `0x${word(account.slice(2))}`];
   const zero = `0x${"0".repeat(40)}`;
@@ -66,7 +66,7 @@ test("logs of fungible tokens and of collectibles are told apart by what they in
   ]);
 });
 
-test("what a known function returned is read by the call that asked for it", () => {
+test("the result of a known function is decoded by its call", () => {
   const params = [{ to: token.address, data: `0x70a08231${word(account.slice(2))}` }, "latest"];
   expect(read({ result: `0x${word("de0b6b3a7640000")}` }, { method: "eth_call", params })).toEqual([
     "result: balanceOf: 1 DEMO",
@@ -89,14 +89,14 @@ test.each([
   ]);
 });
 
-test("an error leads to the page that explains it: the gateway's own, else the page of all errors", () => {
+test("an error links to its explanation: the gateway's own, else the page of all errors", () => {
   const find = (error: object, locale: "en" | "cn") =>
     readAnswer(JSON.stringify({ error }), { ...context, locale }).map(({ href }) => href);
   expect(find({ code: -32005, data: { docs: "/docs/limits/" } }, "en")).toEqual(["/docs/limits/"]);
   expect(find({ code: -32601, data: { docs: "//evil.example/" } }, "cn")).toEqual(["/cn/docs/errors/"]);
 });
 
-test("chains of other families have their amounts and times read too", () => {
+test("amounts and times of other chain families are decoded too", () => {
   const solana = { families: ["svm"], currency: "SOL" };
   expect(read({ result: { context: { slot: 1 }, value: 1_500_000_000 } }, { ...solana, method: "getBalance" })).toEqual(
     ["result.value: 1.5 SOL"],

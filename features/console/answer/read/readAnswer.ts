@@ -13,7 +13,7 @@ const maxLevels = 8;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The values of an answer in words, in their order; none for an answer that is no JSON, or says everything itself. */
+/** Human-readable values of a response, in order; none for non-JSON, or if all are readable themselves. */
 export function readAnswer(body: string, context: ReadingContext): Reading[] {
   const answer: unknown = isJson(body) ? JSON.parse(body) : undefined;
   if (!isRecord(answer)) return [];
@@ -62,6 +62,6 @@ function* walk(value: object, path: string, context: ReadingContext, level: numb
 
 const isCallData = (key: string) => key === "input" || key === "data";
 
-// The balance of an account of Solana has no name of its own.
+// A Solana account's balance has no member name.
 const getMemberName = (key: string, path: string, method: string) =>
   path === "result.value" && method === "getBalance" ? method : key;

@@ -30,7 +30,7 @@ const evmKinds: Record<string, Kind> = {
   eth_getCode: "code",
 };
 
-/** Decimals of amounts that other families count in their smallest unit. */
+/** Decimals of amounts in the smallest unit, by chain family. */
 const decimals: Record<string, Record<string, number>> = {
   solana: { lamports: 9, fee: 9, getBalance: 9 },
   near: { amount: 24, locked: 24 },
@@ -43,10 +43,10 @@ const decimals: Record<string, Record<string, number>> = {
 };
 
 const timeName = /^(timestamp\w*|\w*_timestamp|time|mediantime|block_?time|block_?timestamp)$/i;
-// Longer ones are hashes and data, which say nothing as a number.
+// Longer ones are hashes and data, which are no meaningful numbers.
 const maxNumberChars = 18;
 
-/** What a value means by the name of its member, or by the method for a result; `undefined` where it says it itself. */
+/** The meaning of a value by its member's name, or by the method for a result; `undefined` if it is readable itself. */
 export function readMember(name: string, value: unknown, context: ReadingContext): string | undefined {
   const { families, currency, locale } = context;
   const time = timeName.test(name) ? toCount(value) : undefined;
@@ -82,7 +82,7 @@ function readChain(value: unknown, locale: ReadingContext["locale"]): string | u
   return id === BigInt(demoChain.chainId) ? text.demoChain(String(id)) : text.chain(String(id));
 }
 
-/** A whole number, however it is written; `undefined` for anything else. */
+/** An integer in any spelling; `undefined` for anything else. */
 function toCount(value: unknown): bigint | undefined {
   if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
   return typeof value === "string" && /^(0x[\da-f]{1,64}|\d{1,30})$/i.test(value) ? BigInt(value) : undefined;

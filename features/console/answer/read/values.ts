@@ -13,7 +13,7 @@ export const isQuantity = (value: unknown): value is `0x${string}` =>
 export const formatInteger = (value: bigint, locale: Locale): string =>
   new Intl.NumberFormat(htmlLang(locale)).format(value);
 
-/** An amount of a coin in its whole units, with every digit that counts: `1.5 ETH`. */
+/** An amount in whole coins, with every significant digit: `1.5 ETH`. */
 export function formatAmount(value: bigint, decimals: number, symbol: string, locale: Locale): string {
   const [whole = "0", fraction] = formatUnits(value, decimals).split(".");
   const sign = whole.startsWith("-") ? "-" : "";

@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 const answer = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test("an open preview is drawn again once what it shows has changed, and asks no more once it is left", async () => {
+test("an open preview is refreshed after a change, and polling stops when it is left", async () => {
   fetched.mockResolvedValueOnce(answer({ reload: false }));
   fetched.mockResolvedValue(answer({ reload: true }));
   const { unmount } = render(<PreviewWatch seen="https://repo.example/previews/a?websitePreviewId=b" />);
@@ -35,7 +35,7 @@ test("an open preview is drawn again once what it shows has changed, and asks no
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("a preview that cannot be asked about stays, and is asked about again", async () => {
+test("a preview whose poll fails stays, and polling continues", async () => {
   fetched.mockRejectedValueOnce(new TypeError("offline"));
   fetched.mockResolvedValueOnce({ ok: false, status: 503 });
   const { unmount } = render(<PreviewWatch seen="a" />);
