@@ -18,9 +18,9 @@ export function createChecker(env: NodeJS.ProcessEnv) {
     const startedAt = Date.now();
     const before = readProcessors();
     console.log(`→ ${name} …`);
-    const { passed, failed } = await attempt(work);
+    const { failed, ...rest } = await attempt(work);
     const milliseconds = Date.now() - startedAt;
-    results.push({ name, passed, failed, milliseconds, busyPercent: getBusyPercent(before, readProcessors()) });
+    results.push({ name, failed, ...rest, milliseconds, busyPercent: getBusyPercent(before, readProcessors()) });
     console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${formatDuration(milliseconds)})`);
     return failed === 0;
   }

@@ -1,19 +1,34 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
-/** Passed and failed tests or steps. */
-export type Outcome = { passed: number; failed: number };
+/** How many tests, or steps, passed and failed, and a line for each test that failed or was flaky. */
+export type Outcome = { passed: number; failed: number; faults?: string[] };
 
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[];
 };
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+};
 
 /** Counts of Jest's JSON report; a file that could not run is one failure. */
-export function countJest(report: Omit<JestReport, "testResults">): Outcome {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+export function countJest(report: JestReport): Outcome {
+  const faults = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const titles = failed.length === 0 && status === "failed" ? ["could not run"] : failed.map((test) => test.fullName);
+    return titles.map((title) => `${relative("", name)}: ${title}`);
+  });
+  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
+  return { passed, failed: numFailedTests + numRuntimeErrorTestSuites, faults };
 }
 
 /** Files of Jest's JSON report with a failed test, or that could not run. */
@@ -24,14 +39,22 @@ export const listFailedFiles = ({ testResults }: JestReport): string[] =>
 export function countTwice(first: JestReport, second: JestReport): Outcome {
   const again = new Set(listFailedFiles(first));
   const unrepeated = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
-  const { passed, failed } = countJest(second);
-  return { passed: unrepeated.filter(({ status }) => status === "passed").length + passed, failed };
+  const { passed, ...rest } = countJest(second);
+  return { passed: unrepeated.filter(({ status }) => status === "passed").length + passed, ...rest };
 }
 
 /** Counts of Playwright's JSON report: a flaky test has passed; an error outside of tests is one failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
+  const faults = listSpecs(suites).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status }) => `e2e/${file}:${line}: ${title}${status === "flaky" ? " (passed at the second try)" : ""}`),
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, faults };
 }
+
+const listSpecs = (suites: PlaywrightSuite[] = []): PlaywrightSuite["specs"] =>
+  suites.flatMap((suite) => [...suite.specs, ...listSpecs(suite.suites)]);
 
 /** Counts of a runner's report; a failing exit code is at least one failure. */
 export function readOutcome<Report>(file: string, count: (report: Report) => Outcome, code: number | string): Outcome {

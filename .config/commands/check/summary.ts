@@ -4,7 +4,7 @@ import type { Outcome } from "./reports.ts";
 /** A step of `npm test`; `busyPercent` is the load of the machine's processors meanwhile, other programs included. */
 export type Result = Outcome & { name: string; milliseconds: number; busyPercent?: number };
 
-/** A table of all steps; its last line is `N passed, N failed`. */
+/** A table of all steps, and tests that failed or were flaky; its last line is `N passed, N failed`. */
 export function formatSummary(results: Result[], milliseconds: number): string {
   const width = Math.max(...results.map(({ name }) => name.length), "all".length);
   const row = (name: string, passed: string | number, failed: string | number, time: string, busy = "") =>
@@ -18,6 +18,8 @@ export function formatSummary(results: Result[], milliseconds: number): string {
       return row(name, counts.passed, counts.failed, formatDuration(milliseconds), busy);
     }),
     row("all", passed, failed, formatDuration(milliseconds)),
+    "",
+    ...results.flatMap(({ faults = [] }) => faults.map((fault) => `  ${fault}`)),
     "",
     `${passed} passed, ${failed} failed`,
   ].join("\n");
