@@ -56,7 +56,7 @@ const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
   // Opening a database can take more than the default five seconds on a slow, busy machine.
-  testTimeout: 15_000,
+  testTimeout: 30_000,
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
   testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,deploy,.config}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/bench/.work/"],

@@ -12,8 +12,8 @@ export default defineConfig({
   // The same two cores run the site, its back ends and two browsers, so a test that timed out is retried once.
   retries: 1,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 12_000 },
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: process.env.E2E_REPORT ?? "../test-results/report.json" }]],
   use: {
     baseURL: process.env.E2E_SITE_URL,
