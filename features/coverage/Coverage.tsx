@@ -14,7 +14,7 @@ type Props = { chains: readonly Chain[]; locale: Locale };
 // What only a few chains have is one column.
 const usual = ["json-rpc", "websocket", "rest", "graphql"];
 
-/** What a cell says and where on the chain's page it leads; `undefined` for what a chain does not have. */
+/** Text and link of a cell; `undefined` for what a chain lacks. */
 type Cell = { label: string; anchor: string } | undefined;
 
 /** Every chain against interfaces, archive and trace, in three tables side by side; the search hides rows. */

@@ -11,7 +11,7 @@ import { messages } from "./messages";
 
 import styles from "./Coverage.module.css";
 
-/** A search over rows that the server drew: it hides those whose name, key in the link and `data-find` do not hold what is typed. */
+/** Filters server-rendered rows: hides those without the search text in their name, link or `data-find`. */
 export function FindRows({ locale, children }: { locale: Locale; children: ReactNode }) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);

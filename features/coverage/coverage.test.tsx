@@ -11,7 +11,7 @@ import { toDayField } from "./toDayField";
 
 const eth = catalogue.filter(({ key }) => ["eth", "btc", "trx"].includes(key));
 
-test("a search leaves the chains that carry a name, ticker or key, and says when there is none", () => {
+test("a search keeps chains with a matching name, ticker or key, and shows when there is none", () => {
   render(<Coverage chains={eth} locale="en" />);
   const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
   const shown = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
@@ -22,7 +22,7 @@ test("a search leaves the chains that carry a name, ticker or key, and says when
   expect(screen.getByRole("status")).toHaveTextContent(messages.en.none);
 });
 
-test("a cell names what the chain has and leads to where its page tells it", () => {
+test("a cell names a feature of the chain and links to its section on the chain's page", () => {
   render(<Coverage chains={eth} locale="cn" />);
   expect(screen.getAllByTitle("WebSocket")[0]).toHaveAttribute("href", "/cn/nodes/eth/#endpoints");
   expect(screen.getAllByTitle("追踪")[0]).toHaveAttribute("href", "/cn/nodes/eth/#methods");
@@ -37,7 +37,7 @@ test("a day is shaded by the minutes lost in its regions, and one without measur
   expect([missing, below, days, isLastFull]).toEqual(["M4 0h1", 3, 5, false]);
 });
 
-test.each(locales)("the field begins with the worst chain and says how many had a whole last day (%s)", (locale) => {
+test.each(locales)("the field starts with the worst chain and shows how many had a full last day (%s)", (locale) => {
   const protocols = { btc: { fra: [100, 100] }, eth: { fra: [99, 100] } };
   const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
   const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);

@@ -12,7 +12,7 @@ type Messages = {
   headline: (full: string, all: string, day: string) => string;
   /** Beside the chain’s name. */
   field: (below: number, days: number) => string;
-  /** What a shade stands for: minutes without an answer that day. */
+  /** Legend of the shades: minutes without a response on a day. */
   scale: Record<"0" | "1" | "2" | "3" | "4" | "5" | "missing", string>;
   from: (day: string) => string;
   unavailable: string;

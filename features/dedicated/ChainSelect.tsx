@@ -15,7 +15,7 @@ type Props = {
   className: string | undefined;
 };
 
-// The page drawn for another query takes the place of all of this; the visitor goes on where they were.
+// The page for the new query replaces everything; the scroll position is preserved.
 let awaited: { chain: string; region: unknown } | undefined;
 
 /** The choice of a chain; clients, data and interfaces on offer follow it, and the URL names it. */
@@ -34,7 +34,7 @@ export function ChainSelect({ chain, label, options, changed, className }: Props
   );
   useEffect(() => {
     const element = select.current;
-    // What was chosen before the scripts came counts.
+    // A choice made before hydration counts.
     if (element && element.value !== chain) choose(element.value);
     if (!element || awaited?.chain !== chain) return;
     const { region } = awaited;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 /** What was chosen, each with its name. */
 export type Choice = { name: string; value: string };
 
-/** Repeats what is chosen in the form around it; `first` is what is chosen when the page comes. */
+/** Shows the choice of the surrounding form; `first` is the initial one. */
 export function Chosen({ first }: { first: Choice[] }) {
   const list = useRef<HTMLDListElement>(null);
   const [choices, setChoices] = useState(first);
@@ -13,7 +13,7 @@ export function Chosen({ first }: { first: Choice[] }) {
     const form = list.current?.closest("form");
     if (!form) return;
     const read = () => setChoices(readChoices(form));
-    // What was chosen before the scripts came counts.
+    // A choice made before hydration counts.
     read();
     form.addEventListener("change", read);
     return () => form.removeEventListener("change", read);
@@ -30,7 +30,7 @@ export function Chosen({ first }: { first: Choice[] }) {
   );
 }
 
-/** The words beside each choice, as they stand in the form. */
+/** The labels of the choices in the form. */
 function readChoices(form: HTMLFormElement): Choice[] {
   const choices = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input:checked")];
   return choices.map((choice) => ({ name: getText(getName(choice)), value: getText(getValue(choice)) }));

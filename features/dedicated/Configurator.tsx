@@ -21,7 +21,7 @@ const featured = ["eth", "bsc", "pol"];
 
 type Props = { chain: string; locale: Locale };
 
-/** Cards of the chains with lines of their own, and the choice of a server; a form that leads to the sales contact. */
+/** Cards of the chains with dedicated nodes, and the choice of a server; a form that leads to the sales contact. */
 export async function Configurator({ chain: key, locale }: Props) {
   const text = messages[locale];
   const price = await loadPrice(locale);
@@ -121,7 +121,7 @@ export async function Configurator({ chain: key, locale }: Props) {
   );
 }
 
-/** What the form has chosen when the page comes. */
+/** The form's initial choice. */
 function firstChoices(chain: Chain, locale: Locale): Choice[] {
   const text = messages[locale];
   const [client = ""] = listClients(chain.key, locale);

@@ -1,5 +1,5 @@
 /**
- * The configurator of dedicated nodes: what is chosen becomes a request to sales.
+ * The configurator of dedicated nodes, which leads to a request to sales.
  * Drawn on the server; works as a form without script.
  */
 import "server-only";

@@ -48,7 +48,7 @@ const nodes = [
   { name: "geth 2", behind: 5 },
 ];
 
-/** How a cluster answers while one of its nodes lags: the newest blocks of each node as marks. */
+/** How a cluster responds while one of its nodes lags: the latest blocks of each node as marks. */
 export function ClusterRotation({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

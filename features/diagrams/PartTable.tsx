@@ -2,7 +2,7 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./PartTable.module.css";
 
-/** A part of something that is run by two; `link` names what goes from it to the next one. */
+/** A part of a system shared by two operators; `link` names its connection to the next one. */
 type Part = { name: string; first: string; second: string; link?: string };
 
 export type PartTableProps = {

@@ -20,7 +20,7 @@ test("the explorer of each chain's main network stands beside its name, once", (
   expect(within(ethereum ?? document.body).getByText("etherscan.io")).toHaveAttribute("href", "https://etherscan.io");
 });
 
-test("a node that lags is said to be out, and the others answer", () => {
+test("a lagging node is shown as out of rotation, and the others respond", () => {
   render(<ClusterRotation locale="en" />);
   expect(screen.getAllByText("answers")).toHaveLength(2);
   expect(screen.getByText("out: 5 blocks behind")).toBeInTheDocument();

@@ -25,7 +25,7 @@ const words = translate({
   },
 });
 
-/** Explains a pasted error; a form that asks the server, so it needs no script. */
+/** Explains a pasted error; a plain form, so it needs no script. */
 export function Decoder({ error, locale }: { error: string; locale: Locale }) {
   const text = words[locale];
   const decoded = decodeError(error);

@@ -3,7 +3,7 @@ import type { Meaning } from "@/features/shared/errorMeanings";
 
 type Decoded = { source: "http" | "json-rpc"; code: number; message: string; meaning: Meaning | undefined };
 
-/** What a pasted error says: a JSON-RPC error body, a line of HTTP, or a bare code. `undefined` when no code is in it. */
+/** Parses a pasted error: a JSON-RPC error body, a line of HTTP, or a bare code. `undefined` without a code. */
 export function decodeError(text: string): Decoded | undefined {
   const clean = text.trim().slice(0, 2_000);
   if (clean === "") return undefined;

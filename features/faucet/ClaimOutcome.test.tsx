@@ -5,7 +5,7 @@ import { formatMoment } from "@/features/shared/locale";
 import { ClaimOutcome } from "./ClaimOutcome";
 import { newClaim } from "./testing/faucet";
 
-test("a paid claim says when the address can claim again and where to go on", () => {
+test("a paid claim shows when the address can claim again, and next steps", () => {
   const claim = newClaim({ state: "confirmed", createdAt: "2026-03-01T10:00:00.000Z" });
   render(<ClaimOutcome claim={claim} cooldownSeconds={86_400} locale="cn" />);
   const again = formatMoment("2026-03-02T10:00:00.000Z", "cn").replace(/\s/g, " ");
@@ -13,7 +13,7 @@ test("a paid claim says when the address can claim again and where to go on", ()
   expect(screen.getByRole("link", { name: "其他网络的测试币" })).toHaveAttribute("href", "/cn/faucet/");
 });
 
-test("a failed claim says why, and promises no next one", () => {
+test("a failed claim shows the reason, and no time for the next one", () => {
   render(
     <ClaimOutcome claim={newClaim({ state: "failed", reason: "reverted" })} cooldownSeconds={86_400} locale="en" />,
   );

@@ -21,7 +21,7 @@ type Props = { store: ClaimStore; claim: Claim; locale: Locale };
 
 const steps = claimStates.filter((state): state is ClaimStep => state !== "failed");
 
-/** A claim from queued to confirmed, as its event stream tells it. */
+/** A claim from queued to confirmed, as reported by its event stream. */
 export const ClaimSteps = observer(function ClaimSteps({ store, claim, locale }: Props) {
   const text = claimMessages[locale];
   const heading = useRef<HTMLHeadingElement>(null);

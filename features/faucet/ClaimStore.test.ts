@@ -55,7 +55,7 @@ test("an invalid wallet address is reported before any proof of work", async () 
   expect(store.problem).toBeUndefined();
 });
 
-test("a visitor who may not claim learns why before typing, and no claim is sent", async () => {
+test("a visitor who cannot claim sees the reason before typing, and no claim is sent", async () => {
   const { store, solve } = createStore({}, newFaucet({ reason: "visitor_limit", nextEligibleAt: until }));
   await store.open();
   expect(store.obstacle).toEqual({ reason: "visitor_limit", until });
@@ -64,7 +64,7 @@ test("a visitor who may not claim learns why before typing, and no claim is sent
   expect(solve).not.toHaveBeenCalled();
 });
 
-test("an address that was paid is told so, and another one is not held back by it", async () => {
+test("a recently paid address is rejected, and another one is not affected", async () => {
   const { store, request } = createStore();
   request.mockResolvedValue(newFaucet({ reason: "address_cooldown", nextEligibleAt: until }));
   store.setWalletAddress(address);
@@ -75,7 +75,7 @@ test("an address that was paid is told so, and another one is not held back by i
   expect(store.canClaim).toBe(true);
 });
 
-test("a slow answer for an address typed before is not believed", async () => {
+test("a late response for an earlier address is ignored", async () => {
   const slow = Promise.withResolvers<ReturnType<typeof newFaucet>>();
   const request = jest.fn().mockReturnValueOnce(slow.promise).mockResolvedValue(newFaucet());
   const { store } = createStore({ request });
@@ -86,7 +86,7 @@ test("a slow answer for an address typed before is not believed", async () => {
   expect(store.obstacle).toBeUndefined();
 });
 
-test("a task that expired meanwhile is done once more, and only once", async () => {
+test("an expired challenge is repeated only once", async () => {
   const claim = jest.fn().mockResolvedValue({ kind: "refused", code: "captcha_expired" });
   const { store, solve } = createStore({ claim });
   store.setWalletAddress(address);
@@ -106,7 +106,7 @@ test("a claim without a response is sent again with the same token", async () =>
   expect(store.state.kind).toBe("claimed");
 });
 
-test("a refusal names its rule and when it ends, or what is wrong with the address", async () => {
+test("a rejection shows its rule and its end, or the error of the address", async () => {
   const claim = jest
     .fn()
     .mockResolvedValueOnce({ kind: "refused", code: "network_limit", nextEligibleAt: until })
@@ -133,7 +133,7 @@ test("a reload shows the former claim; an unknown one is dropped", async () => {
   expect(storage.deleteClaimId).toHaveBeenCalledWith("eth-sepolia");
 });
 
-test("a service that is down is said, what was known stays, and it can be asked again", async () => {
+test("an outage is shown, known data stays, and the request can be repeated", async () => {
   const request = jest.fn().mockRejectedValueOnce(new HttpError("down", 502)).mockResolvedValue(newFaucet());
   const { store } = createStore({ request });
   await store.refresh();
@@ -142,7 +142,7 @@ test("a service that is down is said, what was known stays, and it can be asked 
   expect([store.isDown, store.isOwn]).toEqual([false, true]);
 });
 
-test("after one claim another address can ask", async () => {
+test("after one claim another address can claim", async () => {
   const { store, storage } = createStore();
   store.setWalletAddress(address);
   await store.submit();

@@ -10,7 +10,7 @@ import type { ClaimTools } from "./claimTools";
 import { isObstacle, isOver } from "@/features/shared/contracts/faucetApi";
 import type { Claim, Faucet, Obstacle } from "@/features/shared/contracts/faucetApi";
 
-// The hardest task takes minutes on an old phone.
+// The hardest challenge takes minutes on an old phone.
 const workTimeoutMs = 15 * 60_000;
 
 /** One faucet and one visitor's claim on it. */
@@ -98,7 +98,7 @@ export class ClaimStore {
     if (this.state.kind === "refused") this.state = { kind: "idle" };
   }
 
-  /** Validates the wallet address, then asks whether it may be paid. */
+  /** Validates the wallet address, then checks whether it can be paid. */
   async checkWalletAddress(): Promise<void> {
     const { walletAddress } = this;
     const problem = await this.deps.check(walletAddress, this.faucet?.faucetAddress ?? "");

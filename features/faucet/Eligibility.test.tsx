@@ -4,7 +4,7 @@ import { ClaimStore } from "./ClaimStore";
 import { Eligibility } from "./Eligibility";
 import { newFaucet } from "./testing/faucet";
 
-test("who may ask is told so, but not while the address is wrong", async () => {
+test("an eligible visitor sees so, but not with an invalid address", async () => {
   const faucet = newFaucet();
   const store = new ClaimStore("eth-sepolia", faucet, {
     request: () => Promise.resolve(faucet),

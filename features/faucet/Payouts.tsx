@@ -15,7 +15,7 @@ type Props = {
   locale: Locale;
 };
 
-/** The newest payouts that arrived. */
+/** The latest confirmed payouts. */
 export function Payouts({ faucet, isDown, locale }: Props) {
   const text = messages[locale];
   return (

@@ -28,13 +28,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("without a wallet the visitor is told to paste", async () => {
+test("without a wallet the visitor is asked to paste an address", async () => {
   const { store } = createStore();
   await store.look("address", newFaucet());
   expect(store.state).toEqual({ kind: "none" });
 });
 
-test("the only wallet is asked at once and its address taken", async () => {
+test("a single wallet is requested at once, and its address used", async () => {
   install("One", async () => [address]);
   const { store, take } = createStore();
   await store.look("address", newFaucet());

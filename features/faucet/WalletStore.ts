@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import type { FaucetSummary } from "@/features/shared/contracts/faucetApi";
 import type { Wallet } from "./wallet";
 
-/** Requests made to a wallet. */
+/** Requests to a wallet. */
 export type Purpose = "address" | "network";
 
 export type WalletState =

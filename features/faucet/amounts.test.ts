@@ -13,7 +13,7 @@ test("an amount in wei reads as coins, never rounded up", () => {
 // A number and its unit stay on one line.
 const format = (seconds: number, locale: Locale) => formatDuration(seconds, locale).replaceAll("\u00a0", " ");
 
-test("a length of time is said in at most two units", () => {
+test("a duration is formatted in at most two units", () => {
   expect(formatDuration(86_400, "en")).toBe("24\u00a0hours");
   expect(format(86_400, "en")).toBe("24 hours");
   expect(format(86_400, "cn")).toBe("24 小时");

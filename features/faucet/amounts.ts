@@ -14,7 +14,7 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** A length of time in at most two units, rounded up to whole ones: `24 hours`, `2 hours 5 minutes`. */
+/** A duration in at most two units, rounded up: `24 hours`, `2 hours 5 minutes`. */
 export function formatDuration(seconds: number, locale: Locale): string {
   // One day is written as hours, because cooldowns are compared in hours.
   const index = units.findIndex(([unit, size]) => seconds >= (unit === "day" ? 2 * size : size));

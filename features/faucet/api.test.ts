@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a faucet is asked for with the address, and only its known parts are kept", async () => {
+test("a faucet is requested with the address, and unknown members are dropped", async () => {
   answer(200, { ...newFaucet(), extra: 1 });
   await expect(requestFaucet("eth-sepolia", "0xab")).resolves.toEqual(newFaucet());
   expect(fetch).toHaveBeenCalledWith("/api/faucet/eth-sepolia/?address=0xab", expect.anything());
@@ -26,7 +26,7 @@ test("an outage and a changed shape of a faucet are errors", async () => {
   await expect(requestFaucet("eth-sepolia", "")).rejects.toThrow("payout");
 });
 
-test("an accepted, a refused and an unanswered claim are distinguished", async () => {
+test("an accepted, a rejected and an unanswered claim are distinguished", async () => {
   answer(202, newClaim());
   expect(await requestClaim("eth-sepolia", "0xab", "t")).toEqual({ kind: "taken", claim: newClaim() });
   answer(429, { error: { code: "visitor_limit", message: "…", nextEligibleAt: "2026-11-22T08:00:00Z" } });

@@ -19,7 +19,9 @@ const base = (id: string) => `/api/faucet/${encodeURIComponent(id)}/`;
 export const requestFaucets = (): Promise<FaucetSummary[]> =>
   fetchJson("/api/faucet/", summariesSchema, { timeoutMs: 10_000 });
 
-/** `GET /api/faucet/{id}/`: the faucet with its rules for this visitor, and for an address when given; throws `HttpError`. */
+/**
+ * `GET /api/faucet/{id}/`: the faucet with its rules for this visitor, and for an address if given; throws `HttpError`.
+ */
 export const requestFaucet = (id: string, walletAddress: string): Promise<Faucet> =>
   fetchJson(`${base(id)}${walletAddress ? `?address=${encodeURIComponent(walletAddress)}` : ""}`, faucetSchema, {
     timeoutMs: 10_000,
@@ -32,7 +34,10 @@ export const requestState = (claimId: string): Promise<Claim> =>
 /** Address of the task for `solveCaptcha`. */
 export const getChallengeUrl = (id: string) => `${base(id)}challenge/`;
 
-/** `POST /api/faucet/{id}/claims/`: asks for a payout. The same token again gives the same claim, so a retry never pays twice. */
+/**
+ * `POST /api/faucet/{id}/claims/`: requests a payout. The same token returns the same claim, so a retry never pays
+ * twice.
+ */
 export async function requestClaim(id: string, walletAddress: string, token: string): Promise<Received> {
   try {
     const response = await callJson(`${base(id)}claims/`, {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a list without its service still names nine faucets, and says that nothing is lost", () => {
+test("without its service the list still names nine faucets, with a notice", () => {
   render(<FaucetList faucets={{ value: undefined, staleSince: undefined }} names={names} locale="en" />);
   expect(screen.getAllByRole("link")).toHaveLength(9);
   expect(screen.getByRole("alert")).toHaveTextContent("Nothing is lost");
@@ -33,7 +33,7 @@ test("outdated faucet figures are shown with their age", () => {
   expect(screen.getByText(/these figures are from 21 Nov 2026, 08:00 UTC/)).toBeInTheDocument();
 });
 
-test("the list of a page that is older is read anew in the browser", async () => {
+test("the browser reloads the list of an older page", async () => {
   const fresh = [newFaucet({ balance: "3000000000000000000" })];
   const body = new ReadableStream({
     start(part) {
@@ -54,7 +54,7 @@ test("the list of a page that is older is read anew in the browser", async () =>
   expect(jest.mocked(fetch).mock.calls[0]?.[0]).toBe("/api/faucet/");
 });
 
-test("a list that cannot be read anew stays as the page has it", async () => {
+test("a list that cannot be reloaded stays as rendered", async () => {
   const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   render(
     <FreshFaucetList names={names} locale="en">
@@ -81,7 +81,7 @@ test("an address typed or submitted before hydration is adopted", async () => {
   history.replaceState(null, "", "/");
 });
 
-test("a page without its service says so and offers another try, with no form that cannot pay", async () => {
+test("without its service a page shows a notice with a retry button, and no form", async () => {
   render(<ClaimWidget id="eth-sepolia" faucet={undefined} locale="en" />);
   expect(await screen.findByRole("alert")).toHaveTextContent("The faucet’s service is not responding.");
   expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
@@ -97,7 +97,7 @@ test.each([
   expect(screen.getByText("not known")).toBeInTheDocument();
 });
 
-test("what is typed stays in the field, and a correction takes the complaint away", async () => {
+test("typed text stays in the field, and a correction removes the error", async () => {
   render(<ClaimWidget id="eth-sepolia" faucet={newFaucet()} locale="en" />);
   const field = screen.getByLabelText("Your address");
   fireEvent.change(field, { target: { value: "0x0000000000000000000000000000000000000000" } });

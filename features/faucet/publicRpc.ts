@@ -1,6 +1,6 @@
 import type { FaucetId } from "@/features/shared/faucetIds";
 
-/** A public endpoint of each network, for wallets that do not know it (EIP-3085 asks for one). */
+/** A public endpoint of each network, for wallets that do not know it (EIP-3085 requires one). */
 export const publicRpc: Record<FaucetId, string> = {
   "eth-sepolia": "https://11155111.rpc.thirdweb.com",
   "arb-sepolia": "https://sepolia-rollup.arbitrum.io/rpc",

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("the faucets are read with what they hold and pay", async () => {
+test("the faucets are read with their balance and payout", async () => {
   answer(200, [newFaucet()]);
   const { value, staleSince } = await load();
   expect(value?.map(({ id, balance }) => [id, balance])).toEqual([["eth-sepolia", newFaucet().balance]]);

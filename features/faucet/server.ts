@@ -25,7 +25,7 @@ export const loadFaucets = keepLastGood("faucets", () => fetchJson(getUrl("netwo
 
 const readers = new Map<FaucetId, () => Promise<Reading<Faucet>>>();
 
-/** One faucet; its rules are the server's own here, and the visitor's are asked for in the browser. */
+/** One faucet, with the rules for the server's IP; the browser requests those of the visitor. */
 export function loadFaucet(id: FaucetId): Promise<Reading<Faucet>> {
   const reader = readers.get(id) ?? keepLastGood(`faucet ${id}`, () => fetchJson(getUrl(id), faucetSchema, limits));
   readers.set(id, reader);

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("every change is told, and the stream is closed at the end", async () => {
+test("every change is reported, and the stream is closed at the end", async () => {
   const claims = received(2);
   expect(lastStream().url).toBe("/api/faucet/claims/abc/events/");
   send(newClaim());
@@ -62,7 +62,7 @@ test("an event has an unknown shape is left out", async () => {
   expect((await claims).map(({ state }) => state)).toEqual(["sent"]);
 });
 
-test("where no stream can be had, the claim is asked for until it is over", async () => {
+test("without a stream the claim is polled until it ends", async () => {
   const request = jest
     .fn()
     .mockResolvedValueOnce(newClaim({ state: "sent" }))

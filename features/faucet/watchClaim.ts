@@ -6,7 +6,10 @@ const pollIntervalMs = 5_000;
 
 type Tools = { request?: typeof requestState; every?: number };
 
-/** Tells of a claim whenever it changes, until it is over; the answer stops it. Where no event stream can be had, it asks. */
+/**
+ * Reports every change of a claim until it ends; returns a function that stops it. Polls if no event stream is
+ * available.
+ */
 export function watchClaim(claimId: string, onChange: (claim: Claim) => void, tools: Tools = {}): () => void {
   const { request = requestState, every = pollIntervalMs } = tools;
   const source = new EventSource(`/api/faucet/claims/${encodeURIComponent(claimId)}/events/`);
@@ -28,7 +31,7 @@ export function watchClaim(claimId: string, onChange: (claim: Claim) => void, to
     });
   });
   source.addEventListener("error", () => {
-    // A stream that was cut comes back by itself; one that was refused does not.
+    // An interrupted stream reconnects by itself; a rejected one does not.
     if (source.readyState === EventSource.CLOSED) timer ??= setInterval(poll, every);
   });
   return stop;

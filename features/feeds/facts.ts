@@ -1,4 +1,4 @@
-/** One entry of a feed; `path` begins with a slash. */
+/** One entry of a feed; `path` starts with a slash. */
 export type FeedItem = {
   /** Permanent absolute URL. */
   id: string;
@@ -40,6 +40,6 @@ export const feedUrl = ({ origin, folder, name }: FeedFacts, form: FeedForm): st
 /** Parses a date; the Unix epoch if invalid, because every entry must have a date. */
 export const toDate = (text: string): Date => new Date(Date.parse(text) || 0);
 
-/** The newest entry's time, not the current time, so that the same entries produce the same bytes. */
+/** The latest entry's time, not the current one, so that the same entries produce the same bytes. */
 export const latestDate = ({ items }: FeedFacts): Date =>
   new Date(Math.max(0, ...items.map(({ date }) => toDate(date).getTime())));

@@ -44,12 +44,12 @@ const faults = (given: FeedFacts) => ({
 });
 const none = { rss: [], atom: [], json: [] };
 
-test("every form keeps the rules of its format, with entries and without", () => {
+test("every format is valid, with entries and without", () => {
   expect(faults(facts)).toEqual(none);
   expect(faults({ ...facts, items: [] })).toEqual(none);
 });
 
-test("RSS says what an editor wrote as words, not as markup, and names its own address", () => {
+test("RSS contains an editor's text as text, not as markup, and its own URL", () => {
   const { channel } = parse(writeFeed(facts, "xml")).rss;
   expect(channel.item[0]).toMatchObject({
     title: "A & B <c> &amp;",
@@ -78,7 +78,7 @@ test("the JSON feed has the same entries", () => {
   ]);
 });
 
-test("every form keeps its rules with any text that can be pasted into a field, and any date", () => {
+test("every format is valid with any pasted text and any date", () => {
   const text = pastedText();
   const feed = fc.record({
     title: text,

@@ -11,7 +11,7 @@ const writers: Record<FeedForm, (facts: FeedFacts) => string> = {
   json: writeJsonFeed,
 };
 
-/** A feed as text in one of its forms, its entries in the given order. */
+/** A feed in one of its formats, with its entries in the given order. */
 export const writeFeed = (facts: FeedFacts, form: FeedForm): string => writers[form](cleaned(facts));
 
 const clean = (text: string): string => printable(text).trim();

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-// Milliseconds; bars end at a round figure, which stands above them.
+// Milliseconds; the scale of the bars ends at a round figure, shown above them.
 const step = 50;
 
 const sampleAnswer = "0x1763f2a";
@@ -85,7 +85,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
       >
         <code>
           <span>$ </span>
-          {/* In one text: the region is replaced where it stands behind the scheme. */}
+          {/* One text: the region after the scheme is replaced. */}
           {`curl https://${usualRegion}.`}
           {host}/{chain}/mainnet/<b>KEY</b> \{"\n"}
           {"  "}--json {"'"}

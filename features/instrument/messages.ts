@@ -5,7 +5,7 @@ type Messages = {
   period: (period: string) => string;
   sample: string;
   down: string;
-  /** Text in place of a figure without a measurement. */
+  /** Text instead of a figure without a measurement. */
   gap: string;
   milliseconds: (value: string) => string;
   chain: string;

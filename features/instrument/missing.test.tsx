@@ -15,13 +15,13 @@ const draw = (latency: Reading<Latency>, locale: Locale) =>
     </Instrument>,
   );
 
-test.each(locales)("without readings the panel says so and keeps its request (%s)", (locale) => {
+test.each(locales)("without measurements the panel shows a notice and its request (%s)", (locale) => {
   const html = draw({ value: undefined, staleSince: undefined }, locale);
   expect(html).toContain(messages[locale].down);
   expect(html).toContain("rpc.example");
 });
 
-test("a region without a measurement says so and has no bar", () => {
+test("a region without a measurement has a notice and no bar", () => {
   const value = {
     protocol: "eth",
     network: "mainnet",
@@ -40,7 +40,7 @@ test("a region without a measurement says so and has no bar", () => {
   expect(html).not.toContain(messages.en.sample);
 });
 
-test("bars share a scale that ends at a round figure, and say it", () => {
+test("bars share a scale that ends at a labelled round figure", () => {
   const value = {
     protocol: "eth",
     network: "mainnet",

@@ -9,7 +9,7 @@ import styles from "./VersionHistory.module.css";
 /** An earlier version; `blocks` is empty when its text was not stored. */
 export type Version = { version: string; date: string; change: string; blocks: Block[] };
 
-/** Every version of a document, the newest first, each with what it changed in the one before. */
+/** Every version of a document, latest first, each with its changes. */
 export function VersionHistory({ versions, locale }: { versions: Version[]; locale: Locale }) {
   return (
     <ol className={styles.root}>

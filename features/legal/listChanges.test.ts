@@ -6,7 +6,7 @@ const words = (text: string): Block => ({ isHeading: false, text });
 const shown = (parts: { kind: string; text: string }[]) =>
   parts.map(({ kind, text }) => ({ same: text, added: `+[${text}]`, removed: `-[${text}]` })[kind]).join("");
 
-test("only the words that changed are marked, under the heading they stand below", () => {
+test("only changed words are marked, below their heading", () => {
   const before = [heading("12.3 Cap"), words("The total is what you paid for the 6 months before."), words("Same.")];
   const after = [heading("12.3 Cap"), words("The total is what you paid for the 12 months before."), words("Same.")];
   const [change, ...others] = listChanges(before, after, "en");
@@ -15,7 +15,7 @@ test("only the words that changed are marked, under the heading they stand below
   expect(change?.passages.map(shown)).toEqual(["The total is what you paid for the -[6]+[12] months before."]);
 });
 
-test("a new section is added whole, and sections that only moved on in number did not change", () => {
+test("a new section is one addition, and renumbered sections are unchanged", () => {
   const before = [heading("7. End"), words("a b c"), heading("8. Law"), words("d e f")];
   const after = [
     heading("7. End"),
@@ -31,7 +31,7 @@ test("a new section is added whole, and sections that only moved on in number di
   ]);
 });
 
-test("a passage that went is shown as gone", () => {
+test("a removed passage is shown as removed", () => {
   const changes = listChanges([words("keep this"), words("lose that")], [words("keep this")], "en");
   expect(changes.flatMap(({ passages }) => passages.map(shown))).toEqual(["-[lose that]"]);
 });
@@ -52,7 +52,7 @@ test("Chinese is compared word by word although it has no spaces", () => {
   ).toBeLessThan(8);
 });
 
-test("a passage that was mostly rewritten is shown as a whole, old before new", () => {
+test("a mostly rewritten passage is shown completely, old before new", () => {
   const [change] = listChanges(
     [words("You may build what you like on it.")],
     [words("You may charge for it, and build on it.")],

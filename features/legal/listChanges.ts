@@ -13,7 +13,7 @@ export type Change = { heading: Part[]; passages: Part[][] };
 
 // Below this share of common words, treat them as one removed and one added passage.
 const minSimilarity = 0.3;
-// Below this share, two whole passages are easier to read than a word diff.
+// Below this share, two complete passages are easier to read than a word diff.
 const minReadableRatio = 0.65;
 
 /** Changes between two versions of a document, by heading; a new number alone is no change. */

@@ -12,7 +12,7 @@ export function listFacts(list: Element): Element {
   return { ...list, tagName: "ul", properties: {}, children: items };
 }
 
-// Names and values may stand in groups of their own.
+// Names and values may be grouped.
 const listParts = ({ children }: Element): Element[] =>
   children.flatMap((node): Element[] => {
     if (node.type !== "element") return [];

@@ -11,7 +11,7 @@ const cache = new Map<string, { source: string; markdown: string }>();
 const timeoutMs = 15_000;
 const maxBytes = 16 * 1024 * 1024;
 
-/** The content of a page of this site as Markdown, made from the same HTML that visitors get; throws `HttpError`. */
+/** The content of a page of this site as Markdown, from the HTML that visitors receive; throws `HttpError`. */
 export async function loadPageMarkdown(path: string): Promise<string> {
   const html = await loadHtml(path);
   const start = html.indexOf("<main");

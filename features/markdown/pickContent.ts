@@ -25,7 +25,7 @@ const dropped = new Set([
 ]);
 const inline = new Set(["a", "abbr", "b", "code", "em", "i", "kbd", "small", "span", "strong", "time"]);
 
-/** The page's own content: `<main>` without what only a browser can use, with whole URLs. */
+/** The page's own content: `<main>` without interactive parts, with absolute URLs. */
 export function pickContent(page: Root, base: string): Root {
   const main = findMain(page.children);
   return { type: "root", children: main ? prune(main.children, base) : [] };

@@ -14,7 +14,7 @@ import { toMarkdown } from "./toMarkdown";
 const page = (main: string) =>
   toMarkdown(`<header>Menu</header><main>${main}</main><footer>Foot</footer>`, "https://halyard.example/cn/docs/");
 
-test("only the content is read, with whole addresses", async () => {
+test("only the content is converted, with absolute URLs", async () => {
   const text = await page(
     '<nav><a href="/">Home</a></nav><h1>Limits</h1><p>See <a href="../pricing/#plans">prices</a>.</p>',
   );
@@ -29,7 +29,7 @@ test("a heading on two lines is one line with both its words", async () => {
   expect(await page("<h1>Fast nodes<br>for <em>all<br>of us</em></h1><h2></h2>")).toBe("# Fast nodes for _all of us_");
 });
 
-test("tables stay tables, code keeps its language and its lines", async () => {
+test("tables stay tables, and code keeps its language and its lines", async () => {
   const text = await page(
     "<table><thead><tr><th>Plan</th><th>Rate</th></tr></thead><tbody><tr><td>Free</td><td>a | b</td></tr></tbody></table>" +
       '<pre><code data-language="bash"><span>curl <i>x</i></span>\n<span>  -d y</span></code></pre>',
@@ -39,7 +39,7 @@ test("tables stay tables, code keeps its language and its lines", async () => {
   expect(text).toContain("```bash\ncurl x\n  -d y\n```");
 });
 
-test("questions keep their answers, and what only a browser can use is left out", async () => {
+test("questions keep their answers, and interactive parts are omitted", async () => {
   const text = await page(
     "<details><summary>How much?</summary><div><p>Nothing.</p></div></details>" +
       '<button>Copy</button><svg><title>x</title></svg><p hidden>no</p><span aria-hidden="true">no</span>' +
@@ -56,7 +56,7 @@ test("facts are written so that YAML reads quotes and colons as text", () => {
   expect(frontMatter({ title: 'A "b": c', url: undefined })).toBe('---\ntitle: "A \\"b\\": c"\n---');
 });
 
-test("facts stand one a line, and words that only a style sheet sets apart get a space", async () => {
+test("facts are one per line, and words separated only by CSS get a space", async () => {
   const text = await page(
     "<dl><div><dt>Ticker</dt><dd>ETH</dd></div><div><dt>Names</dt><dd>a</dd><dd>b</dd></div></dl><p><strong>$0</strong><span>a month</span></p>",
   );

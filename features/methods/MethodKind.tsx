@@ -7,7 +7,7 @@ import { Table } from "@/features/shared/ui/Table";
 
 import styles from "./index.module.css";
 
-/** `url` leads to the method's page, where it has one. */
+/** `url` is the method's page, if it has one. */
 type Method = { method: string; multiplier: number; url?: string | undefined };
 type Props = { id: string; kind: string; methods: Method[]; locale: Locale };
 
@@ -19,7 +19,7 @@ const words = translate({
 // What a third of the docs' column has room for; longer names get a half.
 const maxOpenMethods = 30;
 
-/** The methods of one kind: a multiplier that all of them share is said once above their names, others stand beside each. */
+/** The methods of one kind: a multiplier shared by all is shown once above them, others beside each. */
 export function MethodKind({ id, kind, methods, locale }: Props) {
   const [first] = methods;
   if (!first) return null;

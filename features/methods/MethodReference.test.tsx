@@ -6,7 +6,7 @@ import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { isMethod } from "@/features/shared/catalogue/names";
 import { MethodReference } from "./MethodReference";
 
-test("a multiplier that a whole kind shares is said once, above its names in their order", () => {
+test("a multiplier shared by a kind is shown once, above its names in their order", () => {
   render(<MethodReference family="evm" locale="en" />);
   const list = screen.getByRole("list", { name: "Filter" });
   expect(list.parentElement).toHaveTextContent(/^FilterMultiplier × 1eth_/);
@@ -25,14 +25,14 @@ test("a multiplier that a whole kind shares is said once, above its names in the
   ]);
 });
 
-test("where multipliers differ each method keeps its own, sorted by name", () => {
+test("differing multipliers are shown with each method, sorted by name", () => {
   render(<MethodReference family="evm" locale="cn" />);
   expect(screen.queryByRole("list", { name: "内存池" })).toBeNull();
   const mempool = screen.getByRole("heading", { name: "内存池" }).closest("section");
   expect(mempool).toHaveTextContent("内存池方法系数txpool_content× 4txpool_inspect× 2txpool_status× 2");
 });
 
-test("kinds of messages are not methods, and every method keeps its anchor once", () => {
+test("kinds of messages are not methods, and every method has one anchor", () => {
   for (const [family, methods] of Object.entries(computeUnits.families)) {
     const { container, unmount } = render(<MethodReference family={family} locale="en" />);
     const ids = [...container.querySelectorAll("li[id], tr[id]")].map(({ id }) => id);

@@ -21,7 +21,7 @@ const words = translate({ en: "Chains of this family: ", cn: "这一系列的链
 /** Every method of a family by kind, with its multiplier, and the chains that answer it; from the data files. */
 export function MethodReference({ family, locale }: { family: string; locale: Locale }) {
   const methods = (ownValue(families, family) ?? []).filter(({ method }) => isMethod(method));
-  // The kinds keep the order of the data.
+  // Kinds in the order of the data.
   const kinds = Map.groupBy(methods, ({ category }) => category);
   const chains = catalogue.filter(
     (chain) => chain.status === "available" && listMethodFamilies(chain).includes(family),
@@ -45,7 +45,7 @@ export function MethodReference({ family, locale }: { family: string; locale: Lo
           {chains.map(({ key, name }, index) => (
             <Fragment key={key}>
               <a href={localizePath(`/nodes/${key}/`, locale)}>{name}</a>
-              {/* The first space does not break: a line ends with the dot, and never begins with it. */}
+              {/* A no-break space: a line may end with the dot, but not start with it. */}
               {index < chains.length - 1 ? "\u00a0· " : null}
             </Fragment>
           ))}

@@ -23,7 +23,7 @@ const options = (any: string, ids: string[], getName: (id: string) => string) =>
   ...ids.map((id) => ({ value: id, label: getName(id) })),
 ];
 
-/** Tabs with counts, search and filters. A form that asks the server when there is no script. */
+/** Tabs with counts, search and filters; a plain form without script. */
 export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
   const text = messages[locale];
   const { filters } = store;
@@ -91,7 +91,7 @@ export const FilterBar = observer(function FilterBar({ store, locale }: Props) {
         <Button type="submit" size="small" className={styles.apply}>
           {text.apply}
         </Button>
-        {/* That nothing fits is said in place of the list. */}
+        {/* The empty state replaces the list. */}
         <output className={styles.resultCount} aria-live={store.shown.length > 0 ? "polite" : "off"}>
           {text.found(store.shown.length)}
         </output>

@@ -22,7 +22,7 @@ const draw = (failedSince: string | undefined, isMeasured: boolean) =>
     />,
   );
 
-test("the first HTML says that the list is the built-in one, and marks the default as not measured", () => {
+test("the first HTML labels the built-in list, and marks its default availability as not measured", () => {
   const html = draw("2026-01-02T03:04:05.000Z", false);
   expect(html).toContain(messages.cn.unavailable);
   expect(html).toContain(`自 ${formatMoment("2026-01-02T03:04:05.000Z", "cn", "UTC")} 起`);
@@ -31,7 +31,7 @@ test("the first HTML says that the list is the built-in one, and marks the defau
   expect(html).toContain(`<strong>${messages.cn.notMeasured}</strong>${messages.cn.byDefault("99.99%")}`);
 });
 
-test("a list that could not be read anew says from when it is", () => {
+test("a list that could not be reloaded shows its time", () => {
   const html = renderToStaticMarkup(
     <NodeListWidget
       locale="en"
@@ -73,14 +73,14 @@ const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`
   );
 };
 
-test("a chain of another tab is not said to be missing: the notice leads there", () => {
+test("for a chain of another tab the notice links to that tab", () => {
   show("heco");
   expect(screen.getByText(/Nothing under “Available” fits “heco”/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole("link", { name: "Inactive: 1" }));
   expect(screen.getByRole("rowheader", { name: /heco/i })).toBeInTheDocument();
 });
 
-test("who clears the search goes on in it", () => {
+test("clearing the search keeps the focus in it", () => {
   show("nothing like it");
   expect(screen.getByRole("link", { name: "Ask for a chain" })).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
@@ -88,7 +88,7 @@ test("who clears the search goes on in it", () => {
   expect(screen.getByRole("rowheader", { name: /eth/i })).toBeInTheDocument();
 });
 
-/** Waits for the URL, which is written after the effects of the whole page. */
+/** Waits for the URL, which is written after the page's effects. */
 const written = () => act(() => Promise.resolve());
 
 test("a choice is a step in the history, what is typed is none; going back undoes the choice", async () => {
@@ -108,7 +108,7 @@ test("a choice is a step in the history, what is typed is none; going back undoe
   expect(location.search).toBe("?q=eth");
 });
 
-test("a list that comes up as it was first opened takes up what the address has come to say", async () => {
+test("a list restored in its first state applies the current URL", async () => {
   const before = window.history.length;
   show("", "/nodes/?utm=a&tab=inactive");
   await written();
@@ -116,7 +116,7 @@ test("a list that comes up as it was first opened takes up what the address has 
   expect([window.location.search, window.history.length]).toEqual(["?utm=a&tab=inactive", before]);
 });
 
-test("the slash leads to the search until a visitor switches that off", () => {
+test("the slash key focuses the search until a visitor disables it", () => {
   show("");
   const press = () => fireEvent.keyDown(document.body, { key: "/" });
   press();

@@ -29,7 +29,7 @@ type Props = {
   staleSince: string | undefined;
   /** When the list was read. */
   readAt: string | undefined;
-  /** Rows shown until the visitor asks for all; the whole list without it. */
+  /** Rows shown until the visitor requests all; without it all rows. */
   limit?: number | undefined;
   /** Base path of chain pages: `/nodes/` in the page's language. */
   base: string;

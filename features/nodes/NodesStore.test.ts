@@ -55,7 +55,7 @@ test("three tries ten seconds apart, then 'not found', logged, and the catalogue
   expect(store.rows.every(({ availability, isMeasured }) => availability === "99.99" && !isMeasured)).toBe(true);
 });
 
-test("when the list fails after it was read, it stays for an hour and says from when it is", async () => {
+test("a list that fails later stays for an hour and shows its time", async () => {
   received();
   const request = () => Promise.reject(new Error("503"));
   const minute = 60_000;
@@ -94,13 +94,13 @@ test("fetching again after a failure loads again and forgets the error", async (
   expect(store.rows[0]?.isMeasured).toBe(true);
 });
 
-test("a page that offers some chains keeps to them", async () => {
+test("a page for some chains shows only these", async () => {
   const { store } = makeStore(async () => answer, [makeRow("pol")]);
   await store.fetch();
   expect(store.rows.map(({ key }) => key)).toEqual(["pol"]);
 });
 
-test("tabs are counted with the search, and the choices stand in the address", () => {
+test("tabs count search results, and the choices are in the URL", () => {
   const { store } = makeStore(async () => answer);
   expect(store.counts).toEqual({ available: 2, inactive: 1, "coming-soon": 0 });
   store.choose({ q: "b" });

@@ -88,7 +88,7 @@ export class NodesStore {
     return [...new Set(this.rows.flatMap((row) => row.interfaces))];
   }
 
-  /** Families that any row belongs to. */
+  /** Families with at least one row. */
   get families(): string[] {
     return [...new Set(this.rows.flatMap((row) => row.families))];
   }
@@ -134,7 +134,7 @@ export class NodesStore {
     }
   }
 
-  /** Reads the newest blocks once; without an answer the intervals stay. */
+  /** Reads the latest blocks once; on failure the intervals stay. */
   async readHeights(read = readHeights): Promise<void> {
     try {
       const heights = await read();

@@ -35,12 +35,12 @@ test("an address is read as it was written", () => {
   expect(writeFilters(noFilters)).toBe("");
 });
 
-test("what an address makes up counts as not chosen", () => {
+test("an invalid choice in the URL is ignored", () => {
   expect(readFilters({ tab: "all", sort: "price", network: "moon" })).toEqual(noFilters);
   expect(readFilters({ q: "x".repeat(500) }).q).toHaveLength(80);
 });
 
-test("what another part of the page keeps in the address stays there", () => {
+test("parameters of other parts of the page stay in the URL", () => {
   expect(mergeFilters("?chain=bsc&q=old", { ...noFilters, q: "pol" })).toBe("?chain=bsc&q=pol");
   expect(mergeFilters("?q=old", noFilters)).toBe("");
 });

@@ -1,6 +1,6 @@
 /**
  * The list of all chains: tabs, search, filters and sorting, kept in the page's URL.
- * The server draws the first state; the widget takes over on the first use.
+ * The server renders the first state; the widget hydrates at the first sign of intent.
  */
 "use client";
 

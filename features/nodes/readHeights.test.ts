@@ -28,7 +28,7 @@ test("a chain's height is its main network's, and the demo chain's only without 
     });
 });
 
-test("a network without blocks is asked for again, three times at most", async () => {
+test("a network without blocks is requested again, at most three times", async () => {
   const request = jest.fn(async () => ({
     networks: [makeNetwork("eth", "demo"), makeNetwork("btc", "mainnet", 5)],
   }));

@@ -3,7 +3,7 @@ import { requestBlocks } from "@/features/shared/pulse/requestBlocks";
 
 export type Height = { height: number; isDemo: boolean };
 
-/** The newest block of a chain's main network, or of the demo chain, by the key of the chain. */
+/** The latest block of a chain's main network, or of the demo chain, by the chain's key. */
 export type Heights = Readonly<Record<string, Height>>;
 
 const tries = 3;

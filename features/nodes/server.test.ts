@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const loadRow = async (key: string) => (await load()).rows.find((row) => row.key === key);
 
-test("only chains of the catalogue are kept, and matic is pol", async () => {
+test("only chains of the catalogue are used, and matic is pol", async () => {
   const { rows, failedSince, isSample } = await load();
   expect(rows.map(({ key }) => key)).toEqual(catalogue.map(({ key }) => key));
   expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(

@@ -17,7 +17,10 @@ export type { NodeRow } from "./NodeRow";
 /** The list of nodes as it is now; times are ISO texts. */
 export type NodeList = {
   rows: NodeRow[];
-  /** When the nodes call began to fail and the catalogue replaced it; `undefined` while its last good response is used. */
+  /**
+   * When the nodes call started to fail and the catalogue replaced it; `undefined` while its last good response is
+   * used.
+   */
   failedSince: string | undefined;
   /** Time of the list's oldest data while a call fails; `undefined` when all of it is fresh. */
   staleSince: string | undefined;

@@ -36,7 +36,7 @@ test("a list of today's length is whole from the first HTML on", () => {
   expect(show({ length: 94, showsAll: false, query: "" }).result.current).toBe(94);
 });
 
-test("a longer one begins with a hundred lines, gets five more near its end, and another search begins anew with forty", () => {
+test("a longer list starts with a hundred rows, gets five more near its end, and another search starts with forty", () => {
   const hook = show({ length: 1000, showsAll: false, query: "" });
   expect(hook.result.current).toBe(100);
   reachEnd();
@@ -45,6 +45,6 @@ test("a longer one begins with a hundred lines, gets five more near its end, and
   expect(hook.result.current).toBe(40);
 });
 
-test("the link to all chains draws the whole list", () => {
+test("the link to all chains renders the complete list", () => {
   expect(show({ length: 1000, showsAll: true, query: "?all=1" }).result.current).toBe(1000);
 });

@@ -35,7 +35,7 @@ test("without the nodes call the catalogue's own states stand", () => {
   expect(protocols.find(({ key }) => key === "btc")?.state).toBe("available");
 });
 
-test("methods stand once a family, whatever chain they were read from", () => {
+test("methods are listed once per family, whatever chain they were read from", () => {
   const method = (name: string, family: string) => ({
     method: name,
     family,
@@ -72,7 +72,7 @@ test("a plan on request has no price, and what a plan does not limit is null", (
   expect(document.plans).toMatchObject([{ price: null, requestsPerDay: null, labels: ["Contact"] }]);
 });
 
-test("availability tells measured days from sample data and floors the mean", () => {
+test("availability distinguishes measured days from sample data and floors the mean", () => {
   const history = {
     sample: true,
     from: "2026-08-24",
@@ -93,7 +93,7 @@ test("a document of another shape does not fit its schema", () => {
   expect(problems("plans.json", { version: "2.0", plans: [] }).length).toBeGreaterThan(0);
 });
 
-test("a badge says name and percent in words too, and that figures are samples", () => {
+test("a badge has name and percent as text too, and labels samples", () => {
   const badge = drawBadge({ name: 'A & "B"', mean: "99.98", isSample: true });
   expect(XMLValidator.validate(badge)).toBe(true);
   expect(badge).toContain('aria-label="A &#38; &#34;B&#34;: 99.98 % · sample"');

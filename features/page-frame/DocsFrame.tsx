@@ -21,7 +21,7 @@ type Props = {
   sections: DocsSection[];
   /** The slices with the page's heading. */
   head: ReactNode;
-  /** The list of what stands on the page. */
+  /** The page's table of contents. */
   contents: ReactNode;
   /** Controls for network and language of the samples. */
   bar?: ReactNode;
@@ -40,7 +40,7 @@ export function DocsFrame({ locale, path, sections, head, contents, bar, aside, 
         <details data-fold="">
           <summary>{text.docs}</summary>
           <div className={styles.sections}>
-            {/* Without script, and on Enter, it searches the whole site. */}
+            {/* Without script, and on Enter, it searches the site. */}
             <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
               <Search size={16} strokeWidth={1.75} aria-hidden="true" />
               <input

@@ -34,7 +34,7 @@ export const Day = ({ day, locale }: { day: string; locale: Locale }) => (
 /** A link out, by its host: `https://viem.sh/` → `viem.sh`. */
 export const HostLink = ({ href }: { href: string }) => <a href={href}>{new URL(href).host.replace(/^www\./, "")}</a>;
 
-/** How long reading takes. */
+/** Reading time. */
 export const minutesText = (minutes: number, locale: Locale) => messages[locale].minutes(formatNumber(minutes, locale));
 
 /** Chains by their keys, each leading to its page. */

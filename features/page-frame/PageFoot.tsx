@@ -10,7 +10,7 @@ type Props = {
   title: string;
   /** ISO date of the last publication, 1970 for an unpublished draft; legal texts contain their own dates. */
   changed?: string | undefined;
-  /** The page has a feed of its own kind. */
+  /** Whether the page's type has a feed. */
   feed?: string | undefined;
 };
 

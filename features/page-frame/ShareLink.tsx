@@ -6,7 +6,7 @@ import type { Locale } from "@/features/shared/locale";
 import { messages } from "./messages";
 import styles from "./ShareLink.module.css";
 
-/** Opens the window with the page's URL; without script the URL stands below the link once it is pressed. */
+/** Opens the window with the page's URL; without script a click shows the URL below the link. */
 export function ShareLink({ path, locale }: { path: string; locale: Locale }) {
   const { share, address } = messages[locale];
   return (

@@ -20,7 +20,7 @@ type Props = {
   locale: Locale;
 };
 
-/** Figures as a drawing, made on the server. */
+/** A chart of figures, rendered on the server. */
 export function PlotFigure({ data, kind, unit, label, note, isLarge = false, locale }: Props) {
   return (
     <Panel label={label} aside={kind === "lines" ? null : unit} note={note}>

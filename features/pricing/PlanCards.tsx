@@ -13,9 +13,9 @@ type Props = {
   locale: Locale;
   /** Where a plan is bought. */
   accountUrl: string;
-  /** Opens the window that makes a key on the free plan. */
+  /** Opens the window that creates a key on the free plan. */
   keyUrl: string;
-  /** The level below the heading they stand under. */
+  /** Heading level below the parent's. */
   heading?: "h2" | "h3";
   /** Words of the link to a plan in a window; no link without them. */
   details?: string | null;

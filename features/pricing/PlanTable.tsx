@@ -12,7 +12,7 @@ import styles from "./PlanTable.module.css";
 type Props = {
   plans: Reading<Plans>;
   locale: Locale;
-  /** Each name opens its plan in a window; without script it leads to the plan's card. */
+  /** Each name opens its plan in a modal; without script it links to the plan's card. */
   hasLinks?: boolean;
 };
 

@@ -17,7 +17,7 @@ const value = {
   ],
 };
 
-test.each(locales)("without prices, cards and table say so (%s)", (locale) => {
+test.each(locales)("without prices, cards and table show a notice (%s)", (locale) => {
   for (const html of [
     renderToStaticMarkup(<PlanCards plans={missing} locale={locale} accountUrl="/a/" keyUrl="#get-key" />),
     renderToStaticMarkup(<PlanTable plans={missing} locale={locale} />),
@@ -27,7 +27,7 @@ test.each(locales)("without prices, cards and table say so (%s)", (locale) => {
   }
 });
 
-test("the last good prices stand with their time", () => {
+test("the last good prices are shown with their time", () => {
   const html = renderToStaticMarkup(
     <PlanCards
       plans={{ value, staleSince: "2026-01-02T03:04:05.000Z" }}

@@ -4,7 +4,7 @@ import { ProjectChains } from "./ProjectChains";
 
 const icons = (keys: string[]) => render(<ProjectChains keys={keys} />).container;
 
-test("six chains stand in a line, more are counted, and every one is named", () => {
+test("six chains are shown in a line, further ones are counted, and all are named", () => {
   expect(icons(["eth", "btc", "sol", "bsc", "base", "op"]).querySelectorAll("svg")).toHaveLength(6);
   const many = icons(["eth", "btc", "sol", "bsc", "base", "trx", "ltc"]);
   expect(many.querySelectorAll("svg")).toHaveLength(5);

@@ -13,7 +13,7 @@ const project = (category: string) => ({
 const projects = ["wallet", "bridge", "exchange", "data"].map(project);
 const headings = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("categories stand in the order of their names, in the page's language", () => {
+test("categories are sorted by name, in the page's language", () => {
   const { unmount } = render(<ProjectGroups projects={projects} locale="en" />);
   expect(headings()).toEqual(["Bridges", "Data", "Exchanges", "Wallets"]);
   unmount();
@@ -22,7 +22,7 @@ test("categories stand in the order of their names, in the page's language", () 
   expect(headings()).toEqual(["交易", "跨链桥", "钱包", "数据"]);
 });
 
-test("a list without projects says so", () => {
+test("a list without projects shows a notice", () => {
   render(<ProjectGroups projects={[]} locale="en" />);
   expect(screen.getByText("No project is listed yet.")).toBeInTheDocument();
 });

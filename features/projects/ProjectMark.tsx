@@ -23,7 +23,7 @@ function getLetters(name: string): string {
   return (second ? `${first.charAt(0)}${second.charAt(0)}` : first.slice(0, 2)).toUpperCase();
 }
 
-/** A drawn mark of a project, always beside its name: the band of its category and two letters. */
+/** A generated mark of a project, always beside its name: the colour of its category and two letters. */
 export function ProjectMark({ name, category, size = 36 }: { name: string; category: string; size?: number }) {
   const [hoist, fly] = bands[category] ?? ["white", "blue"];
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { LatencyRace } from "./LatencyRace";
 
-test("without script the lanes stand there empty, and a region that is not connected is said to be so", () => {
+test("without script the lanes are empty, and an unconnected region is labelled", () => {
   const targets = [
     { id: "fra", url: "https://fra.example.com/" },
     { id: "sgp", url: undefined },

@@ -26,7 +26,7 @@ function makeRace() {
   return { store, clock, waiting, release, flush };
 }
 
-test("eight calls leave for every connected place before any is answered, and only they are timed", async () => {
+test("eight calls are sent to every connected region before any response, and only they are timed", async () => {
   const { store, clock, waiting, release, flush } = makeRace();
   const race = store.race();
   clock.now = 900;
@@ -56,7 +56,7 @@ test("a lost call is counted and ends the race like any other; a second race add
   expect([store.countLost("site"), store.getSamples("fra").length]).toEqual([2 * callsPerLane, 2 * callsPerLane]);
 });
 
-test("the calls are given away with the host of their place and without the key in its URL", () => {
+test("exported calls contain the host of their region without the key of its URL", () => {
   const calls = [
     { race: 1, target: "fra", call: 1, ms: 12.34567 },
     { race: 1, target: "site", call: 2, ms: undefined },

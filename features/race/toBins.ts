@@ -3,7 +3,7 @@ export const binCount = 60;
 
 const steps = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
-/** The end of an axis that holds `ms`: a round number of milliseconds. */
+/** The end of an axis that contains `ms`: a round number of milliseconds. */
 export const getAxisEnd = (ms: number): number => steps.find((step) => step >= ms) ?? Math.ceil(ms / 1_000) * 1_000;
 
 /** How many samples fall into each bin of an axis; one at its very end belongs to the last bin. */

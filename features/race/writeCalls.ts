@@ -5,7 +5,7 @@ import type { RaceCall } from "./RaceStore";
 /** Milliseconds to a microsecond, as browsers measure no finer. */
 const round = (ms: number | undefined) => (ms === undefined ? null : Math.round(ms * 1_000) / 1_000);
 
-/** The calls as records in the order in which their answers came; `ms` is null where none came. The URL has no key. */
+/** The calls as records in the order of their responses; `ms` is null without one. The URL has no key. */
 const toRecords = (calls: readonly RaceCall[], targets: readonly Target[], origin: string) =>
   calls.map(({ race, target, call, ms }) => {
     const url = targets.find(({ id }) => id === target)?.url ?? "";

@@ -20,7 +20,7 @@ export function HitLine({ hit, terms }: { hit: Entry; terms: string[] }) {
             <HighlightedText text={hit.title} terms={terms} />
           </span>
           {hit.within ? <span className={styles.parentTitle}>{hit.within}</span> : null}
-          {/* Pages may have one name in two places: `/docs/websocket/`, `/nodes/websocket/`. */}
+          {/* Several pages may have the same name: `/docs/websocket/`, `/nodes/websocket/`. */}
           {hit.kind === "page" ? (
             <span className={styles.parentTitle} translate="no">
               {hit.path.split("#")[0]}

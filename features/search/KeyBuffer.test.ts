@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => keys.stop());
 
-test("letters, spaces and corrections are kept from the page, which neither scrolls nor hears them", () => {
+test("letters, spaces and corrections are captured before the page, which neither scrolls nor handles them", () => {
   keys.start(send);
   const typed = ["r", "a", "t", "x", "Backspace", "e", " ", "限"];
   expect(typed.map((key) => press(key))).toEqual(typed.map(() => true));
@@ -51,7 +51,7 @@ test("after five seconds the page has its keys back, and what was typed is still
   expect(keys.stop()).toBe("a");
 });
 
-test("asked for twice, it goes on with the same words; asked for anew, it begins anew for its full time", () => {
+test("a second call continues with the same text; a new one restarts with the full time", () => {
   keys.start(send);
   press("a");
   keys.start(send);

@@ -36,7 +36,7 @@ test("text typed right after Ctrl K is in the search field once it is loaded, an
   expect(type("x")).toEqual([false]);
 });
 
-test("called again while it is open, it begins anew with what is typed then", async () => {
+test("opened again while open, the search restarts with later input", async () => {
   render(<LazySearch locale="en" />);
   callSearch();
   type("rate");
@@ -46,7 +46,7 @@ test("called again while it is open, it begins anew with what is typed then", as
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveValue("eth"));
 });
 
-test("where the dialog cannot be had, its page takes its place, with what was typed", async () => {
+test("if the dialog fails to load, the search page opens with the typed text", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   jest.mocked(loadDialog).mockRejectedValue(new Error("gone"));
   render(<LazySearch locale="cn" />);
@@ -56,7 +56,7 @@ test("where the dialog cannot be had, its page takes its place, with what was ty
   expect(type("x")).toEqual([false]);
 });
 
-test("Enter before the dialog is there leads to the search page", () => {
+test("Enter before the dialog has loaded opens the search page", () => {
   jest.mocked(loadDialog).mockReturnValue(Promise.race([]));
   render(<LazySearch locale="en" />);
   callSearch();

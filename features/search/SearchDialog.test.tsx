@@ -45,7 +45,7 @@ test("search results are grouped by kind, counted and marked", async () => {
   expect(document.querySelector("mark")).toHaveTextContent("Polyg");
 });
 
-test("below an exact chain stands its endpoint, to be copied with the keyboard", async () => {
+test("an exactly matching chain shows its endpoint, which can be copied by keyboard", async () => {
   const copy = "https://fra.site.test/pol/mainnet/KEY";
   const sources = [{ ...source("chain", "Polygon PoS", "#pol"), copy }, source("page", "Polygon PoS notes", "#notes")];
   jest.mocked(loadIndex).mockResolvedValue(await SearchIndex.build(sources, "en"));
@@ -61,7 +61,7 @@ test("below an exact chain stands its endpoint, to be copied with the keyboard",
   expect(copied).toEqual([copy]);
 });
 
-test("the arrow keys point at options while the field keeps the focus, and Enter opens one", async () => {
+test("the arrow keys select options while the field keeps the focus, and Enter opens one", async () => {
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await userEvent.type(field(), "polyg");
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -84,7 +84,7 @@ test("while Chinese is being composed, Enter belongs to the input method", async
   expect(window.location.hash).toBe("");
 });
 
-test("how much was found is said once, when typing pauses, and not for every letter", async () => {
+test("the number of results is announced once when typing pauses, not for every letter", async () => {
   jest.useFakeTimers();
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   await act(async () => undefined);
@@ -108,7 +108,7 @@ test("how much was found is said once, when typing pauses, and not for every let
   expect(status).toHaveTextContent("1 result");
 });
 
-test("an example, and forgetting what was opened, lead the focus to the field", async () => {
+test("choosing an example and clearing recent pages move the focus to the field", async () => {
   const entry = { kind: "page", title: "A", path: "/a/", detail: "", within: "", chain: "" };
   localStorage.setItem("recent-finds-en", JSON.stringify([entry]));
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
@@ -126,7 +126,7 @@ test("text typed before the dialog was loaded is searched at once", async () => 
   expect(field()).toHaveValue("polyg");
 });
 
-test("an index that cannot be read is told, with a way to try again", async () => {
+test("an unavailable index is reported with a retry button", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   jest.mocked(loadIndex).mockRejectedValueOnce(new Error("down"));
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
@@ -136,7 +136,7 @@ test("an index that cannot be read is told, with a way to try again", async () =
   await waitFor(() => expect(options()).toHaveLength(3));
 });
 
-test("the page behind stands still until it is closed", async () => {
+test("the page behind does not scroll until the dialog is closed", async () => {
   render(<SearchDialog locale="en" calls={1} keys={keys} />);
   expect(document.documentElement).toHaveAttribute("data-scroll-locked");
   fireEvent(screen.getByRole("dialog"), new Event("close"));

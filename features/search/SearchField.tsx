@@ -15,7 +15,7 @@ type Props = { store: SearchStore; listId: string; field: RefObject<HTMLInputEle
 
 const maxQueryLength = 200;
 
-/** The combobox input: the arrow keys move through the options below while the input keeps the focus. */
+/** The combobox input: the arrow keys select the options below while the input keeps the focus. */
 export const SearchField = observer(function SearchField({ store, listId, field }: Props) {
   const text = messages[store.locale];
   const { choices, activeChoice, query } = store;

@@ -75,7 +75,7 @@ test.each([
   expect(first(search)).toBe(title);
 });
 
-test("a chain is found by its whole chain id only", () => {
+test("a chain is found by its complete chain id only", () => {
   expect(titles("13")).toEqual([]);
   expect(titles("0x8")).toEqual([]);
 });
@@ -90,11 +90,11 @@ test("where nothing has all words, what has some of them is found", () => {
   expect(titles("polygon xylophone")).toEqual(["Polygon PoS"]);
 });
 
-test("words that stand everywhere count only when there are no others", () => {
+test("ubiquitous words count only without others", () => {
   expect(titles("the pricing")).toEqual(titles("pricing"));
 });
 
-test("a find says which words fitted: what was typed, or the word that resembles it", () => {
+test("a result contains the matched words: the typed ones, or similar ones", () => {
   expect(index.find("polyg")[0]?.terms).toEqual(["polyg"]);
   expect(index.find("etherum")[0]?.terms).toEqual(["ethereum"]);
 });
@@ -113,7 +113,7 @@ test.each([[null], [{}], [{ entries: [[1]], index: { words: "" } }], [{ entries:
   },
 );
 
-test("kinds stand in the order of their best find, cut to a number", () => {
+test("kinds are sorted by their best result and limited in number", () => {
   const hits = index.find("ethereum");
   expect(groupHits(hits, 1).map(({ kind, total }) => [kind, total])).toEqual([
     ["chain", 1],
@@ -127,7 +127,7 @@ test("a search without an end costs no more than a long one", () => {
   expect(splitQuery("eth eth ETH", "en")).toEqual(["eth"]);
 });
 
-test("a single letter is a prefix while typed, and a whole word before other words", () => {
+test("a single letter is a prefix while typed, and a complete word before other words", () => {
   expect(titles("e").length).toBeGreaterThan(1);
   expect(titles("polygon p")).toEqual(["Polygon PoS"]);
   expect(titles("e zzzzzz")).toEqual([]);

@@ -11,7 +11,7 @@ const hits = [...pages, hit("method", "eth_call", "/docs/evm/#eth_call")];
 
 const results = () => screen.getAllByRole("listitem").length;
 
-test("where more of a kind is found than is shown, a link leads to all of it", () => {
+test("a kind with more results than shown has a link to all of them", () => {
   const { rerender } = render(<SearchPage query="a & b" hits={hits} locale="en" />);
   expect(results()).toBe(21);
   expect(screen.getByRole("status")).toHaveTextContent("32 results");
@@ -25,7 +25,7 @@ test("where more of a kind is found than is shown, a link leads to all of it", (
   );
 });
 
-test("all of a kind stands alone, with the way back to every kind", () => {
+test("all results of a kind are shown alone, with a link back to all kinds", () => {
   render(<SearchPage query="a & b" hits={hits} all="page" locale="en" />);
   expect(results()).toBe(31);
   expect(screen.getByRole("status")).toHaveTextContent("31 results");
@@ -42,7 +42,7 @@ test.each(["chain", "everything", ""])("where nothing of the kind “%s” is fo
   expect(results()).toBe(21);
 });
 
-test("two results with one name are told apart by where they stand", () => {
+test("two results with one name are distinguished by their location", () => {
   const alike = [
     hit("page", "WebSocket", "/docs/websocket/"),
     hit("page", "WebSocket", "/nodes/websocket/"),

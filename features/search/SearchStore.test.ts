@@ -25,14 +25,14 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test("finds stand by kind, and the search page comes last", async () => {
+test("results are grouped by kind, and the search page is last", async () => {
   const store = await opened("cn");
   store.type("eth & co");
   expect(store.choices).toEqual(["/a/", "/c/", "/b/", "/cn/search/?q=eth%20%26%20co"]);
   expect(store.activeChoice).toBe("/a/");
 });
 
-test("the arrow keys go round, and typing begins at the top again", async () => {
+test("the arrow keys wrap around, and typing resets the selection", async () => {
   const store = await opened();
   store.type("e");
   store.move(-1);
@@ -52,7 +52,7 @@ test("where nothing is found, nothing can be chosen", async () => {
   expect(store.activeChoice).toBeUndefined();
 });
 
-test("recently opened results are offered before typing, newest first, each once", async () => {
+test("recently opened results are listed before typing, latest first, each once", async () => {
   const store = await opened();
   expect(store.choices).toEqual([]);
   for (const one of [...hits, hit("chain", "a")]) store.pick(one);
@@ -71,7 +71,7 @@ test("invalid entries of stored results are left out", async () => {
   expect((await opened()).recent).toEqual([]);
 });
 
-test("an index that cannot be read is told, and asked for again", async () => {
+test("an unavailable index is reported and requested again", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   let isDown = true;
   const store = new SearchStore("en", async () => {

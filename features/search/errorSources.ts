@@ -27,7 +27,7 @@ function sharedErrors(locale: Locale): Source[] {
   return [...of("JSON-RPC", rpcMeanings), ...of("HTTP", httpMeanings)];
 }
 
-/** Each error of a family once, on the page of the first method that gives it. */
+/** Each error of a family once, with the page of the first method that returns it. */
 function familyErrors(locale: Locale): Source[] {
   const sources = new Map<string, Source>();
   for (const { family, method, value } of methodPages) {

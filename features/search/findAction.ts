@@ -11,7 +11,7 @@ export function findAction(hit: Hit, locale: Locale): HitAction | undefined {
   const { kind, title, path, copy, isExact } = hit;
   if (!isExact) return undefined;
   if (kind === "chain" && copy) return { label: messages[locale].copyEndpoint(title), text: copy };
-  // A method without a page of its own links to its list entry, which has no console.
+  // A method without a page links to its list entry, which has no console.
   const hasConsole = kind === "method" && /\/docs\/methods-[^/]+\/[^#?]+\/$/.test(path);
   return hasConsole ? { label: messages[locale].run(title), path: `${path}#console` } : undefined;
 }

@@ -30,7 +30,7 @@ test.each(["en", "cn"] as const)("every former name, ticker and redirect finds i
   expect(lost).toEqual([]);
 });
 
-test("a former name leads to one chain", () => {
+test("a former name finds one chain", () => {
   const former = catalogue.flatMap(({ key, oldNames }) => oldNames.map((name) => [name.toLowerCase(), key] as const));
   const keys = new Set(catalogue.map(({ key }) => key));
   expect(

@@ -41,7 +41,7 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
   expect(index.find("amoy faucet")[0]).toMatchObject({ path: "/faucet/matic-amoy/" });
 });
 
-test("a page is found by the English name in its address, and a heading that stands everywhere is no section", async () => {
+test("a page is found by the English name in its URL, and a ubiquitous heading is no section", async () => {
   const traps = { anchor: "traps", title: "Traps", text: "" };
   const pages = ["a", "b", "c"].map((name) => page(name, { path: `/cn/docs/${name}-policy/`, sections: [traps] }));
   const { index } = await getSearchIndex(
@@ -63,7 +63,7 @@ test("a heading that an earlier version of a text repeats is one find", async ()
   expect(index.find("scope").map(({ path }) => path)).toEqual(["/Terms/#scope", "/Terms/"]);
 });
 
-test("the JSON that browsers get holds the whole search index", async () => {
+test("the JSON for browsers contains the complete search index", async () => {
   const { json, index } = await getSearchIndex(
     "cn",
     "one",
@@ -74,7 +74,7 @@ test("the JSON that browsers get holds the whole search index", async () => {
   expect(SearchIndex.read(payload, "cn").find("节点")).toEqual(index.find("节点"));
 });
 
-test("an index is made once a state of the content, and its version says whether anything changed", async () => {
+test("an index is built once per state of the content, and its version changes with it", async () => {
   const list = jest.fn(async () => [page("A")]);
   const [first, second] = await Promise.all([
     getSearchIndex("en", "one", from(list)),
@@ -94,7 +94,7 @@ test("an index is made once a state of the content, and its version says whether
   ).not.toBe(first.version);
 });
 
-test("while the repository is down the last good index is given, and the next visitor makes another attempt", async () => {
+test("while the repository is down the last good index is used, and the next visitor triggers another attempt", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const down = () => Promise.reject(new Error("down"));
   await expect(getSearchIndex("en", "one", from(down))).rejects.toThrow("down");

@@ -5,7 +5,7 @@ import { isCommon, splitText } from "./words";
 
 type Section = { anchor: string; title: string; text: string };
 
-/** A page as plain words, as content gives it. */
+/** A page as plain text, from the content feature. */
 export type SearchablePage = {
   path: string;
   title: string;
@@ -69,7 +69,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
   ];
 }
 
-// Earlier versions of a legal text repeat its headings on the same page; an anchor leads to the first.
+// Earlier versions of a legal text repeat its headings on the same page; an anchor targets the first.
 const dropEmptySections = (sections: Section[]) =>
   sections.filter(({ anchor }, at) => sections.findIndex((one) => one.anchor === anchor) === at);
 

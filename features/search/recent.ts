@@ -6,7 +6,7 @@ import { kinds } from "./entry";
 const maxEntries = 5;
 const getKey = (locale: Locale) => `recent-finds-${locale}`;
 
-/** Results opened last, newest first; empty without storage. */
+/** Recently opened results, latest first; empty without storage. */
 export function readRecent(locale: Locale): Entry[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(getKey(locale)) ?? "[]");

@@ -55,7 +55,7 @@ export function splitQuery(text: string, locale: Locale): string[] {
 /** Whether a word is left out of the index of body text. */
 export const isCommon = (word: string) => common.has(word);
 
-/** Whether a word is a number or id, which matches only as a whole. */
+/** Whether a word is a number or id, which matches only completely. */
 export const isNumber = (word: string) => /^(\d+|0x[0-9a-f]*)$/.test(word);
 
 /** Maximum edit distance of a word: 0 for numbers, short words and Han text. */

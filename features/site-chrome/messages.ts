@@ -8,7 +8,7 @@ type Messages = {
   legalMenu: string;
   search: string;
   account: string;
-  /** Opens the window that makes a key. */
+  /** Opens the window that creates a key. */
   key: string;
   /** Label of the same button for visitors who have a key. */
   ownKey: string;

@@ -15,7 +15,7 @@ export type CardWords = {
 
 const flagColours = { white: "#ffffff", red: "#c8291e", blue: "#17468f", yellow: "#f1b51c", black: "#101418" };
 
-/** Long titles are set smaller; a Han character takes the room of two Latin ones. */
+/** Long titles are smaller; a Han character is as wide as two Latin ones. */
 function getFontSize(title: string): number {
   const length = [...title].reduce((sum, character) => sum + (/[⺀-鿿＀-￯]/u.test(character) ? 2 : 1), 0);
   if (length <= 28) return 80;

@@ -4,7 +4,7 @@ import { loadFaces } from "./loadFaces";
 
 jest.mock("next/og", () => ({ ImageResponse: jest.fn() }));
 
-test("both languages, figures and the signs of prices can be drawn, and nothing else is asked for", async () => {
+test("both languages, figures and currency signs can be drawn without further requests", async () => {
   const { covered, fonts } = await loadFaces();
   const words = "Nodes for 94 chains: 0.01 € · 归档数据，每次调用 20 个计算单元。“测量方法”——";
   expect(onlyCovered(words, covered)).toBe(words);

@@ -13,7 +13,7 @@ export function readCoverage(font: Buffer): Set<number> {
   return covered;
 }
 
-// The WOFF directory begins after 44 bytes; an entry has 20: tag, offset, packed length, length, checksum.
+// The WOFF directory starts after 44 bytes; an entry has 20: tag, offset, compressed length, length, checksum.
 function readTable(font: Buffer, tag: string): Buffer {
   for (let index = 0; index < font.readUInt16BE(12); index += 1) {
     const entry = font.subarray(44 + index * 20);

@@ -9,7 +9,7 @@ type Options = {
   /** The company's name. */
   name: string;
   list: Plans;
-  /** What a plan holds, in words. */
+  /** A plan's content as text. */
   describe: (plan: Plan) => string;
 };
 

@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import { organizationId, siteId } from "./site";
 
-/** A page as search engines are told of it; `path` and `image` begin with a slash, dates are ISO. */
+/** A page for search engines; `path` and `image` start with a slash, dates are ISO. */
 export type PageFacts = {
   origin: string;
   locale: Locale;
@@ -95,5 +95,5 @@ export function describeQuestions(
   };
 }
 
-// Prismic writes "+0000", which is ISO 8601 but not the form that search engines ask for.
+// Prismic writes "+0000", which is ISO 8601 but not the form that search engines require.
 const toDate = (date: string) => date.replace(/([+-]\d{2})(\d{2})$/, "$1:$2");

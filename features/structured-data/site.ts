@@ -21,7 +21,7 @@ export const organizationId = (origin: string) => `${origin}/#organization`;
 /** Name by which pages refer to the site in a language. */
 export const siteId = (origin: string, locale: Locale) => `${origin}${localizePath("/", locale)}#website`;
 
-/** Who runs the site, as every page names it; the home page says more of it. */
+/** The organization as every page references it; the home page has more details. */
 export const nameOrganization = ({ origin, name }: Company) =>
   ({
     "@type": "Organization",

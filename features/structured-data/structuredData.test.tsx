@@ -52,7 +52,7 @@ test("an empty address is left out of the ways to reach the company", () => {
   });
 });
 
-test("the trail counts from the home page to the page itself, with whole addresses", () => {
+test("the breadcrumbs run from the home page to the page itself, with absolute URLs", () => {
   expect(describeTrail(facts)).toMatchObject({
     itemListElement: [
       { position: 1, item: "https://halyard.example/cn/" },
@@ -80,7 +80,7 @@ test("a page without questions is no list of questions", () => {
   });
 });
 
-test("a plan without a price is no offer, and a price that only begins somewhere is a minimum", () => {
+test("a plan without a price is no offer, and a price from an amount on is a minimum", () => {
   const list = {
     currency: "USD",
     plans: [
@@ -104,7 +104,7 @@ test("no text in structured data can close its script element", () => {
   expect(JSON.parse(block)).toMatchObject({ "@graph": [{ name: "</script><b>" }] });
 });
 
-test("whatever is pasted, the block is one script that says just that", () => {
+test("any pasted text results in one script with exactly that text", () => {
   const property = fc.property(pastedText(), (text) => {
     const html = renderToStaticMarkup(<StructuredData things={[describePage({ ...facts, title: text })]} />);
     const [, json = ""] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];

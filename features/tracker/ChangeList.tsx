@@ -20,7 +20,7 @@ import shared from "./index.module.css";
 
 type Props = { changes: Reading<Changes>; limit: number; locale: Locale };
 
-/** When a chain fell in a region, how long it gave no answer that day, and when it was back; the newest first. */
+/** Incidents of chains by region with their downtime and recovery, latest first. */
 export function ChangeList({ changes, limit, locale }: Props) {
   const text = messages[locale];
   const { value, failedSince } = changes;

@@ -10,7 +10,7 @@ type Props = { range: Range; to: string; region: number | undefined; locale: Loc
 
 const steps = { 1: 1, 7: 1, 30: 6, 90: 30 } satisfies Record<Range, number>;
 
-/** The dates that the parts of a strip begin with, and its last one; of one day the regions. */
+/** The start dates of a strip's parts, and its last date; for one day the regions. */
 export function DateAxis({ range, to, region, locale }: Props) {
   if (range === 1) {
     const shown = region === undefined ? regions : regions.slice(region, region + 1);

@@ -14,7 +14,7 @@ import styles from "./DayStrip.module.css";
 type Props = {
   name: string;
   cells: Days;
-  /** Days by region, for what is said of one of them. */
+  /** Days by region, for the description of one. */
   days: readonly Days[];
   /** The last day. */
   to: string;
@@ -24,7 +24,7 @@ type Props = {
   locale: Locale;
 };
 
-/** A chain's days; pointing at one, tapping it or the arrow keys tell its date and figures. */
+/** A chain's days; hovering, tapping or the arrow keys show a day's date and figures. */
 export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: Props) {
   const text = messages[locale];
   const { day, handlers } = useDay(cells.length);
@@ -40,7 +40,7 @@ export function DayStrip({ name, cells, days, to, isOneDay, isFirst, locale }: P
     <div
       className={styles.root}
       role="slider"
-      // One stop for all strips: the arrow keys lead from row to row.
+      // One tab stop for all strips: the arrow keys move between rows.
       tabIndex={isFirst ? 0 : -1}
       data-strip=""
       aria-label={text.strip(name)}

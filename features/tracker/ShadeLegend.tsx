@@ -4,7 +4,7 @@ import { DayBars } from "@/features/shared/ui/DayBars";
 import { messages } from "./messages";
 import styles from "./ShadeLegend.module.css";
 
-/** What the shades of a day say, in minutes. */
+/** Legend of the shades of a day, in minutes. */
 export function ShadeLegend({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

@@ -28,7 +28,7 @@ function show(query = "") {
 const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
 
-test("the chain that lost most stands first, in the chosen period and region", () => {
+test("the chain with the most downtime is first, in the chosen period and region", () => {
   show();
   expect(names()).toEqual(["Polygon PoS", "Ethereum", "Bitcoin"]);
   choose("7 days");
@@ -39,7 +39,7 @@ test("the chain that lost most stands first, in the chosen period and region", (
   expect(ethereum).toHaveTextContent(/14\smin/);
 });
 
-test("arrow keys tell the date and each region's minutes of a day, and lead from chain to chain", () => {
+test("arrow keys show the date and each region's minutes of a day, and lead from chain to chain", () => {
   show();
   choose("7 days");
   const [first, second] = screen.getAllByRole("slider");
@@ -52,7 +52,7 @@ test("arrow keys tell the date and each region's minutes of a day, and lead from
   expect(second).toHaveFocus();
 });
 
-test("a search leaves the chains it finds and says when there is none", () => {
+test("a search keeps matching chains and shows when there is none", () => {
   show();
   const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
   search("11155111");
@@ -62,7 +62,7 @@ test("a search leaves the chains it finds and says when there is none", () => {
   expect(screen.getByText("No measured chain matches “dogs”.")).toBeVisible();
 });
 
-test("what is chosen on the tracker is kept in the URL and restored from it", async () => {
+test("the tracker's choices are stored in the URL and restored from it", async () => {
   show("?q=polygon&days=30&region=sgp&ref=1");
   expect(names()).toEqual(["Polygon PoS"]);
   expect(screen.getByRole("radio", { name: "30 days" })).toBeChecked();

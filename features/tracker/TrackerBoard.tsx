@@ -24,7 +24,7 @@ import styles from "./TrackerBoard.module.css";
 /** `to` is the last day of all rows. */
 type Props = { rows: TrackerRow[]; to: string; locale: Locale };
 
-/** Every measured chain with its days: range, region, order and search stand in the URL. */
+/** Every measured chain with its days: range, region, order and search are in the URL. */
 export function TrackerBoard({ rows, to, locale }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function TrackerBoard({ rows, to, locale }: Props) {
   );
 }
 
-/** Up and down lead from one chain's strip to the next one's. */
+/** Up and down move between chains' strips. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const strips = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-strip]")];

@@ -11,7 +11,7 @@ import styles from "./index.module.css";
 
 type Props = {
   history: Reading<History>;
-  /** Percent over all days by chain and region; without it, the mean of the days stands in. */
+  /** Percent over all days by chain and region; without it, the mean of the days. */
   availability: Record<string, Record<string, number>> | undefined;
   locale: Locale;
 };

@@ -8,7 +8,10 @@ export type Range = (typeof ranges)[number];
 /** Minutes without an answer by day, `null` where nothing was measured. */
 export type Days = (number | null)[];
 
-/** Percent a day as text, short enough for a hundred chains: empty is whole, `-` not measured, else tenths of minutes lost. */
+/**
+ * Percent by day as compact text for a hundred chains: empty is full availability, `-` not measured, otherwise tenths
+ * of minutes of downtime.
+ */
 export const encodeDays = (percents: readonly (number | null)[]): string =>
   percents.map((percent) => (percent === null ? "-" : String(Math.round(toMinutes(percent) * 10) || ""))).join(",");
 

@@ -5,7 +5,7 @@ type Change = Changes["changes"][number];
 /** A fall of a chain in a region, and the day it was back; `undefined` while it is not. */
 type Incident = Change & { recovered: string | undefined };
 
-/** Falls with the recovery that follows each of them; `changes` and what comes back are newest first. */
+/** Incidents with their recovery; `changes` and the result are latest first. */
 export const findIncidents = (changes: readonly Change[]): Incident[] =>
   changes.flatMap((change, index) => {
     if (change.kind === "recovered") return [];

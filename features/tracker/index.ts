@@ -1,6 +1,6 @@
 /**
  * The tracker: availability and latency of every chain, by region and day.
- * The server draws the figures; the widget filters and sorts them.
+ * The server renders the figures; the widget filters and sorts them.
  */
 "use client";
 

@@ -7,7 +7,7 @@ import type { TrackerRow } from "./toTrackerRows";
 
 export type ShownRow = { row: TrackerRow; measured: Measured; summary: Summary };
 
-/** The rows that fit the search with what the chosen range comes to, in the chosen order. */
+/** The rows that match the search with their summary of the chosen range, in the chosen order. */
 export function listShown(
   rows: readonly { row: TrackerRow; measured: Measured }[],
   { q, range, region, sort }: Choices,

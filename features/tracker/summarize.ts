@@ -2,14 +2,14 @@ import { averagePercent } from "@/features/shared/ui/DayBars/levels";
 
 import type { Days, Range } from "./days";
 
-/** One chain's days; the regions stand in the order of `regions`. */
+/** One chain's days; the regions have the order of `regions`. */
 export type Measured = {
   days: readonly Days[];
   /** Percent over all days, weighted by probes, as other pages show it. */
   percents: readonly (number | undefined)[];
 };
 
-/** What a range of a chain comes to. */
+/** Summary of a chain's range. */
 export type Summary = {
   /** Minutes lost by day, or by region where the range is one day of all regions. */
   cells: Days;

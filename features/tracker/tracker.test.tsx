@@ -27,7 +27,7 @@ const history = (sample: boolean, staleSince?: string) => ({
 });
 const change = { id: "one", day: "2026-01-02", protocol: "eth", region: "fra", percent: 97.5, samples: 1440 };
 
-test.each(locales)("without the availability service, tracker, drawing and incidents say so (%s)", (locale) => {
+test.each(locales)("without the availability service, tracker, drawing and incidents show a notice (%s)", (locale) => {
   for (const html of [
     renderToStaticMarkup(<TrackerTable history={missing} availability={undefined} locale={locale} />),
     renderToStaticMarkup(<ChangeList changes={missing} limit={30} locale={locale} />),
@@ -78,7 +78,7 @@ test("an incident ends with the next recovery of its chain in its region", () =>
   expect(findIncidents(changes)).toEqual([expect.objectContaining({ id: "one", recovered: "2026-01-04" })]);
 });
 
-test("the last day is said in one sentence", () => {
+test("the last day is summarized in one sentence", () => {
   const days = listFleetDays(history(false).value);
   expect(describeDay(days[0], "en")).toBe("1\u00a0Jan: 0 of 1 chains answered every probe");
   expect(describeDay(days[1], "en")).toBe("2\u00a0Jan: all 1 chains answered every probe");

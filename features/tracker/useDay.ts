@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
-/** Which of `count` cells is looked at: by pointer, by tap, and with the arrow keys. */
+/** Which of `count` cells is selected: by pointer, tap or arrow keys. */
 export function useDay(count: number) {
   const [chosen, setDay] = useState<number>();
   const day = chosen === undefined ? undefined : Math.min(chosen, count - 1);

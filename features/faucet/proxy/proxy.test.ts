@@ -17,7 +17,7 @@ const answer = (body: BodyInit, init: ResponseInit = {}) => {
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test("a question goes to the one service, with who asks and the address, and follows no redirect", async () => {
+test("a query is proxied to the service with the client's IP and the address, without following redirects", async () => {
   const stub = answer('{"id":"eth-sepolia"}', { headers: { "content-type": "application/json" } });
   const headers = { "x-forwarded-for": "203.0.113.9", cookie: "a=b" };
   const response = await proxyCall("eth-sepolia", "", new Request(`${url}?address=0xab&x=1`, { headers }));
@@ -31,7 +31,7 @@ test("a question goes to the one service, with who asks and the address, and fol
   );
 });
 
-test("how all faucets stand is asked of the same service", async () => {
+test("the state of all faucets is requested from the same service", async () => {
   const stub = answer("[]", { headers: { "content-type": "application/json" } });
   const response = await proxyList();
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -45,7 +45,7 @@ test.each(["eth-mainnet", "networks", "../forms", ""])("%p is no faucet, and no 
   expect(stub).not.toHaveBeenCalled();
 });
 
-test("a service that is down or says too much is 502", async () => {
+test("a service that is down or sends too much is 502", async () => {
   Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError("fetch failed")) });
   expect((await proxyCall("eth-sepolia", "", new Request(url))).status).toBe(502);
   answer("x".repeat(70_000));
@@ -58,7 +58,7 @@ const claim = (body: string, headers: Record<string, string> = {}) =>
     new Request(url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } }),
   );
 
-test("a claim is passed with its proof of work, and its refusal comes back with the time to wait", async () => {
+test("a claim is proxied with its proof of work, and its rejection is returned with the time to wait", async () => {
   const stub = answer('{"error":{"code":"visitor_limit"}}', { status: 429, headers: { "retry-after": "60" } });
   const response = await claim('{"address":"0xab"}', { "recaptcha-token": "token" });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -72,7 +72,7 @@ test("a claim is passed with its proof of work, and its refusal comes back with 
   );
 });
 
-test("a claim that is too long or no JSON is refused before a request is sent", async () => {
+test("a claim that is too long or no JSON is rejected before a request is sent", async () => {
   const stub = answer("{}");
   expect((await claim("x".repeat(5_000))).status).toBe(413);
   expect((await claim("address=0xab", { "content-type": "text/plain" })).status).toBe(415);
@@ -102,7 +102,7 @@ test("a stream that never ends is cut at a limit", async () => {
   expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(512 * 1024);
 });
 
-test("a stream that is refused says so, and a missing claim is missing", async () => {
+test("a rejected stream has an error, and a missing claim is 404", async () => {
   answer("{}", { status: 503 });
   expect((await proxyEvents("LbGXq5oV0o7E0Z1rJxkT2w", new Request(url))).status).toBe(503);
   answer("{}", { status: 404 });

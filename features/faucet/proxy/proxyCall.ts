@@ -15,7 +15,7 @@ const claimId = /^[\w-]{10,64}$/;
 /** Whether this could be a claim's id. */
 export const isClaimId = (id: string) => claimId.test(id);
 
-/** Passes the question how all faucets stand on. */
+/** Proxies the request for the state of all faucets. */
 export const proxyList = (): Promise<Response> => proxyRequest(`${env.FAUCET_API_URL}/networks`, limits);
 
 /** Passes a question about one faucet on: its rules for this visitor (`?address=`), or a task of the proof of work. */

@@ -10,7 +10,7 @@ import { noFaucet } from "./proxyCall";
 
 const maxBodyBytes = 4 * 1024;
 
-/** Passes a claim on, with its proof of work; the back end checks all it says. */
+/** Proxies a claim with its proof of work; the back end validates everything. */
 export async function proxyClaim(id: string, request: Request): Promise<Response> {
   if (!isFaucetId(id)) return noFaucet();
   const type = request.headers.get("content-type") ?? "";

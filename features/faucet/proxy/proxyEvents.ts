@@ -7,7 +7,7 @@ import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { isClaimId } from "./proxyCall";
 
-// A little longer than the back end holds a stream; the browser comes back by itself.
+// Slightly longer than the back end keeps a stream open; the browser reconnects.
 const timeoutMs = 11 * 60_000;
 const maxBytes = 512 * 1024;
 
@@ -27,7 +27,7 @@ export async function proxyEvents(id: string, request: Request): Promise<Respons
       return new Response(response.body.pipeThrough(limitBytes(maxBytes)), {
         headers: {
           "content-type": "text/event-stream; charset=utf-8",
-          // Compressing or buffering would hold the events back.
+          // Compression or buffering would delay events.
           "cache-control": "no-store, no-transform",
           "x-accel-buffering": "no",
         },

@@ -1,6 +1,6 @@
 import type { Claim, Faucet } from "@/features/shared/contracts/faucetApi";
 
-/** A faucet that pays, as the back end tells it. */
+/** A faucet that pays, in the form of the back end. */
 export const newFaucet = (changes: Partial<Faucet> = {}): Faucet => ({
   id: "eth-sepolia",
   protocol: "eth",
@@ -23,7 +23,7 @@ export const newFaucet = (changes: Partial<Faucet> = {}): Faucet => ({
   ...changes,
 });
 
-/** A claim that was taken a moment ago. */
+/** A claim accepted a moment ago. */
 export const newClaim = (changes: Partial<Claim> = {}): Claim => ({
   claimId: "LbGXq5oV0o7E0Z1rJxkT2w",
   network: "eth-sepolia",

@@ -27,12 +27,12 @@ test("parameters are listed with type and meaning, and optional ones are marked"
   ]);
 });
 
-test("errors of the method itself stand with their code", () => {
+test("errors of the method itself are listed with their code", () => {
   render(<MethodDetails reference={getReference("eth_call")} locale="en" />);
   expect(getSection("Errors").getByRole("term")).toHaveTextContent("3");
 });
 
-test("a method without parameters says so", () => {
+test("a method without parameters has a notice", () => {
   render(<MethodDetails reference={getReference("eth_chainId")} locale="cn" />);
   expect(getSection("参数").getByText("该方法没有参数。")).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ const isFirst = (errors: { code: string }[], index: number) =>
 
 type Props = { reference: MethodReference; locale: Locale };
 
-/** What goes in, what comes out, what can go wrong, and what to know before the first call. */
+/** Parameters, result, errors, and notes on a method. */
 export function MethodDetails({ reference, locale }: Props) {
   const text = messages[locale];
   const { parameters, result, errors = [], traps = [] } = reference;

@@ -32,7 +32,7 @@ export function FactHeads({ locale }: { locale: Locale }) {
 
 type Props = { row: NodeRow; height: Height | undefined; locale: Locale };
 
-/** Latency and newest block of a chain, and whether it has archive and trace data. */
+/** Latency and latest block of a chain, and whether it has archive and trace data. */
 export function Facts({ row, height, locale }: Props) {
   const { yes } = messages[locale];
   const isServed = row.status === "available";
@@ -55,7 +55,7 @@ export function Facts({ row, height, locale }: Props) {
 
 type BlockProps = { chain: string; height: Height | undefined; locale: Locale };
 
-/** The newest block of a connected chain; of another one the interval that its protocol aims at, if that is known. */
+/** The latest block of a connected chain; for others the protocol's target interval, if known. */
 function Block({ chain, height, locale }: BlockProps) {
   const text = messages[locale];
   if (height)

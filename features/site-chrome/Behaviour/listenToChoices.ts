@@ -20,7 +20,7 @@ function onClick(event: MouseEvent): void {
 
 function keepScrollPosition(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
-  // The page above stands in for a translation: query and anchor mean nothing there.
+  // The page is an ancestor instead of a translation: query and anchor are meaningless there.
   const isAbove = link.dataset.localeAbove !== undefined;
   link.href = `${url.pathname}${isAbove ? "" : `${window.location.search}${window.location.hash}`}`;
   document.cookie = `locale=${link.dataset.locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
@@ -42,7 +42,7 @@ function reflectMode(): void {
 
 function closeBanner(name: string): void {
   document.querySelector(`[data-banner="${CSS.escape(name)}"]`)?.remove();
-  // The button that had the focus is gone; what follows it is the header.
+  // The focused button is gone; the next element is the header.
   document.querySelector<HTMLElement>("header a[href]")?.focus();
   remember(closedBannerKey, name);
 }

@@ -38,7 +38,7 @@ test.each([
 
 const button = `<button data-copy="0x1" data-copied="Copied!"><span data-copy-word="">Copy</span></button>`;
 
-test("a button says for two seconds that it copied, however often it is pressed, and stays a button", async () => {
+test("a button confirms copying for two seconds, however often it is clicked, and stays a button", async () => {
   document.body.innerHTML = button;
   await press();
   expect([word(), announced()]).toEqual(["Copied!", "Copied!"]);
@@ -51,7 +51,7 @@ test("a button says for two seconds that it copied, however often it is pressed,
   expect(document.querySelector("button")?.hasAttribute("role")).toBe(false);
 });
 
-test("a refused clipboard is said, to the eye and to the ear", async () => {
+test("a rejected clipboard write is shown and announced", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   write.mockRejectedValue(new Error("not allowed"));
   document.body.innerHTML = button;
@@ -59,7 +59,7 @@ test("a refused clipboard is said, to the eye and to the ear", async () => {
   expect([word(), announced()]).toEqual(["Could not copy", "Could not copy"]);
 });
 
-test("in a window over the page it is said within it, where it is heard", async () => {
+test("in a modal it is announced inside the modal", async () => {
   document.body.innerHTML = `<dialog open>${button}</dialog>`;
   await press();
   expect(document.querySelector("dialog [role=status]")).toHaveTextContent("Copied!");

@@ -24,7 +24,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** A choice made in a menu closes it, and the focus goes back to what opened it. */
+/** A choice in a menu closes it, and the focus returns to its button. */
 function pickRegion(button: HTMLElement): void {
   const { chooseRegion: id } = button.dataset;
   if (!isRegionId(id)) return;

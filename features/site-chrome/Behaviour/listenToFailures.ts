@@ -1,6 +1,6 @@
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
-/** Reloads the page when a chunk of its build is gone, and reports that the browser is offline. */
+/** Reloads the page when a chunk of its build is missing, and reports when the browser is offline. */
 export function listenToFailures(signal: AbortSignal): void {
   const reject = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name === "ChunkLoadError") reloadOnce(reason);

@@ -31,7 +31,7 @@ test("what is typed leaves the links that have all its words, and opens the grou
   expect(open()).toEqual([true, false]);
 });
 
-test("what was typed before the script came filters, too", () => {
+test("text typed before hydration also filters", () => {
   document.body.innerHTML = list;
   const field = document.querySelector("input");
   if (field) field.value = "limits";

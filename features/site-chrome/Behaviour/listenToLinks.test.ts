@@ -73,14 +73,14 @@ const aimAt = (index: number) => {
 };
 const fetched = () => router.prefetch.mock.calls.map(([href]) => href);
 
-test("at most five pages are fetched at a time, however long they take", () => {
+test("at most five pages are prefetched at a time, however long they take", () => {
   for (const index of links().keys()) aimAt(index);
   jest.advanceTimersByTime(5_000);
   aimAt(8);
   expect(fetched()).toEqual([0, 1, 2, 3, 4].map((index) => `/nodes/n${index}/`));
 });
 
-test("a page that has come makes room for another, once no further part of it comes", () => {
+test("a loaded page frees a slot once no further part of it arrives", () => {
   for (const index of links().keys()) aimAt(index);
   report("/nodes/n7/?_rsc=a");
   report("/nodes/n2/?_rsc=a");
@@ -95,7 +95,7 @@ test("a page that has come makes room for another, once no further part of it co
   expect(fetched().slice(5)).toEqual(["/nodes/n7/"]);
 });
 
-test("a page of which nothing is heard keeps its place for ten seconds at most", () => {
+test("a page without a response occupies a slot for at most ten seconds", () => {
   for (const index of links().keys()) aimAt(index);
   jest.advanceTimersByTime(10_000);
   aimAt(8);
@@ -112,7 +112,7 @@ test("a link that the pointer rested on before anything could hear it is fetched
   expect(router.prefetch.mock.calls).toEqual([["/nodes/n3/"]]);
 });
 
-test("a followed link leads to the new page's heading; other ways to a page leave the focus alone", () => {
+test("a followed link moves to the new page's heading; other ways to a page leave the focus alone", () => {
   document.body.innerHTML = `<a href="/pricing/">Pricing</a><main><h1>Pricing</h1></main>`;
   finishNavigation();
   expect(document.activeElement).toBe(document.body);
@@ -121,7 +121,7 @@ test("a followed link leads to the new page's heading; other ways to a page leav
   expect(document.activeElement).toBe(document.querySelector("h1"));
 });
 
-test("a link that is redirected is followed to where it leads; one that leads to another origin is loaded whole", () => {
+test("a redirected link is followed to its target; one to another origin is a full page load", () => {
   document.body.innerHTML = `<a href="/moved/?a=1">Moved</a><a href="/away/">Away</a>`;
   for (const link of links()) {
     point(link);

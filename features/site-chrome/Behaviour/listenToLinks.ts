@@ -78,7 +78,7 @@ export function listenToLinks({ router, rules, load }: Options, signal: AbortSig
 function ownPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return undefined;
-  // Another language is another document; a soft navigation there with a query makes the router request in a loop.
+  // Another language is another document; a soft navigation there with a query makes the router loop.
   if (link.dataset.locale) return undefined;
   const url = new URL(link.href);
   const here = window.location;

@@ -6,11 +6,11 @@ const timeLimitMs = 10_000;
 // Longest wait for the redirects before a navigation; without them the server redirects.
 const waitMs = 300;
 
-/** Where the site's redirects lead, as the running build's manifest says. */
+/** Targets of the site's redirects, from the running build's manifest. */
 export type RouteRules = {
   /** Settles when the rules are loaded or the wait has timed out; `undefined` when none are loading. */
   ready(): Promise<void> | undefined;
-  /** The URL that a soft navigation should go to; `undefined` where a rule leads to another origin. */
+  /** The URL for a soft navigation; `undefined` for a redirect to another origin. */
   follow(href: string): string | undefined;
 };
 

@@ -25,7 +25,7 @@ test("a page that has no sample in that language shows its own first one", () =>
   expect(shown()).toEqual(["curl"]);
 });
 
-test("on a painted page nothing in sight moves, and what was chosen before scripts came stays", () => {
+test("on a painted page nothing visible moves, and choices made before hydration stay", () => {
   chooseSample("Go");
   arrive("above", "below", "early");
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(this: Element) {

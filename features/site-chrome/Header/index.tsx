@@ -18,7 +18,7 @@ type Props = {
   siteName: string;
   menus: MenuGroup[];
   accountUrl: string;
-  /** Opens the window that makes a key. */
+  /** Opens the window that creates a key. */
   keyUrl: string;
   /** The language switch of the page. */
   language: ReactNode;

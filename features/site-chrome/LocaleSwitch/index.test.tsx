@@ -14,7 +14,7 @@ const listTargets = (locale: Locale, above?: string) =>
     ...(above === undefined ? {} : { above }),
   }));
 
-test("one other language is a link, which says where it leads when the page is not translated", () => {
+test("one other language is a link, with its target's title if the page is not translated", () => {
   render(<LocaleSwitch locale="cn" targets={listTargets("cn", "About").slice(0, 1)} />);
   const link = screen.getByRole("link", { name: "English – 本页没有英文版，将前往“About”" });
   expect([link.getAttribute("href"), link.lang, link.getAttribute("data-locale")]).toEqual(["/en/", "en", "en"]);

@@ -7,7 +7,7 @@ import { messages } from "@/features/site-chrome/messages";
 
 import styles from "./index.module.css";
 
-/** A page in another language; `above` is the title of the page that stands in for a missing translation. */
+/** A page in another language; `above` is the title of the ancestor shown instead of a missing translation. */
 type LocaleTarget = { locale: Locale; path: string; above?: string };
 
 type Props = { locale: Locale; targets: LocaleTarget[] };

@@ -11,7 +11,7 @@ import styles from "./index.module.css";
 /** Document title of the not-found page. */
 export const missingTitle = (locale: Locale) => messages[locale].missingTitle;
 
-/** The site's own not-found page; it names the path that was asked for, and the pages nearest to it. */
+/** The 404 page; it contains the requested path and links to similar pages. */
 export function MissingPage({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

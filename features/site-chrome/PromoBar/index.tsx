@@ -57,7 +57,7 @@ const StatusLine = ({ sentence, isSample, locale }: Status & { locale: Locale })
 
 type LinkProps = NonNullable<Promotion["link"]> & { locale: Locale };
 
-/** A link; the one to the choice of a region opens it in place. */
+/** A link; the one for the choice of a region opens it inline. */
 function PromotionLink({ href, label, locale }: LinkProps) {
   if (!href.endsWith("#location")) return <a href={href}>{label}</a>;
   return (

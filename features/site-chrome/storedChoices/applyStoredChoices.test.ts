@@ -17,7 +17,7 @@ test.each([
   expect(document.documentElement.dataset.mode).toBe(shown);
 });
 
-test("the banner that was closed is hidden, whatever its name holds", () => {
+test("a closed banner is hidden, whatever its name contains", () => {
   const rules: string[] = [];
   class FakeSheet {
     insertRule(rule: string) {
@@ -51,7 +51,7 @@ test("samples come in the stored language as they are parsed, those of the last 
   expect([chosen("last"), chosen("later")]).toEqual(["Go", "curl"]);
 });
 
-test("where storage is closed the page keeps the system's mode, and says so", () => {
+test("without storage the page keeps the system's mode, and says so", () => {
   const warned = jest.spyOn(console, "warn").mockReturnValue();
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("closed", "SecurityError");
