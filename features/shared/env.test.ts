@@ -15,7 +15,7 @@ test("a changed port changes the default URLs of the services", () => {
   expect(env.IMAGES_URL).toBe("http://127.0.0.1:4001/storage/web/images");
 });
 
-test("a repository name leads to the hosted repository", () => {
+test("a repository name selects the hosted repository", () => {
   expect(readEnv({ PRISMIC_REPOSITORY: "my-site" }).PRISMIC_API_URL).toBe("https://my-site.cdn.prismic.io/api/v2");
 });
 

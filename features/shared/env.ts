@@ -78,7 +78,7 @@ const schema = object({
 
 const trimmed = (url: string) => url.replace(/\/+$/, "");
 
-/** Settings of the site; throws one sentence that names the variable, what it takes and what it got. */
+/** Settings of the site; throws one sentence with the variable, its value and what it accepts. */
 export function readEnv(source: Record<string, string | undefined>) {
   const values = parseSettings(schema, source);
   const services = `http://127.0.0.1:${values.SERVICES_PORT}`;
@@ -86,7 +86,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...values,
     PRISMIC_REPOSITORY: values.PRISMIC_REPOSITORY ?? "halyard",
-    /** Whether documents are edited here: a Prismic repository has a page builder of its own. */
+    /** Whether documents are edited in this site's Studio: a Prismic repository has its own page builder. */
     hasStudio: !ownRepository,
     PRISMIC_API_URL: trimmed(
       values.PRISMIC_API_URL ??

@@ -51,7 +51,7 @@ export async function proxyRequest(url: string, options: Options = {}): Promise<
     const response = await send(url, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
     const wait = response.headers.get("retry-after");
     const text = await readText(response.body, maxBytes);
-    // An answer without content may not even have an empty body.
+    // A response without content must not even have an empty body.
     return new Response(text || null, {
       status: response.status,
       headers: {

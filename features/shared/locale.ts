@@ -20,7 +20,7 @@ export const prismicLang = (locale: Locale) => languages[locale].prismic;
 /** The language tag of HTML, hreflang and `Intl`: `en` or `zh-CN`. */
 export const htmlLang = (locale: Locale) => languages[locale].html;
 
-/** Attributes of `<html>`: language, and what style sheets ask for where it is not Latin script from left to right. */
+/** Attributes of `<html>`: language, and the script and direction for style sheets if not Latin, left to right. */
 export function getLanguageAttributes(locale: Locale) {
   const { html, direction, script } = getLanguage(locale);
   return {
@@ -41,7 +41,7 @@ export const languageName = (locale: Locale, reader: Locale) =>
 /** The other languages, the default one first. */
 export const listOtherLocales = (locale: Locale): Locale[] => locales.filter((other) => other !== locale);
 
-/** What stands between and around words, by script. */
+/** Punctuation and separators, by script. */
 const punctuation = {
   latin: {
     sentenceGap: " ",
@@ -70,7 +70,7 @@ export const getPunctuation = (locale: Locale) => punctuation[getLanguage(locale
 export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(htmlLang(locale), options).format(value);
 
-/** A price in whole units of its currency. */
+/** A price in units of its currency. */
 export const formatPrice = (amount: number, locale: Locale, currency: string) =>
   formatNumber(amount, locale, { style: "currency", currency, maximumFractionDigits: 0 });
 
@@ -80,10 +80,10 @@ export const sentenceGap = (locale: Locale) => getPunctuation(locale).sentenceGa
 /** A space at which no line ends. */
 const joint = "\u00a0";
 
-/** A figure with its percent sign: Chinese takes no space before it. */
+/** A number with its percent sign: Chinese has no space before it. */
 export const withPercent = (figure: string, locale: Locale) => `${figure}${getPunctuation(locale).percent}`;
 
-/** Figures stand apart from Han characters in what `Intl` writes, as they do in the texts: `2026 年 11 月 21 日`. */
+/** Adds spaces between figures and Han characters to output of `Intl`, as in the texts: `2026 年 11 月 21 日`. */
 const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
 
 /** What `Intl` writes of a day, a time or a length of time, each on one line. */
@@ -92,7 +92,7 @@ export const joinWords = (text: string) =>
     .replaceAll(" ", joint)
     .replace(/(?:(?<=\d,)|(?<=日))\s(?=\d\d:)/, " ");
 
-// Making a format takes longer than using it, and lists use one in every row.
+// Creating a formatter is slower than using it, and lists use one in every row.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function getDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-/** The name after `#` in a URL, decoded; as it stands where it is no valid encoding (`#100%`). */
+/** The fragment of a URL, decoded; unchanged if it is no valid encoding (`#100%`). */
 export function readFragment(hash: string): string {
   const name = hash.replace(/^#/, "");
   try {

@@ -1,8 +1,8 @@
 import { env } from "@/features/shared/env";
 
 /**
- * Whether a request that changes something was made by a page of the site. Browsers say so themselves in
- * `sec-fetch-site`; older ones, and all on plain http, name the page's origin.
+ * Whether a modifying request was made by a page of the site. Browsers send `sec-fetch-site`; older ones, and all on
+ * plain http, the page's origin.
  */
 export function isOwnRequest({ headers }: Request): boolean {
   const site = headers.get("sec-fetch-site");
@@ -24,7 +24,7 @@ export function getVisitorHeaders(headers: Headers): Record<string, string> {
   return forwarded ? { "x-forwarded-for": forwarded } : {};
 }
 
-/** An answer that leads to another page, which is asked for with GET; with cookies. */
+/** A redirect to another page (303), with cookies. */
 export function redirectTo(path: string, cookies: string[] = []): Response {
   const headers = new Headers({ location: path, "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);

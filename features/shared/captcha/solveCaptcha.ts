@@ -5,16 +5,17 @@ import { HttpError } from "@/features/shared/http";
 const defaultTimeoutMs = 60_000;
 
 /**
- * Fetches a challenge and does its work in a worker, for at most `timeoutMs`; gives the token for the header
- * `recaptcha-token`, or throws `HttpError` with the status when there is no challenge. Where the site was told to, the challenge says that Google's captcha gives the token.
+ * Fetches a challenge and solves it in a worker, for at most `timeoutMs`; returns the token for the header
+ * `recaptcha-token`. Throws `HttpError` with the status when there is no challenge. If the site uses reCAPTCHA, the
+ * challenge says so and Google's script provides the token.
  */
 export async function solveCaptcha(url: string, timeoutMs = defaultTimeoutMs): Promise<string> {
   const response = await callJson(url, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new HttpError(`the captcha answered ${response.status}`, response.status);
   const challenge: unknown = await response.json();
   if (!isGoogles(challenge)) return work(challenge, timeoutMs);
-  const { requestGoogleToken: askGoogle } = await import("./requestGoogleToken");
-  return askGoogle(challenge.siteKey, challenge.action);
+  const { requestGoogleToken } = await import("./requestGoogleToken");
+  return requestGoogleToken(challenge.siteKey, challenge.action);
 }
 
 const isGoogles = (challenge: unknown): challenge is { siteKey: string; action: string } =>

@@ -27,7 +27,7 @@ test("every key is unique, and old keys resolve to the new ones", () => {
   expect(findChain("nothing")).toBeUndefined();
 });
 
-test("chain ids that are shown stand in the public registry, except where another document confirms them", () => {
+test("displayed chain ids are in the public registry, unless another document confirms them", () => {
   const unknown = evmNetworks.filter(({ chainId }) => chainId !== undefined && !registry.has(chainId));
   expect(unknown.map(({ of, id, chainId }) => `${of} ${id} ${chainId}`)).toEqual([]);
 });

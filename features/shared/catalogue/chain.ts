@@ -27,7 +27,7 @@ export type Chain = {
   networks: Network[];
   interfaces: string[];
   addOns: string[];
-  /** Methods that its documentation leads with. */
+  /** Methods that its documentation lists first. */
   methods: string[];
   multiplier: number;
   status: ChainStatus;
@@ -35,6 +35,6 @@ export type Chain = {
   serviceLevels: ServiceLevel[];
   /** A private server of this chain can be had. */
   isDedicated: boolean;
-  /** Its whole history can be asked for. */
+  /** Whether its full history is available. */
   hasArchive: boolean;
 };

@@ -6,7 +6,7 @@ describe("briefNames", () => {
     expect(briefNames(tron)).toEqual(["REST ×2", "JSON-RPC ×2"]);
   });
 
-  it("keeps the whole name of a single kind and of other protocols", () => {
+  it("keeps the full name of a single kind and of other protocols", () => {
     expect(briefNames(["JSON-RPC UTXO", "JSON-RPC NEVM", "WebSocket NEVM"])).toEqual(["JSON-RPC ×2", "WebSocket NEVM"]);
     expect(briefNames(["Rosetta", "Ogmios JSON-RPC", "Ogmios WebSocket"])).toHaveLength(3);
   });

@@ -2,7 +2,7 @@ import { ownValue } from "@/features/shared/contracts/ownValue";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
-// Names of protocols are the same in every language; what says what a node does is not.
+// Names of protocols are the same in every language; descriptions of nodes are not.
 const names: Record<string, string> = {
   "json-rpc": "JSON-RPC",
   rest: "REST",
@@ -73,7 +73,7 @@ export const briefNames = (all: readonly string[]) =>
     own.length > 1 ? `${name} ×${own.length}` : own.join(""),
   );
 
-/** Names in a row, each on one line; a line may end with the dot between them, and never begins with it. */
+/** Names in a row, each unbroken; a line may end with the dot between them, but not start with it. */
 export const joinNames = (all: readonly string[]) =>
   all
     .map((name) => name.replaceAll(" ", "\u00a0").replaceAll(/(?<=-|\p{sc=Han})(?=[^-])/gu, "\u2060"))

@@ -42,7 +42,7 @@ test("sources are named by https", () => {
   expect(sources.filter((source) => URL.parse(source)?.protocol !== "https:")).toEqual([]);
 });
 
-test("a reference describes all that the console asks for, and the console asks for all that is needed", () => {
+test("a reference describes all fields of the console, and the console has all required fields", () => {
   const differing = methodGroups.flatMap(({ family, kind, methods }) =>
     kind === "json-rpc" || kind === "rest"
       ? Object.entries(methods).flatMap(([method, entry]) => {
@@ -101,7 +101,7 @@ test("a method without a reference, or a name that objects inherit, has none", (
   expect(findReference("toString", "toString")).toBeUndefined();
 });
 
-test("the families that the docs describe in full have a page for nearly every method they price", () => {
+test("fully documented families have a page for nearly every priced method", () => {
   const shares = [...referenceMethods].map(([family, methods]) => {
     const priced = (prices[family] ?? []).filter(({ method }) => isMethod(method));
     return [family, methods.length / priced.length] as const;

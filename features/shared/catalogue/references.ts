@@ -20,7 +20,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Texts as PartialTexts } from "@/features/shared/contracts/translate";
 
-/** By language; names of code stand between backticks. */
+/** By language; names of code are between backticks. */
 type Texts = Record<Locale, string>;
 /** The same as a file has it, which may lack a language with a fallback. */
 type FileTexts = PartialTexts<string>;

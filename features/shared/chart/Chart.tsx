@@ -23,7 +23,7 @@ type Props = {
   readings?: Partial<Record<RegionId, string>>;
   /** Name of the radio group that chooses a region; without it, the page chooses within an element marked `data-region-scope`. */
   choice?: string;
-  /** What stands below the chart. */
+  /** Content below the chart. */
   children?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ export const ringStepMs = 25;
 
 const ringsMs = [1, 2, 3, 4].map((count) => count * ringStepMs);
 
-/** What is drawn around one region: rings of equal light time, and the ways to the others with their floor. */
+/** Rings of equal light time around one region, and the connections to the others with their minimum latency. */
 export function RegionCourse({ harbour, locale }: { harbour: Harbour; locale: Locale }) {
   const { id, position, labelBearing } = harbour;
   const others = harbours.filter((other) => other.id !== id);
@@ -48,7 +48,7 @@ export function RegionCourse({ harbour, locale }: { harbour: Harbour; locale: Lo
 
 type LabelProps = { at: Position; className: string | undefined; children: string };
 
-/** A label that keeps its size on the screen. */
+/** A label with a fixed size on the screen. */
 function Label({ at, className, children }: LabelProps) {
   const [x, y] = projectPoint(at);
   return (

@@ -27,12 +27,15 @@ const siteTarget = { id: "site", url: "/api/console/ping/" };
 
 const readTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The visitor on the chart: a place taken from the time zone or chosen, its floors, and what this browser measured. */
+/**
+ * The visitor on the chart: a location from the time zone or chosen, its minimum latencies, and this browser's
+ * measurements.
+ */
 export const VisitorChart = observer(function VisitorChart({ targets, locale }: Props) {
   const text = visitorMessages[locale];
   const [store] = useState(() => new LatencyStore([...targets, siteTarget]));
   const [zone, setZone] = useState(() => (findTimeZone(readTimeZone()) ? readTimeZone() : ""));
-  // Starts at once: the button that loads it asks for a measurement.
+  // Starts at once: the button that loads it requests a measurement.
   useEffect(() => void store.measure(), [store]);
   const position = findTimeZone(zone);
   const isMeasuring = store.state.kind === "measuring";

@@ -20,7 +20,7 @@ type Props = {
   locale: Locale;
 };
 
-/** A mark at the visitor's place, and a line to each region with its milliseconds, drawn over the chart. */
+/** A mark at the visitor's location, and a line to each region with its milliseconds, over the chart. */
 export function VisitorLayer({ position, floors, getMeasured, locale }: Props) {
   const text = visitorMessages[locale];
   const { width, height } = chartSize;

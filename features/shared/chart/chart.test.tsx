@@ -20,7 +20,7 @@ test("the floor of a round trip is the way there and back at the speed of light 
   expect(getFloorMs(getReachKm(25))).toBeCloseTo(25);
 });
 
-test.each([0, 90, 200])("every point of a ring is as far away as it says (bearing %d)", (bearing) => {
+test.each([0, 90, 200])("every point of a ring is at its labelled distance (bearing %d)", (bearing) => {
   expect(measureDistance(frankfurt, travel(frankfurt, bearing, 5_000))).toBeCloseTo(5_000);
 });
 

@@ -4,14 +4,14 @@ import type { Position } from "./projectPoint";
 
 const kmPerStep = 450;
 
-/** The places on the shortest way between two, both included. */
+/** Points on the great circle between two locations, both included. */
 export function listWay(from: Position, to: Position): Position[] {
   const distance = measureDistance(from, to);
   const steps = Math.max(1, Math.ceil(distance / kmPerStep));
   return Array.from({ length: steps + 1 }, (_, step) => findBetween(from, to, distance / earthRadiusKm, step / steps));
 }
 
-/** The shortest way between two places, as a path on the chart. */
+/** The great circle between two locations, as a path on the chart. */
 export const drawBearing = (from: Position, to: Position): string => drawLine(listWay(from, to));
 
 function findBetween([aLon, aLat]: Position, [bLon, bLat]: Position, angle: number, share: number): Position {

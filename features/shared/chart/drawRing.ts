@@ -2,13 +2,13 @@ import { earthRadiusKm, toDegrees, toRadians } from "./measureDistance";
 import { chartSize, projectPoint } from "./projectPoint";
 import type { Point, Position } from "./projectPoint";
 
-/** Paths are written in halves of a unit, as whole numbers: smooth enough, and short. */
+/** Paths use integer half units: smooth enough, and short. */
 export const pathScale = 2;
 
 const steps = 36;
 const margin = 20;
 
-/** The place at a distance and bearing from another; the longitude is not wrapped. */
+/** The location at a distance and bearing from another; the longitude is not wrapped. */
 export function travel([longitude, latitude]: Position, bearing: number, distanceKm: number): Position {
   const angle = distanceKm / earthRadiusKm;
   const from = toRadians(latitude);
@@ -21,7 +21,10 @@ export function travel([longitude, latitude]: Position, bearing: number, distanc
   return [longitude + toDegrees(east), toDegrees(to)];
 }
 
-/** A circle of equal distance around a place, as a path on the chart; Mercator's projection stretches it to the poles. */
+/**
+ * A circle of equal distance around a location, as a path on the chart; Mercator's projection stretches it to the
+ * poles.
+ */
 export function drawRing(center: Position, distanceKm: number): string {
   const points = Array.from({ length: steps + 1 }, (_, step) => travel(center, (step * 360) / steps, distanceKm));
   return [-360, 0, 360].map((shift) => drawLine(points.map(([lon, lat]) => [lon + shift, lat]))).join("");
@@ -33,7 +36,7 @@ const isNear = ([x, y]: Point) =>
 // A longer step crosses the map's edge and is not drawn.
 const maxStep = 120;
 
-/** A line through places, as a path; parts outside of the chart are left out. */
+/** A line through locations, as a path; parts outside of the chart are omitted. */
 export function drawLine(places: readonly Position[]): string {
   const points = places.map(projectPoint);
   let path = "";
@@ -50,7 +53,7 @@ export function drawLine(places: readonly Position[]): string {
 
 const round = ([x, y]: Point): Point => [Math.round(x * pathScale), Math.round(y * pathScale)];
 
-/** Steps are relative to the point before, which takes half the bytes. */
+/** Relative steps take half the bytes. */
 function writeStep([fromX, fromY]: Point, [x, y]: Point): string {
   return `${x - fromX} ${y - fromY} `;
 }

@@ -1,6 +1,7 @@
 import type { Position } from "@/features/shared/chart/projectPoint";
 
-// Longitude and latitude of the main place of each time zone, in whole degrees; from zone.tab of the tz database (public domain).
+// Longitude and latitude of the main location of each time zone, in degrees; from zone.tab of the tz database (public
+// domain).
 const areas = {
   Africa:
     "Abidjan -4 5,Accra 0 6,Addis_Ababa 39 9,Algiers 3 37,Asmara 39 15,Bamako -8 13,Bangui 19 4,Banjul -17 13,Bissau -16 12,Blantyre 35 -16,Brazzaville 15 -4,Bujumbura 29 -3,Cairo 31 30,Casablanca -8 34,Ceuta -5 36,Conakry -14 10,Dakar -17 15,Dar_es_Salaam 39 -7,Djibouti 43 12,Douala 10 4,El_Aaiun -13 27,Freetown -13 8,Gaborone 26 -25,Harare 31 -18,Johannesburg 28 -26,Juba 32 5,Kampala 32 0,Khartoum 33 16,Kigali 30 -2,Kinshasa 15 -4,Lagos 3 6,Libreville 9 0,Lome 1 6,Luanda 13 -9,Lubumbashi 27 -12,Lusaka 28 -15,Malabo 9 4,Maputo 33 -26,Maseru 28 -29,Mbabane 31 -26,Mogadishu 45 2,Monrovia -11 6,Nairobi 37 -1,Ndjamena 15 12,Niamey 2 14,Nouakchott -16 18,Ouagadougou -2 12,Porto-Novo 3 6,Sao_Tome 7 0,Tripoli 13 33,Tunis 10 37,Windhoek 17 -23",
@@ -29,8 +30,8 @@ const zones: ReadonlyMap<string, Position> = new Map(
   ),
 );
 
-/** Names of the time zones that have a place, in alphabetical order. */
+/** Names of the time zones with a location, in alphabetical order. */
 export const listTimeZones = (): string[] => [...zones.keys()];
 
-/** The main place of a time zone, such as `Europe/Berlin`; `undefined` for one without a place, such as `UTC`. */
+/** The main location of a time zone, such as `Europe/Berlin`; `undefined` for one without, such as `UTC`. */
 export const findTimeZone = (name: string): Position | undefined => zones.get(name);

@@ -4,7 +4,7 @@ const { width, height } = chartSize;
 const meridians = [-120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
 const parallels = [60, 40, 20, 0, -20];
 
-/** Hairlines of whole degrees: meridians every 30°, parallels every 20°. */
+/** Hairlines of degrees: meridians every 30°, parallels every 20°. */
 export const graticule = [
   ...meridians.map((longitude) => `M${projectPoint([longitude, 0])[0]} 0V${height}`),
   ...parallels.map((latitude) => `M0 ${Math.round(projectPoint([0, latitude])[1])}H${width}`),
@@ -27,7 +27,7 @@ export const frameScale = [
   }),
 ].join("");
 
-/** The meridians that are named below, with their place across. */
+/** The labelled meridians, with their horizontal position. */
 export const namedMeridians = [-90, -60, -30, 0, 30, 60, 90, 120].map((longitude) => ({
   x: projectPoint([longitude, 0])[0],
   name: longitude === 0 ? "0°" : `${Math.abs(longitude)}°${longitude < 0 ? "W" : "E"}`,

@@ -2,7 +2,7 @@ import type { RegionId } from "@/features/shared/platform/regions";
 
 import type { Position } from "./projectPoint";
 
-/** A region on the chart: where it lies, where its name stands, and the bearing along which its rings are labelled. */
+/** A region on the chart: its location, the position of its name, and the bearing of its rings' labels. */
 export type Harbour = { id: RegionId; position: Position; nameSide: "start" | "end"; labelBearing: number };
 
 /** The regions as harbours of the chart. */

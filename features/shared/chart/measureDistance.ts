@@ -7,7 +7,7 @@ export const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 /** Light in vacuum, 299.79 km a millisecond, divided by the group index of single-mode fibre at 1,550 nm, 1.4682. */
 export const fibreKmPerMs = 299.792458 / 1.4682;
 
-/** The great-circle distance between two places, in kilometres. */
+/** The great-circle distance between two locations, in kilometres. */
 export function measureDistance([aLon, aLat]: Position, [bLon, bLat]: Position): number {
   const halfLat = Math.sin(toRadians(bLat - aLat) / 2) ** 2;
   const halfLon = Math.sin(toRadians(bLon - aLon) / 2) ** 2;

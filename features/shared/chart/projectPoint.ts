@@ -13,7 +13,7 @@ export const chartSize = { width: 580, height: 280 } as const;
 const toMercator = (latitude: number) =>
   (Math.log(Math.tan(Math.PI / 4 + (Math.min(85, Math.max(-85, latitude)) * Math.PI) / 360)) * 180) / Math.PI;
 
-/** Where a place lies on the chart, in its units; outside of its frame for places that it does not show. */
+/** Position of a location on the chart, in its units; outside of its frame for hidden locations. */
 export const projectPoint = ([longitude, latitude]: Position): Point => [
   (longitude - west) * unitsPerDegree,
   (toMercator(north) - toMercator(latitude)) * unitsPerDegree,

@@ -23,7 +23,7 @@ test("a path without similar pages, or one that is too long, has no suggestions"
   expect(near.find("/nodes/et/", 1)).toHaveLength(1);
 });
 
-test("the prefix of a language makes no page similar", () => {
+test("the prefix of a language does not count as similarity", () => {
   const chinese = new NearPaths(["/cn/nodes/one/", "/cn/nodes/doge/", "/cn/pricing/"], "/cn");
   expect(chinese.find("/cn/no-such-page/", 3)).toEqual([]);
   expect(chinese.find("/cn/prices/", 3)).toEqual(["/cn/pricing/"]);

@@ -16,7 +16,7 @@ export class NearPaths {
   /** Paths by letter pair, as positions in `paths`. */
   private readonly byPair = new Map<string, number[]>();
 
-  /** All paths are those of one language: what its prefix has in common with them says nothing. */
+  /** All paths have the same language: its prefix does not count. */
   constructor(paths: readonly string[], prefix = "") {
     this.paths = paths;
     this.prefix = prefix;

@@ -38,7 +38,7 @@ test("the first page of a Chinese site is in Chinese, unless the visitor chose E
   expect(chinese.match("/", "a=b; locale=en")).toMatchObject({ kind: "page" });
 });
 
-test("a page has one route in the app, with no more of the query than it draws", () => {
+test("a page has one route in the app, with only the query parameters it renders", () => {
   expect(table.writeAppPath("/about/", "?q=x")).toBe("/en/about/");
   expect(table.writeAppPath("/cn/")).toBe("/cn/");
   expect(table.writeAppPath("/路/")).toBe("/en/%E8%B7%AF/");

@@ -8,7 +8,7 @@ const words = array().of(string().required());
 
 const redirect = object({ to: string().required(), status: number().oneOf([307, 308]).required() });
 
-/** Every route of the site as plain data, as the app tells the server process. */
+/** Every route of the site as plain data, from the app to the server process. */
 export const routeTableShape = object({
   ref: string().required(),
   /** Not all pages are known yet: the app looks up the others one by one. */
@@ -24,14 +24,14 @@ export const routeTableShape = object({
         missing: string().required(),
         /** Path that shows the page for failures. */
         unavailable: string().required(),
-        /** Start of the paths of the language that stands in for missing pages. */
+        /** Path prefix of the fallback language for missing pages. */
         fallback: string().optional(),
       }),
     )
     .required(),
   /** The prefix of the default language, which paths do not carry. */
   spare: string().required(),
-  /** Where `/` leads visitors without the cookie. */
+  /** Target of `/` for visitors without the cookie. */
   home: object({ to: string().required(), unlessCookie: string().required() }).optional().default(undefined),
   paths: words.required(),
   /** Query parameters that change a page, by its path; others have no effect. */
@@ -45,7 +45,7 @@ export type RouteTableData = InferType<typeof routeTableShape>;
 export type Origins = NonNullable<RouteTableData["origins"]>;
 export type Language = NonNullable<RouteTableData["languages"]>[number];
 
-/** What a path leads to. `key` is the canonical path under which its page is stored. */
+/** Resolution of a path. `key` is the canonical path under which its page is stored. */
 export type RouteMatch =
   | { kind: "page"; key: string; queries: readonly string[] }
   | { kind: "redirect"; to: string; status: number; external: boolean; setCookie?: string }
@@ -140,7 +140,7 @@ export class RouteTable {
   }
 }
 
-/** A `Set-Cookie` header for a choice (`locale=en`) that holds for a year. */
+/** A `Set-Cookie` header for a choice (`locale=en`), valid for a year. */
 const toYearCookie = (choice: string) => `${choice}; path=/; max-age=31536000; samesite=lax`;
 
 /** The canonical spelling of a path: no repeated slashes, a slash at the end, without the default language's prefix. */
@@ -150,7 +150,7 @@ export function canonicalizePath(path: string, defaultPrefix: string): string {
   return slashed.startsWith(`${defaultPrefix}/`) ? slashed.slice(defaultPrefix.length) : slashed;
 }
 
-/** The app's forms of a page: published, published with a part of the query drawn, an editor's draft. */
+/** The app's variants of a page: published, published and rendered for a part of the query, an editor's draft. */
 type AppPage = {
   locale: string;
   /** Percent-encoded path without its language. */ rest: string;

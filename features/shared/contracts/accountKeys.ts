@@ -5,7 +5,7 @@ import type { InferType } from "yup";
 export const maxKeys = 10;
 export const maxKeyNameLength = 40;
 
-/** A key as it stands in addresses; the form is checked before anything is looked up. */
+/** A key in URLs; its form is checked before any lookup. */
 export const keyPattern = /^[a-z2-7]{32}$/;
 
 /**
@@ -18,7 +18,7 @@ export const keyBodySchema = object({
   name: string().max(maxKeyNameLength, `name may have at most ${maxKeyNameLength} characters.`),
 });
 
-/** One key. `key` is only told to its owner: the platform stores a hash, and the key sealed under the owner's token. */
+/** One key. Only its owner receives `key`: the platform stores a hash, and the key encrypted with the owner's token. */
 const keySchema = object({
   id: string().required(),
   name: string().defined(),
@@ -30,10 +30,13 @@ const keySchema = object({
   networks: array(string().required()),
 });
 
-/** `GET /api/account/keys/`; 401 when nobody is signed in, 404 where the account area is elsewhere. */
+/** `GET /api/account/keys/`; 401 without a sign-in, 404 with an external account area. */
 export const keysSchema = object({ keys: array(keySchema.required()).required() });
 
-/** Answer of the platform to a new key: `accessToken` where an account was made for it (the site puts it into a cookie). */
+/**
+ * The platform's response to a new key: `accessToken` if an account was created for it (the site stores it in a
+ * cookie).
+ */
 export const createdKeySchema = object({ key: keySchema.required(), accessToken: string() });
 
 /** Answer of the site to a new key: its cookie carries the token, so scripts never see it. */

@@ -1,4 +1,4 @@
-/** Opens the window that makes a key. */
+/** Opens the window that creates a key. */
 export const keyAnchor = "get-key";
 
 /** Ids that every page has: its content, and the windows that a link to such an anchor opens. */

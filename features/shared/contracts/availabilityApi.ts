@@ -66,7 +66,7 @@ export const latenciesSchema = object({
   protocols: toRecordSchema(toRecordSchema(number().required())).required(),
 });
 
-/** `GET changes`: when a chain's availability in a region fell or came back, newest first. */
+/** `GET changes`: when a chain's availability in a region dropped or recovered, latest first. */
 export const changesSchema = object({
   sample: boolean().required(),
   changes: array(

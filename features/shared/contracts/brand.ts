@@ -47,11 +47,11 @@ export const toBrandId = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, "-")
     .replace(/^-+|-+$/g, "");
 
-/** Puts values in the place of their names in double braces, also as URLs encode them; unknown names stay. */
+/** Replaces names in double braces, also URL-encoded ones, by their values; unknown names stay. */
 export const fillBrand = (text: string, values: Record<string, string>): string =>
   text.replace(placeholder, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 
-/** Whether a text, such as a whole response, may name a value of the brand. */
+/** Whether a text, such as a complete response, may contain a placeholder of the brand. */
 export const namesBrand = (text: string): boolean => /\{\{\w|%7B%7B\w/i.test(text);
 
 function readText(block: unknown): string {

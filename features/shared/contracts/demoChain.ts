@@ -21,11 +21,11 @@ export const demoChain = {
     "0x90F79bf6EB2c4f870365E785982E1f101E93b906",
     "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65",
   ],
-  /** Private key of account 0: it signs in samples. It is public, so it must hold nothing anywhere else. */
+  /** Private key of account 0, for signing in samples. It is public, so it must hold nothing on any other chain. */
   samplePrivateKey: "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
   /** Contracts that are there from the first block on, with their Solidity sources in services/platform/demo/contracts. */
   token: { name: "Demo Token", symbol: "DEMO", decimals: 18, address: "0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35" },
-  /** Block 2 gives tokens to the accounts; its first transaction is the transfer to account 0. Alike everywhere. */
+  /** Block 2 transfers tokens to the accounts, first to account 0. Identical on every machine. */
   firstTransfers: {
     block: "0x2",
     blockHash: "0x58607eabd2c2930da5a16323f94f9bfa762d0b6e559833c81b5247d4f0b20e7f",

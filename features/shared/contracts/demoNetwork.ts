@@ -1,4 +1,4 @@
-// JSON-RPC of Ethereum over HTTP and WebSocket, under the names that chains give it.
+// JSON-RPC of Ethereum over HTTP and WebSocket, under the interface names of chains.
 const interfaces = ["json-rpc", "json-rpc-nevm", "websocket", "websocket-nevm"];
 
 /** Methods of Ethereum's list that the demo chain does not support. */
@@ -13,7 +13,7 @@ export const demoMissingMethods: readonly string[] = [
   "trace_replayTransaction",
 ];
 
-/** Interfaces of a chain that the demo chain can answer in its place; none for a chain that is no EVM chain. */
+/** Interfaces of a chain that the demo chain supports; none for a chain that is no EVM chain. */
 export function listDemoInterfaces(families: readonly string[], offered: Iterable<string>): string[] {
   if (!families.includes("evm")) return [];
   return [...new Set(offered)].filter((name) => interfaces.includes(name));

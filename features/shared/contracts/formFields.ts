@@ -25,14 +25,14 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[^\s@<>()[\]\\,;:".]+\.)+[^\
 /** Whether a text without spaces around it is an e-mail address. */
 export const isEmail = (text: string): boolean => emailPattern.test(text);
 
-/** What an English visitor is told of an e-mail address, by the kind of form. Source: the forms' specification. */
+/** English messages about an e-mail address, by kind of form. Source: the forms' specification. */
 export const emailComplaints = {
   contact: { empty: "Enter an email address", wrong: "Incorrect Email Address" },
   newsletter: { empty: "Input is empty", wrong: "Wrong email address" },
   other: { empty: "Input is empty", wrong: "Email is invalid" },
 };
 
-/** What an English visitor is told of an empty field. */
+/** English messages about an empty field. */
 export const emptyComplaints = {
   name: "Enter your full name",
   message: "Enter your message",

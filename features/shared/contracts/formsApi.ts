@@ -4,10 +4,10 @@ export const maxFormBytes = 32 * 1024;
 /** Header with the key under which a form is stored once, however often it is sent. */
 export const idempotencyHeader = "idempotency-key";
 
-/** The field that visitors do not see: its name in a page's form, and in the JSON that the APIs take. */
+/** The honeypot: its name in a page's form, and in the JSON of the APIs. */
 export const honeypot = { input: "trap", field: "website" } as const;
 
-/** How the back end takes a form: two have a URL of their own, the others share one and name themselves in `form_id`. */
+/** Endpoints of forms: two have a URL of their own, the others share one and send `form_id`. */
 export type FormShape = "contact" | "enterprise-request" | "send_form";
 
 /** The shape of a form, by the back end's name of it. */

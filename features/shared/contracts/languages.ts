@@ -13,7 +13,7 @@ export type Language = {
   direction: "ltr" | "rtl";
   /** Rules of type and punctuation: `:root[data-script]` in style sheets, `punctuation` in `shared/locale`. */
   script: "latin" | "han";
-  /** Language that stands in for missing texts and pages; a language without one has all of them. */
+  /** Fallback language for missing texts and pages; a language without one is complete. */
   fallback?: string;
 };
 

@@ -21,7 +21,7 @@ export const defaultLocale: Locale = locales.find((locale) => languages[locale].
 
 export const getLanguage = (locale: Locale): Language => languages[locale];
 
-/** The language that stands in for a language's missing texts and pages; `undefined` for one that has all. */
+/** The fallback language for missing texts and pages; `undefined` for a complete language. */
 export function getFallback(locale: Locale): Locale | undefined {
   const { fallback } = getLanguage(locale);
   return isLocale(fallback) ? fallback : undefined;

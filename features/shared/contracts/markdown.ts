@@ -4,7 +4,7 @@ export const markdownRoute = "/api/markdown";
 /** The page whose Markdown twin a path names (`/about/index.md` → `/about/`); `undefined` for other paths. */
 export const findTwinPage = (path: string): string | undefined => /^(.*\/)index\.md$/.exec(path)?.[1];
 
-/** Whether an `Accept` header prefers Markdown to HTML; browsers never ask for it. */
+/** Whether an `Accept` header prefers Markdown to HTML; browsers never do. */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.includes("text/markdown")) return false;
   return findQuality(accept, "text/markdown") >= findQuality(accept, "text/html");

@@ -3,7 +3,7 @@ import type { Schema } from "yup";
 
 type Source = Record<string, string | undefined>;
 
-/** A setting that stops the start; the sentence names the variable and what it takes. */
+/** An invalid setting, which stops the start; the message names the variable and what it accepts. */
 export class SettingError extends Error {
   override name = "SettingError";
 

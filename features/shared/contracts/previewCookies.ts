@@ -1,4 +1,4 @@
-/** Cookie in which Prismic's toolbar and this site keep a preview's token. */
+/** Cookie in which Prismic's toolbar and this site store a preview's token. */
 export const previewCookie = "io.prismic.preview";
 
 /** Cookie with which Next marks its draft mode. */

@@ -18,7 +18,7 @@ const readers: [string, (response: Response) => Promise<unknown>][] = [
   ["the whole answer", async (response) => (await bufferResponse(response, limit)).text()],
 ];
 
-test.each(readers)("%s of exactly as many bytes as are allowed is read, one more is refused", async (_, read) => {
+test.each(readers)("%s with the maximum number of bytes is read, one more is rejected", async (_, read) => {
   const text = `"${"é".repeat(499)}"`;
   backEnd.answerWith((__, response) => response.end(text));
   expect(await read(await fetch(backEnd.url))).toBe(text);

@@ -46,7 +46,7 @@ export async function readBytes(body: Body, limit: number): Promise<Uint8Array<A
 export const readJson = async ({ body }: { body: Body }, limit: number): Promise<unknown> =>
   JSON.parse(await readText(body, limit));
 
-/** An answer with its whole body in memory, for libraries that read it without a bound; throws `BodyTooLarge`. */
+/** A response with its complete body in memory, for libraries that read it without a limit; throws `BodyTooLarge`. */
 export async function bufferResponse(response: Response, limit: number): Promise<Response> {
   const bytes = await readBytes(response.body, limit);
   const headers = new Headers(response.headers);

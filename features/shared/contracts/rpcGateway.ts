@@ -7,7 +7,7 @@ export const rpcPath = (chain: string, network: string, key: string) => `/rpc/${
 /** Whether a path belongs to the gateway. */
 export const isRpcPath = (path: string): boolean => /^\/rpc(?:[/?#]|$)/.test(path);
 
-/** Limits of the gateway; the page /docs/limits/ tells them to visitors. */
+/** Limits of the gateway; the page /docs/limits/ documents them. */
 export const rpcLimits = {
   bodyBytes: 5 * 1024 * 1024,
   answerBytes: 25 * 1024 * 1024,

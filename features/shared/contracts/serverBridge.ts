@@ -14,9 +14,9 @@ export type ContentChange = "published" | "loss meant";
 export type ServerBridge = {
   /** Secret that proves to the app's endpoints that the server process calls them. */
   token: string;
-  /** Loads the route table anew and renders every page again before it is sent. */
+  /** Reloads the route table and marks every page stale. */
   purge(): Promise<void>;
-  /** Next has expired a page, as the server process asked. */
+  /** Next has expired a page, as the server process requested. */
   pageExpired(path: string): void;
   /** Tells the other instances of the site, where there are any. */
   publish(change: ContentChange): void;
@@ -27,7 +27,7 @@ export type ServerBridge = {
 /** A path that the server process has resolved: the route of the app that renders it, and the status of the answer. */
 export type ResolvedPage = { path: string; status: number };
 
-/** Header in which the server process tells the app's proxy what it resolved a path to. */
+/** Header with the resolved path, from the server process to the app's proxy. */
 export const resolvedPageHeader = "x-halyard-page";
 
 /** The value of that header. */
@@ -39,10 +39,10 @@ export function parseResolvedPage(text: string | null): ResolvedPage | undefined
   return status === undefined || path === undefined ? undefined : { path, status: Number(status) };
 }
 
-/** What the server process asks of the app's revalidation endpoint. */
+/** Requests of the server process to the app's revalidation endpoint. */
 export type Revalidation = { kind: "page"; path: string } | { kind: "content"; change: ContentChange };
 
-/** The endpoint that answers with the route table; `ETag` and `If-None-Match` hold. */
+/** The endpoint of the route table; supports `ETag` and `If-None-Match`. */
 export const routesUrl = "/api/addresses/";
 
 const revalidationPath = "/api/revalidate/";

@@ -17,11 +17,11 @@ export const maxUploadBytes = 30 * mebibyte;
 export const isStudioPath = (path: string) =>
   path.startsWith(studioApiPath) || /^\/studio(?:\/|$)/.test(splitLocale(path).rest);
 
-/** Largest body of a request for this URL, in bytes: files and whole documents are larger than what visitors send. */
+/** Maximum body of a request to this URL, in bytes: editors send files and complete documents. */
 export function getMaxBodyBytes(url: string): number {
   if (!url.startsWith(studioApiPath)) return mebibyte;
   return url.startsWith(`${studioApiPath}assets/`) ? maxUploadBytes + formBytes : 4 * mebibyte;
 }
 
-/** How much longer than others such a body may take to arrive, in milliseconds: 30 MB over a line of 1 Mbit/s. */
+/** Additional time for such a body to arrive, in milliseconds: 30 MB at 1 Mbit/s. */
 export const getUploadTimeMs = (url: string) => (getMaxBodyBytes(url) > mebibyte ? 250_000 : 0);

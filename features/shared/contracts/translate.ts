@@ -1,7 +1,7 @@
 import { getFallback, locales } from "./locales.ts";
 import type { CompleteLocale, Locale } from "./locales.ts";
 
-/** Texts of some languages: whole ones of every language without a fallback, any part of the others. */
+/** Texts of some languages: complete for every language without a fallback, any part of the others. */
 export type Texts<T> = Record<CompleteLocale, T> & Partial<Record<Exclude<Locale, CompleteLocale>, Part<T>>>;
 
 type Part<T> = T extends (...values: never[]) => unknown
@@ -12,7 +12,7 @@ type Part<T> = T extends (...values: never[]) => unknown
       ? { [Key in keyof T]?: Part<T[Key]> }
       : T;
 
-/** Texts in every language of the site; what a language lacks is taken from its fallback, one by one. */
+/** Texts in every language of the site; each missing text comes from the fallback language. */
 export function translate<T>(texts: Texts<T>): Record<Locale, T>;
 export function translate(texts: Partial<Record<Locale, unknown>>): Partial<Record<Locale, unknown>> {
   const find = (locale: Locale): unknown => {

@@ -9,7 +9,7 @@ test.each([
   expect(percentile(samples, share)).toBe(expected);
 });
 
-test("each place gets one request to connect and ten to measure, and a place without a URL gets none", async () => {
+test("each region gets one request to connect and ten to measure, and a region without a URL gets none", async () => {
   let clock = 0;
   const asked: string[] = [];
   const store = new LatencyStore(

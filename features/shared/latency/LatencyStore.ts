@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 
 import { fetchBody } from "./fetchBody";
 
-/** A place the browser can measure the way to; without a URL it cannot. */
+/** A region whose latency the browser can measure; not without a URL. */
 export type Target = { id: string; url: string | undefined };
 
 export type Measured = { samples: number[]; lost: number };
@@ -13,13 +13,13 @@ type Fetch = (url: string) => Promise<void>;
 
 const rounds = 10;
 
-/** The value below which a share of the samples lies, by nearest rank; `undefined` without samples. */
+/** A quantile of the samples, by nearest rank; `undefined` without samples. */
 export function percentile(samples: readonly number[], share: number): number | undefined {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 }
 
-/** The latency between this browser and some places, measured when it is asked for. */
+/** The latency between this browser and some regions, measured on request. */
 export class LatencyStore {
   state: LatencyState = { kind: "idle" };
   results: Record<string, Measured> = {};
@@ -44,7 +44,7 @@ export class LatencyStore {
     return Object.values(this.results).reduce((sum, { samples, lost }) => sum + samples.length + lost, 0);
   }
 
-  /** Measures every place in turn, one request at a time, so that requests do not delay each other. */
+  /** Measures every region in turn, one request at a time, so that requests do not delay each other. */
   async measure(): Promise<void> {
     if (this.state.kind === "measuring") return;
     this.state = { kind: "measuring" };

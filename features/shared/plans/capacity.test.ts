@@ -20,7 +20,7 @@ test("a plan without a price has no capacity to compare", () => {
   expect(getCapacity({ id: "one", name: "One" }, 20)).toBeUndefined();
 });
 
-test("an eth_call costs what the price list says", () => {
+test("an eth_call has the cost of the price list", () => {
   const chain = protocols.find(({ key }) => key === "eth")?.chainMultiplier;
   const method = computeUnits.families.evm.find((one) => one.method === "eth_call")?.multiplier;
   expect((chain ?? 0) * (method ?? 0)).toBe(unitsOfEthCall);

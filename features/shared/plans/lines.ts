@@ -54,5 +54,5 @@ export function listPlanTerms(plan: Plan, locale: Locale): string[] {
   return terms.filter(Boolean);
 }
 
-/** The text in place of a figure, such as `Unlimited` or `Contact`: the price service's word, translated. */
+/** The text instead of a figure, such as `Unlimited` or `Contact`: the price service's word, translated. */
 export const getPlanWord = (word: string, locale: Locale) => messages[locale].words.get(word) ?? word;

@@ -103,7 +103,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
   });
 });
 
-test("a refused connection is handled like other failures", async () => {
+test("a rejected connection is handled like other failures", async () => {
   await backEnd.close();
   noon += 20_000;
   for (const call of Object.keys(good)) {

@@ -61,7 +61,7 @@ export const loadChanges = keepLastGood("changes", () =>
   fetchJson(availability("changes?limit=60"), changesSchema, limits),
 );
 
-/** One reader for each chain; only keys of the catalogue are asked for, so the map stays small. */
+/** One reader per chain; only keys of the catalogue are requested, so the map stays small. */
 function byChain<T>(name: string, load: (key: string) => Promise<T>): (key: string) => Promise<Reading<T>> {
   const readers = new Map<string, () => Promise<Reading<T>>>();
   return (key) => {

@@ -1,6 +1,6 @@
 import type { RegionId } from "@/features/shared/platform/regions";
 
-/** Where keys stand in URLs that are shown. */
+/** Placeholder of keys in displayed URLs. */
 export const keyPlaceholder = "KEY";
 
 const sockets = (name: string) => name.includes("websocket");

@@ -7,14 +7,14 @@ const maxLineLength = 60;
 /** How a language writes the values of JSON. */
 type Spelling = { scalar: (value: unknown) => string; step: string; lastComma: string };
 
-/** A body of JSON as it is shown: objects and lists stand on one line where that is short. */
+/** A JSON body for display: short objects and lists are on one line. */
 export const formatBody = (body: string) => formatJson(JSON.parse(body));
 
 /** A JSON value over as few lines as fit into a column of code. */
 export const formatJson = (value: unknown) =>
   writeValue(value, { scalar: (one) => JSON.stringify(one) ?? "null", step: "  ", lastComma: "" }, "");
 
-/** A JSON value in Python's spelling; `margin` stands before its further lines. */
+/** A JSON value as Python source; `margin` indents its further lines. */
 export const pythonLiteral = (value: unknown, margin = "") =>
   writeValue(value, { scalar: pythonScalar, step: "    ", lastComma: "," }, margin);
 

@@ -5,7 +5,7 @@ import { requestSamples } from "./requestSamples";
 const getCode = (label: string, body: string | undefined) =>
   requestSamples({ url: "https://fra.halyard.example/eth/mainnet/KEY", body }).find((one) => one.label === label)?.code;
 
-test("every sample carries the address and the whole request", () => {
+test("every sample contains the URL and the complete request", () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"eth_syncing","params":[]}';
   for (const { code } of requestSamples({ url: "https://a.example/KEY", body })) {
     expect(code).toContain("https://a.example/KEY");

@@ -3,10 +3,10 @@ import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { formatBody, goString, indent, pythonLiteral, rustString, shellWord } from "./literals";
 import { viemSample } from "./viemSample";
 
-/** One request as it goes over the wire: a GET when there is no body, else JSON that is posted. */
+/** A request: a GET without a body, otherwise posted JSON. */
 export type Wire = { url: string; body: string | undefined };
 
-/** One request in five languages, using nothing but what each language or its usual client brings; with viem where it fits. */
+/** A request in five languages, with only the standard library or the usual client of each; with viem if it fits. */
 export function requestSamples(wire: Wire): Sample[] {
   const viem = viemSample(wire.url, wire.body);
   return [

@@ -3,7 +3,7 @@ import type { Sample } from "@/features/shared/ui/CodeTabs";
 import { formatBody, goString, indent, pythonLiteral, rustString, shellWord } from "./literals";
 import type { Wire } from "./requestSamples";
 
-/** A subscription in five languages: one message is sent, then every one that comes is printed. */
+/** A subscription in five languages: one message is sent, then every received one is printed. */
 export function subscriptionSamples({ url, body = "{}" }: Wire): Sample[] {
   const address = JSON.stringify(url);
   return [

@@ -44,7 +44,7 @@ const getters: Record<string, Write> = {
 const writeCall = ({ method, params }: Call): string =>
   getters[method]?.(params) ?? `request(${unquote(formatJson({ method, params }))})`;
 
-/** A function with one object as its argument; a block is left out where it is the newest. */
+/** A function with one object as its argument; the latest block is the default and omitted. */
 function withMembers(name: string, members: Record<string, unknown>, block?: unknown): string {
   const lines = Object.entries(members).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   if (typeof block === "string" && block !== "latest")

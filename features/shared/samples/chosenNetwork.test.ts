@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("the chosen network stands in every sample, and in those of the next page of its family", () => {
+test("the chosen network is used in every sample, and in those of the next page of its family", () => {
   const first = openPage();
   first.select.value = "base/mainnet";
   chooseNetwork(first.select);

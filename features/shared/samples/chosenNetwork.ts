@@ -16,7 +16,7 @@ export function chooseNetwork(choice: HTMLSelectElement): void {
   showNetwork(choice);
 }
 
-/** Shows the stored network in the samples of a new page; a choice made before hydration wins. */
+/** Shows the stored network in the samples of a new page; a choice made before hydration takes precedence. */
 export function applyChosenNetwork(): void {
   const choice = findChoice();
   if (!choice) return fillSamples({ network: undefined });

@@ -39,7 +39,7 @@ test("where this site's gateway answers a network, samples carry the endpoint th
   ]);
 });
 
-test("a URL that is split over several places is filled as a whole", () => {
+test("a URL that is split over several elements is filled completely", () => {
   const body = show("<code>'https://fra.<wbr>site.test/<wbr><b>eth/main</b>net/<wbr>KEY' \\</code>");
   fillSamples({ key, networks: ["eth demo"] });
   expect(body).toHaveTextContent(`'http://localhost/rpc/eth/demo/${key}' \\`);

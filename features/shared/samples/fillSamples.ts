@@ -68,7 +68,7 @@ function fillText(element: Element, current: SampleChoice): void {
   }
 }
 
-/** The replacements within a part of the text, counted from its start; the text of each goes where it begins. */
+/** The replacements within a part of the text, relative to its start; the new text goes where each starts. */
 function cutTo(replacements: readonly Replacement[], start: number, length: number): Replacement[] {
   return replacements
     .filter((one) => one.end > start && one.start < start + length)

@@ -5,17 +5,17 @@ import { keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 
 /** What a visitor chose for all samples. */
 export type SampleChoice = {
-  /** Written in the place of the placeholder. */
+  /** Replaces the placeholder. */
   key?: string | undefined;
   /** What the gateway of this site answers with the key, each as `eth demo`. */
   networks?: readonly string[] | undefined;
-  /** Another network in the place of the one that samples name, both as `eth/mainnet`. */
+  /** Replaces the network of the samples, both as `eth/mainnet`. */
   network?: { from: string; to: string } | undefined;
   /** Origin of this site, where its gateway is. */
   origin: string;
 };
 
-/** A part of a text, and what stands in its place. */
+/** A part of a text, and its replacement. */
 export type Replacement = { start: number; end: number; text: string };
 
 const hosts = regions.map(({ id }) => id).join("|");
@@ -55,7 +55,7 @@ function findAnswered(path: string, networks: readonly string[]): readonly [stri
   return chain === demoChain.chain && hasDemo ? [demoChain.chain, demoChain.network] : undefined;
 }
 
-/** A text with its replacements in place. */
+/** A text with its replacements applied. */
 export function replaceIn(text: string, replacements: readonly Replacement[]): string {
   let end = 0;
   let written = "";

@@ -6,7 +6,7 @@ import { dark, light } from "./colours";
 const sheet = readFileSync("features/shared/styles/tokens.css", "utf8");
 const toTokenName = (name: string) => `--${name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`)}`;
 
-/** Both modes' values of a token; one that is the same in both stands by itself. */
+/** Both modes' values of a token; a single one if they are equal. */
 function readTokenValues(name: string): string[] {
   const [, value = ""] = new RegExp(`\\s${toTokenName(name)}: (.+);`).exec(sheet) ?? [];
   const [, both] = /^light-dark\((.+)\)$/.exec(value) ?? [];

@@ -46,7 +46,7 @@ test("without a wallet the values to enter are shown, with the endpoint of anoth
   });
 });
 
-test("a missing key, a network without a node, and a declined or failed request are told apart", async () => {
+test("a missing key, a network without a node, and a declined or failed request are distinguished", async () => {
   const own = { key: "my-key", networks: ["base mainnet"] };
   expect(await add(undefined)).toEqual({ kind: "no-key" });
   expect(await add({ key: "my-key", networks: ["eth demo"] })).toEqual({ kind: "not-connected" });

@@ -10,7 +10,7 @@ const long = /\S{40,}/;
 
 const getText = (line: readonly Piece[]) => line.map(({ text }) => text).join("");
 
-/** Lines of coloured pieces, as they stand in a block of code. */
+/** Lines of highlighted tokens in a code block. */
 export const CodeLines = ({ lines }: { lines: readonly (readonly Piece[])[] }) =>
   lines.map((line, row) => (
     <span

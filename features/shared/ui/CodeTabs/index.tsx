@@ -12,7 +12,7 @@ type Props = {
   /** Unique on the page. */
   name: string;
   samples: Sample[];
-  /** What comes back, as JSON. */
+  /** The response, as JSON. */
   answer?: string | undefined;
   locale: Locale;
 };

@@ -13,7 +13,7 @@ type Props = {
   locale: Locale;
   /** Accessible name, such as `Copy the URL`. */
   label?: string;
-  /** Texts in place of `Copy` and `Copied!`. */
+  /** Texts instead of `Copy` and `Copied!`. */
   words?: { copy: string; copied: string };
   /** Shows the icon only. */
   quiet?: boolean;

@@ -3,7 +3,7 @@ const withGap = "abcdef";
 
 const minutesADay = 1440;
 
-/** Minutes a day without an answer from which the next shade begins; under the first is the palest. */
+/** Thresholds of the shades, in minutes a day without a response; below the first is the palest. */
 const shadeLimits = [2, 5, 15, 60] as const;
 
 /** Minutes without an answer of a day whose probes were answered to `percent`. */

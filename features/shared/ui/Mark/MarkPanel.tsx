@@ -21,7 +21,7 @@ const messages = translate<{ label: string; aside: string; note: string; drawn: 
 
 const lines = Array.from({ length: 13 }, (_, index) => index * 20);
 
-/** The mark on the grid that it is drawn on. */
+/** The mark on its construction grid. */
 export function MarkPanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

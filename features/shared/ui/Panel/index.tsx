@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./index.module.css";
 
 type Props = {
-  /** What is drawn. */
+  /** The drawing. */
   label: ReactNode;
   /** Unit or period, at the other end of the line. */
   aside?: ReactNode;
