@@ -1,167 +1,21 @@
 /** @jest-environment node */
-import type { JsonObject, StoredDocument } from "../model/document.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import type { JsonObject } from "../model/document.ts";
 import { readDocument } from "../model/readDocument.ts";
 import { parityTable } from "../../cli/check/parityTable.ts";
 import { checkSite } from "./checkSite.ts";
-import type { Site } from "./site.ts";
-
-const models = loadModels("customtypes", "slices");
-const block = (type: string, text: string, spans: JsonObject[] = []) => ({ type, text, spans, direction: "ltr" });
-const slice = (slice_type: string, primary: JsonObject, variation = "default") => ({ slice_type, variation, primary });
-const hero = (title = "Heading") => slice("hero", { title: [block("heading1", title)] }, "compact");
-const text = (...content: JsonObject[]) => slice("rich_text", { content });
-const linking = (data: JsonObject) => text(block("paragraph", "here", [{ start: 0, end: 4, type: "hyperlink", data }]));
-const to = (url: string) => linking({ link_type: "Web", url });
-
-type Sample = { uid: string; lang?: string; type?: string; data?: JsonObject; slices?: JsonObject[]; changed?: string };
-
-function makeDocument({
-  uid,
-  lang = "en-us",
-  type = "page",
-  data = {},
-  slices = [hero()],
-  changed = "2026-01-01",
-}: Sample): StoredDocument {
-  const common = type.startsWith("page") ? { title: `${uid} ${lang}`, summary: "What it is." } : {};
-  const zone = models.types.get(type)?.fields.slices ? { slices } : {};
-  const day = `${changed}T00:00:00+0000`;
-  const head = {
-    id: `${uid}-${lang}`,
-    type,
-    uid,
-    lang,
-    group: uid,
-    first_publication_date: day,
-    last_publication_date: day,
-  };
-  const { document, problems } = readDocument(
-    JSON.stringify({ ...head, data: { ...common, ...zone, ...data } }),
-    models,
-  );
-  if (!document) throw new Error(JSON.stringify(problems));
-  return document;
-}
-
-const both = (sample: Sample): StoredDocument[] => [makeDocument(sample), makeDocument({ ...sample, lang: "zh-cn" })];
-
-function makeSite(documents: StoredDocument[], more: Partial<Site> = {}): Site {
-  return {
-    models,
-    documents,
-    bad: [],
-    chains: [{ key: "eth", name: "Ethereum" }],
-    faucets: ["eth-sepolia"],
-    methodPages: ["methods-evm/eth_call"],
-    methods: { evm: [{ method: "eth_call", category: "read" }] },
-    images: new Set(["a.svg"]),
-    isServed: (path) => path === "/data/a.json",
-    ...more,
-  };
-}
-
-/** The findings on a site whose home page has the given slices, in both languages. */
-const findings = (slices: JsonObject[], others: StoredDocument[] = []) =>
-  checkSite(makeSite([...both({ uid: "home", slices: [hero(), ...slices] }), ...others])).map(
-    ({ rule, where, message }) => `${rule}: ${where}: ${message}`,
-  );
-const english = (found: string[]) => found.filter((line) => !/^[\w ]+: (\S+-zh-cn|\/cn\/)/.test(line));
-
-test("valid content has no findings", () => {
-  const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });
-  expect(
-    findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about),
-  ).toEqual([]);
-});
-
-test.each([
-  ["a page that does not exist", to("/nowhere/"), "leads to /nowhere/, which does not exist"],
-  ["an anchor that does not exist", to("/about/#nobody"), "leads to #nobody, which /about/ does not have"],
-  ["an anchor on the page itself", to("#nothing"), "leads to #nothing, which / does not have"],
-  ["a redirect", to("/old/"), "leads over a redirect: /old/"],
-  ["no address", to("about"), "is no address: about"],
-  [
-    "a document that is gone",
-    linking({ link_type: "Document", id: "gone" }),
-    "leads to the document gone, which does not exist",
-  ],
-  [
-    "a document without a page",
-    linking({ link_type: "Document", id: "old-en-us" }),
-    "leads to old-en-us, which has no page",
-  ],
-  [
-    "the other language",
-    linking({ link_type: "Document", id: "about-zh-cn" }),
-    "leads to about-zh-cn, which is in another language",
-  ],
-  ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
-])("a link to %s is found", (_, broken, message) => {
-  const redirect = makeDocument({
-    uid: "old",
-    type: "redirect",
-    data: { from: "/old/", to: { link_type: "Web", url: "/about/" } },
-  });
-  const others = [...both({ uid: "about" }), redirect];
-  expect(english(findings([to("/about/"), broken], others))).toEqual([
-    `links: home-en-us rich_text[3].content: ${message}`,
-  ]);
-});
-
-const redirectTo = (uid: string, from: string, to_: JsonObject, over: JsonObject = {}) =>
-  makeDocument({ uid, type: "redirect", data: { from, to: to_, both_languages: false, ...over } });
-const web = (url: string) => ({ link_type: "Web", url });
-
-test.each([
-  ["another redirect", web("/other/"), {}, "leads over a redirect: /other/"],
-  ["no page", web("/nowhere/"), {}, "leads to /nowhere/, which does not exist"],
-  [
-    "a page that one language lacks",
-    web("/alone/"),
-    { both_languages: true },
-    "leads to /cn/alone/, which does not exist",
-  ],
-  [
-    "a document without a page",
-    { link_type: "Document", id: "other-en-us" },
-    {},
-    "leads to other-en-us, which has no page",
-  ],
-  ["a document that is gone", { link_type: "Document", id: "gone" }, {}, "leads to gone, which is not on the site"],
-])("a redirect to %s is found", (_, target, over, message) => {
-  const others = [
-    ...both({ uid: "about" }),
-    makeDocument({ uid: "alone" }),
-    redirectTo("other", "/other/", web("/about/"), { both_languages: true }),
-    redirectTo("tested", "/tested/", target, over),
-  ];
-  const found = findings([to("/about/"), to("/alone/")], others).filter((line) => line.startsWith("redirects"));
-  expect(found).toEqual([`redirects: tested-en-us to: ${message}`]);
-});
-
-test("a page's own questions, sections, methods and legal versions are anchors", () => {
-  const reference = both({
-    uid: "reference",
-    slices: [
-      hero(),
-      slice("faq", {
-        anchor: "questions",
-        questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }],
-      }),
-      slice("method_reference", { family: "evm" }),
-      slice("data_table", { title: [block("heading2", "What it costs")] }),
-      slice("legal_text", { content: [block("heading2", "一、范围")] }),
-    ],
-  });
-  const anchors = ["questions", "how-fast", "evm-read", "eth_call", "what-it-costs", "versions", "一-范围"];
-  expect(
-    findings(
-      anchors.map((anchor) => to(`/reference/#${anchor}`)),
-      reference,
-    ),
-  ).toEqual([]);
-});
+import {
+  block,
+  both,
+  english,
+  findings,
+  hero,
+  makeDocument,
+  makeSite,
+  models,
+  slice,
+  text,
+  to,
+} from "../../testing/siteFixtures.ts";
 
 test.each([
   ["no first heading", [text(block("paragraph", "Words"))], "has 0 headings of the first level"],
