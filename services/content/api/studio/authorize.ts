@@ -16,8 +16,8 @@ type Options = { token: Accepted; repositoryName: string; sessions: SessionStore
 
 const maxBuckets = 1_000;
 const openPaths = new Set(["POST /content/core/sessions"]);
-// Open screens poll this, which must not prolong the session.
-const passivePaths = new Set(["GET /content/core/sessions/current"]);
+// Open screens poll these, which must not prolong the session.
+const passivePaths = new Set(["GET /content/core/sessions/current", "PUT /content/core/presence"]);
 
 /** Authorizes requests to `/content/core/` by the write token or a session token, and sets `actor`. */
 export function authorize({ token, repositoryName, sessions, people }: Options): MiddlewareHandler<CoreEnv> {

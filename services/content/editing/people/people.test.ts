@@ -62,6 +62,7 @@ test("a session ends twelve hours after the last request, and thirty days after 
   now.mockReturnValue(start + 11 * hourMs);
   // Checking a session does not extend it.
   expect((await other("GET", "core/sessions/current")).status).toBe(200);
+  expect((await other("PUT", "core/presence", { document: "seeded" })).status).toBe(200);
   now.mockReturnValue(start + 13 * hourMs);
   expect((await other("GET", "core/sessions/current")).status).toBe(401);
   now.mockRestore();
