@@ -161,7 +161,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     modelWatch.close();
     changes.close();
     await editing.scheduler.close();
-    await editing.events.settle();
+    await editing.events.flush();
     await coordination.close();
     webhooks.close();
     limits.close();

@@ -20,9 +20,9 @@ export function mergeResults(document: string, targets: readonly Target[], secti
   const [head = "", ...parts] = document.split(/^(?=## )/m);
   const table = parts.find((part) => part.startsWith("## Targets"));
   const all = new Map([...readTargets(table ?? ""), ...targets].map((target) => [target.name, target]));
-  const kept = parts.filter((part) => part !== table && !sections.some(({ name }) => isOf(part, name)));
+  const others = parts.filter((part) => part !== table && !sections.some(({ name }) => isOf(part, name)));
   const own = sections.map(writeSection).join("\n");
-  return [head, `${summarise([...all.values()])}\n`, ...kept.map((part) => `${part.trimEnd()}\n\n`), own].join("");
+  return [head, `${summarise([...all.values()])}\n`, ...others.map((part) => `${part.trimEnd()}\n\n`), own].join("");
 }
 
 const isOf = (part: string, name: string) => part.startsWith(`## ${name} (`);

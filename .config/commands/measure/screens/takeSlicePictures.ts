@@ -14,7 +14,7 @@ const width = 800;
 // The slice picker shows only this part.
 const tallest = 530;
 // Without animations, and with data loaded.
-const settleMs = 700;
+const delayMs = 700;
 
 const look = { colorScheme: "light", reducedMotion: "reduce", viewport: { width: 1280, height: 1000 } } as const;
 
@@ -48,7 +48,7 @@ export async function takeSlicePictures({ origin, browser: executablePath, names
       const shown = frame.locator("[data-slice-zone] > *").first();
       await show([slice]);
       await shown.waitFor();
-      await page.waitForTimeout(settleMs);
+      await page.waitForTimeout(delayMs);
       await takePicture(page, shown, file);
       await page.close();
     }

@@ -99,7 +99,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.use("/content/core/*", async (context, next) => {
     await editing.events.during(clientIps.getKey(context), next);
     // An answered change is in the audit log, also of other instances and after a crash.
-    if (context.req.method !== "GET") await editing.events.settle();
+    if (context.req.method !== "GET") await editing.events.flush();
   });
   core.use("/content/core/*", authorize({ ...key, ...editing }));
   const limitBody = bodyLimit({

@@ -91,7 +91,7 @@ export class EventLog {
   }
 
   /** Waits until everything is recorded. */
-  settle(): Promise<void> {
+  flush(): Promise<void> {
     return this.#writing.run(async () => undefined);
   }
 }
