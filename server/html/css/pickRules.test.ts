@@ -3,12 +3,13 @@ import { collectPageParts, dropUnused, pickRules, writeSheet } from "./pickRules
 import { readSheet } from "./readSheet.ts";
 
 const parts = collectPageParts(
-  '<html lang="en"><a class="a" data-a="b"><p><i>text</i></p><svg data-empty=""></svg></a>',
+  '<html lang="en"><a class="a" data-a="b"><p><i>text</i></p><svg data-empty="" class="-9z"></svg></a>',
 );
 const pick = (css: string) => writeSheet(pickRules(readSheet(css, "/_next/static/a/b.css"), parts));
 
 test.each([
   ["rules of classes that are there stay, others leave", ".a{x:1}.b{x:2}.a .b{x:3}", ".a{x:1}"],
+  ["so do escaped names", ".-\\39 z p,.-\\39 z{x:1}.-\\38 z{x:2}", ".-\\39 z p,.-\\39 z{x:1}"],
   ["a selector without class stays", "p>a:hover,[open],*{x:1}", "p>a:hover,[open],*{x:1}"],
   ["elements that are not there take their rules along", "a:hover b,ol::before,H1{x:1}a::after{x:2}", "a::after{x:2}"],
   [

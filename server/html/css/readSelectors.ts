@@ -1,4 +1,4 @@
-import { generate } from "css-tree";
+import { generate, ident } from "css-tree";
 import type { CssNode, Selector, SelectorList } from "css-tree";
 
 /** What a selector needs on a page to match: every part of `requires`, and one selector of each list in `matchAny`. */
@@ -28,7 +28,8 @@ const readLists = (children: Iterable<CssNode> | null) =>
   [...(children ?? [])].flatMap((child) => (child.type === "SelectorList" ? [readSelectors(child)] : []));
 
 function readPart(node: CssNode, before: CssNode | undefined): string[] {
-  if (node.type === "ClassSelector") return [`.${node.name}`];
+  // A class that begins with `-9` is written `-\39 ` in a sheet.
+  if (node.type === "ClassSelector") return [`.${ident.decode(node.name)}`];
   if (node.type === "TypeSelector") return node.name === "*" ? [] : [node.name.toLowerCase()];
   if (node.type === "AttributeSelector") return readAttribute(node.name.name, node.matcher, node.value);
   if (node.type !== "PseudoClassSelector") return [];
