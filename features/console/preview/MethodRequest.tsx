@@ -38,11 +38,11 @@ export function MethodRequest({ chain, methodName, host, locale }: Props) {
 
 const words = translate({
   en: {
-    run: "The answer is the demo chain’s: the request was sent to it as it stands here.",
+    run: "The demo chain’s answer to this method with these parameters.",
     none: "The demo chain does not answer this method; nodes of the chains below do.",
   },
   cn: {
-    run: "该响应来自演示链：上面的请求原样发送给它。",
+    run: "演示链对此方法和这些参数的响应。",
     none: "演示链不提供此方法；下列链的节点提供。",
   },
 });
