@@ -1,5 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 
+import { fakeDialog } from "@/features/shared/testing/fakeDialog";
+
 import { loadIndex } from "./api";
 import { loadDialog, navigateTo } from "./openSearch";
 import * as dialogModule from "./SearchDialog";
@@ -18,9 +20,7 @@ const type = (text: string) => [...text].map((key) => press(key).defaultPrevente
 
 beforeEach(() => {
   // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  fakeDialog();
   jest.mocked(navigateTo).mockClear();
   jest.mocked(loadIndex).mockResolvedValue(Promise.race([]));
   jest.mocked(loadDialog).mockReset().mockResolvedValue(dialogModule);

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { fakeDialog } from "@/features/shared/testing/fakeDialog";
+
 import { loadIndex } from "./api";
 import { SearchDialog } from "./SearchDialog";
 import { SearchIndex } from "./SearchIndex";
@@ -16,13 +18,7 @@ const source = (kind: "chain" | "page", title: string, path: string) => {
 beforeEach(async () => {
   localStorage.clear();
   // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView = () => undefined;
+  fakeDialog();
   const index = await SearchIndex.build(
     [source("chain", "Polygon PoS", "#pol"), source("page", "Polygon notes", "#notes")],
     "en",

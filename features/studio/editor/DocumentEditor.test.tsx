@@ -1,15 +1,8 @@
-import "fake-indexeddb/auto";
-import { deserialize, serialize } from "node:v8";
-
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { mixed as mockMixed } from "yup";
 
-import { StudioProvider } from "@/features/studio/StudioContext";
-import { StudioStore } from "@/features/studio/StudioStore";
-
-import { DocumentEditor } from "./DocumentEditor";
 import { FakeService } from "./testing/FakeService";
+import { openEditor, prepareBrowser } from "./testing/openEditor";
 
 const text = (type: string, words: string) => [{ type, text: words, spans: [], direction: "ltr" }];
 const hero = (id: string, title: string) => ({
@@ -36,41 +29,19 @@ jest.mock("@/features/studio/api/send", () => ({
     await mockSend(path, mockMixed(), call);
   },
 }));
-const person = { id: "p", name: "Ada", role: "publisher" as const, created: 1 };
 
 beforeEach(() => {
-  globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  sessionStorage.clear();
+  prepareBrowser();
   service = new FakeService(start);
   mockSend = service.send;
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open() {
-  const store = new StudioStore("en");
-  store.resume(person);
-  const view = render(
-    <StudioProvider value={store}>
-      <DocumentEditor documentId="d" />
-    </StudioProvider>,
-  );
-  await screen.findByRole("heading", { level: 1, name: "About" });
-  return { ...view, user: userEvent.setup() };
-}
-
 test("an earlier version is compared by words, one of its fields is restored, and undo reverts that", async () => {
   const facts = { at: Date.UTC(2026, 10, 24), by: { id: "p", name: "Ada" }, kind: "publication", replaced: null };
   const data = { ...start.data, slices: [hero("one", "Before"), hero("two", "Second")] };
   service.versions = [{ version: "1764", ...facts, data }];
-  const { user } = await open();
+  const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "History of this document" }));
   const dialog = await screen.findByRole("dialog", { name: "History" });
   expect(await within(dialog).findByRole("radio", { name: /Published.*Ada/ })).toBeChecked();
@@ -89,14 +60,14 @@ test("an earlier version is compared by words, one of its fields is restored, an
 });
 
 test("typed text is saved to the server, and the status says so", async () => {
-  const { user } = await open();
+  const { user } = await openEditor();
   await user.type(screen.getByLabelText("Summary"), "In short");
   await waitFor(() => expect(service.document.data.summary).toBe("In short"), { timeout: 4_000 });
   await screen.findByText(/^Saved/);
 });
 
 test("a slice is added from the library, moved by keyboard with an announcement, and removed by undo", async () => {
-  const { user } = await open();
+  const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: "Add a slice" }));
   await user.type(screen.getByLabelText("Search slices"), "questions");
   await user.click(screen.getByRole("button", { name: /^Faq Questions/ }));
@@ -112,7 +83,7 @@ test("a slice is added from the library, moved by keyboard with an announcement,
 });
 
 test("publishing lists errors and stops, and publishes the typed text once they are fixed", async () => {
-  const { user } = await open();
+  const { user } = await openEditor();
   service.findings = [
     {
       rule: "title-missing",
@@ -140,7 +111,7 @@ test("publishing lists errors and stops, and publishes the typed text once they 
 test("redirects from old paths are published with the page, except those that were unchecked", async () => {
   const toProposal = (from: string) => ({ document: from, title: from, lang: "en-us", from, to: `/new${from}` });
   service.redirects = [toProposal("/about/"), toProposal("/about/team/")];
-  const { user } = await open();
+  const { user } = await openEditor();
   await user.type(screen.getByLabelText("Name of the page"), "!");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", {}, { timeout: 4_000 });
@@ -154,7 +125,7 @@ test("redirects from old paths are published with the page, except those that we
 test("a stored value without a field in the model is moved into a slice's field and leaves the list", async () => {
   const where = "data.slices[0](hero).primary.motto";
   service.hidden = [{ field: where, reason: "the model has no such field", value: "Words of old" }];
-  const { user } = await open();
+  const { user } = await openEditor();
   const list = screen.getByText("Words of old").closest("li") ?? document.body;
   const options = within(list)
     .getAllByRole("option")
@@ -177,7 +148,7 @@ test("a stored value without a field in the model is moved into a slice's field 
 test("a slice whose type no longer exists is shown and saved unchanged", async () => {
   const gone = { ...hero("old", "Old"), slice_type: "carousel" };
   service.document = { ...start, data: { ...start.data, slices: [gone] } };
-  const { user } = await open();
+  const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: /carousel/, expanded: false }));
   expect(screen.getByText(/no longer exists/)).toBeVisible();
   await user.type(screen.getByLabelText("Summary"), "x");
@@ -186,7 +157,7 @@ test("a slice whose type no longer exists is shown and saved unchanged", async (
 });
 
 test("a conflict shows both values of the field side by side, and the chosen one is saved", async () => {
-  const { user } = await open();
+  const { user } = await openEditor();
   service.save({ ...start.data, title: "Theirs" });
   await user.type(screen.getByLabelText("Name of the page"), "!");
   await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
@@ -198,12 +169,12 @@ test("a conflict shows both values of the field side by side, and the chosen one
 
 test("text typed while the service is down is restored after a reload and then saved", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
-  const { user, unmount } = await open();
+  const { user, unmount } = await openEditor();
   service.failure = 503;
   await user.type(screen.getByLabelText("Summary"), "Kept");
   await screen.findByText(/Kept on this computer/, {}, { timeout: 4_000 });
   unmount();
-  await open();
+  await openEditor();
   expect(screen.getByLabelText("Summary")).toHaveValue("Kept");
   service.failure = undefined;
   act(() => window.dispatchEvent(new Event("online")));

@@ -1,15 +1,8 @@
-import "fake-indexeddb/auto";
-import { deserialize, serialize } from "node:v8";
-
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { mixed as mockMixed } from "yup";
 
-import { StudioProvider } from "@/features/studio/StudioContext";
-import { StudioStore } from "@/features/studio/StudioStore";
-
-import { DocumentEditor } from "./DocumentEditor";
 import { FakeService } from "./testing/FakeService";
+import { openEditor, prepareBrowser } from "./testing/openEditor";
 
 type Sent = Parameters<FakeService["send"]>;
 
@@ -55,16 +48,7 @@ jest.mock("@/features/studio/api/send", () => ({
 }));
 
 beforeEach(() => {
-  globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  sessionStorage.clear();
+  prepareBrowser();
   [requests, schedules, comments] = [[], [], []];
   service = new FakeService(start);
   mockSend = async (...call) => {
@@ -72,18 +56,6 @@ beforeEach(() => {
     return found ? { value: found, etag: '"1"' } : service.send(...call);
   };
 });
-
-async function open(role: "editor" | "publisher" = "publisher") {
-  const store = new StudioStore("en");
-  store.resume({ ...ada, role, created: 1 });
-  render(
-    <StudioProvider value={store}>
-      <DocumentEditor documentId="d" />
-    </StudioProvider>,
-  );
-  await screen.findByRole("heading", { level: 1, name: "About" });
-  return userEvent.setup();
-}
 
 test("a publisher schedules a publication without an unchecked redirect, sees it, and cancels it", async () => {
   service.redirects = ["/old/", "/old/team/"].map((from) => ({
@@ -93,7 +65,7 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
     from,
     to: "/about/",
   }));
-  const user = await open();
+  const { user } = await openEditor();
   await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
   const dialog = await screen.findByRole("dialog");
   const moment = await within(dialog).findByLabelText(/^When/);
@@ -131,7 +103,7 @@ test("an editor sees scheduled publications and cannot schedule one", async () =
       failure: "The disk is full",
     },
   ];
-  const user = await open("editor");
+  const { user } = await openEditor("editor");
   await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText("The disk is full")).toBeVisible();
@@ -139,7 +111,7 @@ test("an editor sees scheduled publications and cannot schedule one", async () =
 });
 
 test("a comment is attached to the last focused field, resolved by its button, and reopened", async () => {
-  const user = await open();
+  const { user } = await openEditor();
   await user.click(screen.getByLabelText("Summary"));
   await user.click(screen.getByRole("button", { name: /^Comments/ }));
   const dialog = await screen.findByRole("dialog", { name: "Comments" });

@@ -12,6 +12,7 @@ import ReleasesScreen from "@/features/studio/releases/ReleasesScreen";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";
 import WaitingScreen from "@/features/studio/waiting/WaitingScreen";
+import { fakeDialog } from "@/features/shared/testing/fakeDialog";
 
 const ada = { id: "a", name: "Ada" };
 const page = {
@@ -92,12 +93,7 @@ jest.mock("@/features/studio/api/send", () => {
 
 beforeEach(() => {
   mockAsked.length = 0;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  fakeDialog();
 });
 
 function open(Screen: ComponentType, { locale = "en", search = "" }: { locale?: "en" | "cn"; search?: string } = {}) {
