@@ -8,31 +8,38 @@ import type { Target } from "@/features/shared/latency/LatencyStore";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
-import { EndpointField } from "./EndpointField";
 import { Lane } from "./Lane";
 import { messages } from "./messages";
-import { nameTarget, pastedId } from "./nameTarget";
+import { nameTarget } from "./nameTarget";
 import { RaceStore } from "./RaceStore";
+import { Scale } from "./Scale";
 import { getAxisEnd } from "./toBins";
 import { useElapsed } from "./useElapsed";
 import { writeCsv, writeJson } from "./writeCalls";
 
 import styles from "./Race.module.css";
 
-type Props = { targets: readonly Target[]; locale: Locale };
+type Props = {
+  targets: readonly Target[];
+  /** An endpoint that the visitor added; a race starts with each. */
+  joined: Target | undefined;
+  locale: Locale;
+};
 
 /** The race: starts when mounted, can be repeated, and offers its measurements as a download. */
-export const RaceWidget = observer(function RaceWidget({ targets, locale }: Props) {
+export const RaceWidget = observer(function RaceWidget({ targets, joined, locale }: Props) {
   const text = messages[locale];
   const [store] = useState(() => new RaceStore(targets));
-  useEffect(() => void store.race(), [store]);
+  useEffect(() => {
+    if (joined) store.join(joined);
+    void store.race();
+  }, [store, joined]);
   const elapsed = useElapsed(store);
   const samples = store.calls.flatMap(({ ms }) => ms ?? []);
   const axisEnd = getAxisEnd(Math.max(elapsed ?? 0, ...samples));
-  const format = (value: number) => formatNumber(value, locale);
   const origin = window.location.origin;
   return (
-    <div className={styles.root}>
+    <>
       <ul className={styles.lanes}>
         {store.targets.map(({ id, url }) => (
           <Lane
@@ -47,18 +54,12 @@ export const RaceWidget = observer(function RaceWidget({ targets, locale }: Prop
           />
         ))}
       </ul>
-      <div className={styles.scale} aria-hidden="true">
-        <p className={styles.axis}>
-          {[0, 0.5, 1].map((share) => (
-            <span key={share}>{text.milliseconds(format(axisEnd * share))}</span>
-          ))}
-        </p>
-      </div>
+      <Scale axisEnd={axisEnd} locale={locale} />
       <div className={styles.start}>
         <Button onClick={() => void store.race()} aria-disabled={store.isBusy}>
           {text.again}
         </Button>
-        <p role="status">{describePhase(store, text, format)}</p>
+        <p role="status">{describePhase(store, text, (value) => formatNumber(value, locale))}</p>
         {store.phase === "done" ? (
           <p>
             {text.download}{" "}
@@ -74,16 +75,7 @@ export const RaceWidget = observer(function RaceWidget({ targets, locale }: Prop
           </p>
         ) : null}
       </div>
-      <EndpointField
-        targets={targets}
-        locale={locale}
-        onJoin={(url) => {
-          store.join({ id: pastedId, url });
-          void store.race();
-        }}
-      />
-      <p className={styles.note}>{text.method}</p>
-    </div>
+    </>
   );
 });
 

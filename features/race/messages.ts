@@ -56,7 +56,7 @@ export const messages = translate<Messages>({
     needsPlain: "The URL must not hold a user name or a password.",
     needsOrigin: (origins) => `This page may only call ${origins}.`,
     method:
-      "A connection to each place is opened first and does not count. Then eight GET requests leave for each at one moment; time runs until an answer begins, of whatever status. Over HTTP/1.1 a browser sends six at once and the wait of the others counts.",
+      "A first request to each place opens the connection and is not counted. Then eight GET requests leave for each at once, timed until the answer begins, whatever its status. Over HTTP/1.1 a browser sends six at once, and the wait of the others counts.",
     noScript: "The race runs in your browser and needs JavaScript.",
   },
   cn: {
