@@ -1,5 +1,9 @@
 import "server-only";
 
+import { getReadTimeoutMs } from "@/features/shared/env";
+
+import { answerWithin } from "./answerWithin";
+
 /**
  * A back end's response, or the last good one with its time, or nothing. Times are ISO
  * texts; `readAt` is when a good answer came, `failedSince` the first attempt without one since then.
@@ -15,12 +19,14 @@ export type Reading<T> = {
 type LastGood<T> = { value: T; at: number; measuredAt: number };
 
 const freshMs = 20_000;
+/** How long a caller waits for a new response while an earlier one can take its place. */
+const patienceMs = getReadTimeoutMs(400);
 
 const written = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
 /**
- * Requests a back end at most once in 20 seconds and returns its last good response on failure. Never throws: a page
- * must not fail with one of its sources. Public data only, the same for every visitor.
+ * Requests a back end at most once in 20 seconds and returns its last good response on failure, and while the next one
+ * takes long. Never throws: a page must not fail with one of its sources. Public data only, the same for every visitor.
  */
 export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Promise<Reading<T>> {
   let lastGood: LastGood<T> | undefined;
@@ -46,6 +52,10 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
 
   return () => {
     if (lastGood && performance.now() - lastGood.measuredAt < freshMs) return Promise.resolve(fresh(lastGood));
-    return (reading ??= read());
+    reading ??= read();
+    if (!lastGood) return reading;
+    const { value, at } = lastGood;
+    const late = { value, staleSince: written(at), failedSince: written(failedAt) };
+    return answerWithin(reading, patienceMs, late);
   };
 }

@@ -103,6 +103,21 @@ describe.each(Object.keys(good))("GET %s", (call) => {
   });
 });
 
+test("a page does not wait for a back end that hangs while there is an earlier response", async () => {
+  answerWell();
+  noon += 20_000;
+  const { value } = await load("/history");
+  let release = () => {};
+  backEnd.answerWith((request, response) => {
+    release = () => json(good["/history"])(request, response);
+  });
+  noon += 20_000;
+  const late = await load("/history");
+  expect(late).toMatchObject({ value, staleSince: expect.any(String) });
+  release();
+  expect(await load("/history")).toMatchObject({ value, staleSince: undefined });
+});
+
 test("a rejected connection is handled like other failures", async () => {
   await backEnd.close();
   noon += 20_000;
