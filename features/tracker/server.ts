@@ -1,9 +1,12 @@
 import "server-only";
 
+import { getReadTimeoutMs } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
-import { loadHistory } from "@/features/shared/platform/server";
+import { answerWithin } from "@/features/shared/platform/answerWithin";
+import { loadChanges, loadHistory } from "@/features/shared/platform/server";
 
 import { describeDay } from "./describeDay";
+import { describeLatest } from "./describeLatest";
 import { listFleetDays } from "./listFleetDays";
 
 export { ChangeList } from "./ChangeList";
@@ -11,12 +14,24 @@ export { FleetPanel } from "./FleetPanel";
 export { messages as trackerMessages } from "./messages";
 export { TrackerTable } from "./TrackerTable";
 
-/** The last measured day in one sentence, and whether its figures are samples. */
-export type DayStatus = { sentence: string; isSample: boolean };
+/** The last measured day in one sentence, the latest incident, and whether their figures are samples. */
+export type DayStatus = { sentence: string; incident: string | undefined; isSample: boolean };
 
-/** The last measured day; `undefined` when the availability service does not answer, or nothing was measured. */
+/** Longest wait of a page for its status line. */
+const statusMs = getReadTimeoutMs(800);
+
+/** The last measured day; `undefined` when the availability service does not answer in time, or nothing was measured. */
 export async function loadDayStatus(locale: Locale): Promise<DayStatus | undefined> {
-  const { value } = await loadHistory();
+  const [history, changes] = await Promise.all([
+    answerWithin(loadHistory(), statusMs, undefined),
+    answerWithin(loadChanges(), statusMs, undefined),
+  ]);
+  const value = history?.value;
   const sentence = value && describeDay(listFleetDays(value).at(-1), locale);
-  return value && sentence ? { sentence, isSample: value.sample === true } : undefined;
+  if (!value || !sentence) return undefined;
+  return {
+    sentence,
+    incident: describeLatest(changes?.value?.changes ?? [], locale),
+    isSample: value.sample === true,
+  };
 }

@@ -5,6 +5,7 @@ import { formatMoment, locales } from "@/features/shared/locale";
 
 import { ChangeList } from "./ChangeList";
 import { describeDay } from "./describeDay";
+import { describeLatest } from "./describeLatest";
 import { findIncidents } from "./findIncidents";
 import { FleetPanel } from "./FleetPanel";
 import { listFleetDays } from "./listFleetDays";
@@ -91,4 +92,12 @@ test("days without incidents are good news", () => {
   expect(renderToStaticMarkup(<ChangeList changes={changes} limit={30} locale="en" />)).toContain(
     messages.en.noChanges,
   );
+});
+
+test("the latest incident is named with place, day and minutes; a recovery is none", () => {
+  const back = { ...change, id: "two", day: "2026-01-03", kind: "recovered" as const };
+  expect(describeLatest([back, { ...change, kind: "degraded" }], "en")).toMatch(
+    /^Latest incident: Ethereum in Frankfurt, 2\sJan, 36\smin$/,
+  );
+  expect(describeLatest([back], "cn")).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { Flag, Flags } from "@/features/shared/ui/Flag";
 import { localizePath } from "@/features/shared/locale";
@@ -16,8 +18,8 @@ type Promotion = {
   dismissible: boolean;
 };
 
-/** The last measurement in one sentence; `isSample` for sample data. */
-type Status = { sentence: string; isSample: boolean };
+/** The last measurement in one sentence and the latest incident; `isSample` for sample data. */
+type Status = { sentence: string; incident: string | undefined; isSample: boolean };
 
 type Props = { promotion: Promotion | undefined; status?: Status | undefined; locale: Locale };
 
@@ -46,11 +48,16 @@ export function PromoBar({ promotion, status, locale }: Props) {
 
 const isChoiceOfRegion = ({ link }: Promotion) => link?.href.endsWith("#location") === true;
 
-const StatusLine = ({ sentence, isSample, locale }: Status & { locale: Locale }) => (
+const StatusLine = ({ sentence, incident, isSample, locale }: Status & { locale: Locale }) => (
   <>
     <a className={styles.status} href={localizePath("/tracker/", locale)}>
       {sentence}
     </a>
+    {incident ? (
+      <a className={clsx(styles.status, styles.incident)} href={localizePath("/tracker/#changes", locale)}>
+        {incident}
+      </a>
+    ) : null}
     {isSample ? <DemoMark locale={locale} /> : null}
   </>
 );

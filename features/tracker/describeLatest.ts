@@ -1,0 +1,30 @@
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { translate } from "@/features/shared/contracts/translate";
+import { formatShortDay } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { Changes } from "@/features/shared/platform/server";
+import { regionName } from "@/features/shared/platform/regions";
+import { toMinutes } from "@/features/shared/ui/DayBars/levels";
+import { formatMinutes } from "@/features/shared/ui/DayBars/formatMinutes";
+
+import { findIncidents } from "./findIncidents";
+
+type Messages = { latest: (chain: string, region: string, day: string, minutes: string) => string };
+
+const messages = translate<Messages>({
+  en: {
+    latest: (chain, region, day, minutes) => `Latest incident: ${chain} in ${region}, ${day}, ${minutes}`,
+  },
+  cn: {
+    latest: (chain, region, day, minutes) => `最近的事件：${region}的 ${chain}，${day}，${minutes}`,
+  },
+});
+
+/** The latest incident in one line; `undefined` when the measured days have none. */
+export function describeLatest(changes: Changes["changes"], locale: Locale): string | undefined {
+  const [latest] = findIncidents(changes);
+  if (!latest) return undefined;
+  const chain = findChain(latest.protocol)?.name ?? latest.protocol;
+  const minutes = formatMinutes(toMinutes(latest.percent), locale);
+  return messages[locale].latest(chain, regionName(latest.region, locale), formatShortDay(latest.day, locale), minutes);
+}
