@@ -7,11 +7,11 @@ import { loadSettings } from "@/features/content/server";
 import { EndpointPicker } from "@/features/instrument";
 import { Instrument, listPickedChains } from "@/features/instrument/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
-import { MeasureChart } from "@/features/shared/chart";
+import { ChainReadings, MeasureChart } from "@/features/shared/chart";
 import { Chart } from "@/features/shared/chart/Chart";
 import type { Locale } from "@/features/shared/locale";
 import { regionUrls } from "@/features/shared/platform/regionUrls";
-import { loadLatency } from "@/features/shared/platform/server";
+import { loadLatencies, loadLatency } from "@/features/shared/platform/server";
 import { Flags } from "@/features/shared/ui/Flag";
 import { Section } from "@/features/shared/ui/Section";
 
@@ -57,7 +57,10 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
           <ContentImage image={slice.primary.image} sizes="(min-width: 62rem) 36rem, 100vw" eager />
         ) : null}
         {slice.variation === "chart" ? (
-          <Chart locale={context.locale}>
+          <Chart
+            locale={context.locale}
+            layer={<HomeReadings chain={slice.primary.protocol || "eth"} locale={context.locale} />}
+          >
             <MeasureChart targets={regionUrls} locale={context.locale} />
             <RichText field={slice.primary.note} locale={context.locale} />
           </Chart>
@@ -83,6 +86,20 @@ async function HomeEndpoint({ chain, locale }: { chain: string; locale: Locale }
   const host = settings.data.endpoint_host || "example.com";
   const chains = listPickedChains(catalogue);
   return <EndpointPicker chains={chains} start={chain} host={host} name="hero-region" locale={locale} />;
+}
+
+async function HomeReadings({ chain, locale }: { chain: string; locale: Locale }) {
+  const { value } = await loadLatencies();
+  const names = Object.fromEntries(listPickedChains(catalogue).map(({ key, name }) => [key, name]));
+  return (
+    <ChainReadings
+      start={chain}
+      first={value?.protocols[chain]}
+      isSample={value?.sample === true}
+      names={names}
+      locale={locale}
+    />
+  );
 }
 
 type InstrumentProps = { chain: string; note: RichTextField; locale: Locale };

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
-import type { RegionId } from "@/features/shared/platform/regions";
 import { Chip } from "@/features/shared/ui/Chip";
 import { Flag } from "@/features/shared/ui/Flag";
 
@@ -12,17 +11,18 @@ import { frameScale, graticule, namedMeridians } from "./graticule";
 import { harbours } from "./harbours";
 import { getFloorMs, getReachKm, measureDistance } from "./measureDistance";
 import { messages } from "./messages";
-import { chartSize, projectPoint } from "./projectPoint";
+import { Pin, wordsX } from "./Pin";
+import { chartSize } from "./projectPoint";
 import { RegionCourse, ringStepMs } from "./RegionCourse";
 
 import styles from "./Chart.module.css";
 
 type Props = {
   locale: Locale;
-  /** A second line below a region's name: a figure with its unit. */
-  readings?: Partial<Record<RegionId, string>>;
   /** Name of the radio group that chooses a region; without it, the page chooses within an element marked `data-region-scope`. */
   choice?: string;
+  /** Content over the chart. */
+  layer?: ReactNode;
   /** Content below the chart. */
   children?: ReactNode;
 };
@@ -31,7 +31,7 @@ type Props = {
  * The chart of the three regions: coast, rings of the time that light in fibre needs, and the ways between the regions. It is
  * drawn on the server; which region the rings are drawn around is chosen without script.
  */
-export function Chart({ locale, readings = {}, choice, children }: Props) {
+export function Chart({ locale, choice, layer, children }: Props) {
   const text = messages[locale];
   const { width, height } = chartSize;
   const ringKm = formatNumber(Math.round(getReachKm(ringStepMs) / 10) * 10, locale);
@@ -51,18 +51,21 @@ export function Chart({ locale, readings = {}, choice, children }: Props) {
           {harbours.map((harbour) => (
             <RegionCourse key={harbour.id} harbour={harbour} locale={locale} />
           ))}
-          {harbours.map(({ id, position, nameSide }) => (
-            <Harbour
-              key={id}
-              id={id}
-              at={projectPoint(position)}
-              side={nameSide}
-              locale={locale}
-              reading={readings[id]}
-            />
+          {harbours.map((harbour) => (
+            <Pin key={harbour.id} harbour={harbour}>
+              <path className={styles.flagpole} d="M0 0V-21" />
+              <circle r="2.5" />
+              <g transform="translate(0 -21)">
+                <Flag name={regions.find(({ id }) => id === harbour.id)?.flag ?? "Q"} size={18} />
+              </g>
+              <text x={wordsX(harbour)} y="-11">
+                {regionName(harbour.id, locale)}
+              </text>
+            </Pin>
           ))}
           <path className={styles.scale} d={frameScale} />
         </svg>
+        {layer}
       </div>
       {choice ? (
         <fieldset className={styles.choice}>
@@ -79,38 +82,6 @@ export function Chart({ locale, readings = {}, choice, children }: Props) {
         {children}
       </figcaption>
     </figure>
-  );
-}
-
-type HarbourProps = {
-  id: RegionId;
-  at: readonly [number, number];
-  side: "start" | "end";
-  locale: Locale;
-  reading: string | undefined;
-};
-
-function Harbour({ id, at: [x, y], side, locale, reading }: HarbourProps) {
-  const flag = regions.find((region) => region.id === id)?.flag ?? "Q";
-  const textX = side === "start" ? -8 : 27;
-  return (
-    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-      <g className={styles.pin} data-side={side} data-edge={x > 400 ? "east" : undefined}>
-        <path className={styles.flagpole} d="M0 0V-21" />
-        <circle r="2.5" />
-        <g transform="translate(0 -21)">
-          <Flag name={flag} size={18} />
-        </g>
-        <text x={textX} y="-11">
-          {regionName(id, locale)}
-        </text>
-        {reading ? (
-          <text className={styles.reading} x={textX} y="1">
-            {reading}
-          </text>
-        ) : null}
-      </g>
-    </g>
   );
 }
 

@@ -1,0 +1,27 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+type Messages = {
+  milliseconds: (value: string) => string;
+  /** What the figures beside the regions are. */
+  read: (chain: string) => string;
+  reading: (chain: string) => string;
+  gap: (chain: string) => string;
+  failed: (chain: string) => string;
+};
+
+export const readingMessages = translate<Messages>({
+  en: {
+    milliseconds: (value) => `${value} ms`,
+    read: (chain) => `${chain}: p50 in each region on the last day.`,
+    reading: (chain) => `${chain}: reading …`,
+    gap: (chain) => `${chain}: not measured on the last day.`,
+    failed: (chain) => `${chain}: the latency cannot be read right now.`,
+  },
+  cn: {
+    milliseconds: (value) => `${value} 毫秒`,
+    read: (chain) => `${chain}：各地区最近一天的 p50。`,
+    reading: (chain) => `${chain}：正在读取……`,
+    gap: (chain) => `${chain}：最近一天没有测量。`,
+    failed: (chain) => `${chain}：暂时读不到延迟。`,
+  },
+});
