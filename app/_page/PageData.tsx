@@ -38,7 +38,10 @@ export async function PageData({ page, locale, tokens }: Props) {
   const [company, facts] = await Promise.all([findCompany(locale), findFacts({ page, locale, tokens })]);
   const writing = describeArticle(page);
   const isHome = page.path === localizePath("/", locale);
-  const hasPlans = page.document.data.slices.some(({ slice_type }) => slice_type === "pricing");
+  // A curve compares plans; offers belong to a page that lists them.
+  const hasPlans = page.document.data.slices.some(
+    ({ slice_type, variation }) => slice_type === "pricing" && variation !== "curve",
+  );
   const words = (plan: Plan) => listPlanLines(plan, locale).join(getPunctuation(locale).semicolon);
   const plans = hasPlans ? (await loadPlans()).value : undefined;
   return (
