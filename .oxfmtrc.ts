@@ -2,7 +2,7 @@ import { defineConfig } from "oxfmt";
 
 import manifest from "./package.json" with { type: "json" };
 
-/** Slice Machine formats what it writes by the same settings, which it looks for in package.json. */
+/** Slice Machine formats with the same settings, which it reads from package.json. */
 export default defineConfig({
   ...manifest.prettier,
   sortPackageJson: false,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "oxlint";
 import type { OxlintOverride } from "oxlint";
 
-/** Rooms a file may not import from (style guide: who may import whom). */
+/** Folders a file may not import from. */
 const closed = (...rooms: string[]) => ({
   regex: `^@/(${rooms.join("|")})(/|$)`,
   message: "This room may not import from there.",
@@ -20,7 +20,7 @@ const samples = {
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };
 const prismic = { regex: "^@prismicio/", message: "Only features/content and slices may import Prismic's packages." };
 const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
-/** Layers of services/content that lie beside or above a file's own: domain ← storage ← editing ← api, cli. */
+/** Layers of services/content beside or above a file's own: domain ← storage ← editing ← api, cli. */
 const upper = (...layers: string[]) => ({
   regex: `^(\\.\\./)+(${layers.join("|")})/`,
   message: "Within services/content imports go downwards only: api and cli → editing → storage → domain.",
@@ -28,13 +28,13 @@ const upper = (...layers: string[]) => ({
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
 });
-/** Names of the folders of a room; none where a copy of the project leaves the room out. */
+/** Names of subfolders; none if a copy of the project omits the folder. */
 const folders = (room: string): string[] =>
   existsSync(room)
     ? readdirSync(room, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     : [];
 const features = folders("features");
-/** What a feature may not import: another feature. All of them may import shared, all but that one app-state. */
+/** Forbidden imports of a feature: other features. All may import shared; all except shared may import app-state. */
 const otherFeatures = (name: string) => {
   const open = name === "shared" ? [name] : [name, "shared", "app-state"];
   return {
@@ -49,7 +49,7 @@ const closedFeatures = features.map((name): OxlintOverride => ({
     ...(name === "content" ? [] : [prismic]),
   ),
 }));
-/** What a slice may not import: another slice, or the files that list all of them. */
+/** Forbidden imports of a slice: other slices, and the files that list all slices. */
 const otherSlices = (name: string) => {
   const others = folders("slices").filter((slice) => slice !== name);
   return {
@@ -65,7 +65,7 @@ const closedSlices = folders("slices")
   }));
 const shared = ["kit", "db"];
 const services = folders("services").filter((name) => !shared.includes(name));
-/** What a service may not import: another service; what services share (kit, db) imports none. */
+/** Forbidden imports of a service: other services; kit and db import none. */
 const otherServices = (name: string) => {
   const others = services.filter((service) => service !== name);
   // `../../content/data/` is the site's own data, not the service.
@@ -79,7 +79,9 @@ const closedServices = [...services, ...shared].map((name): OxlintOverride => ({
   files: [`services/${name}/**`],
   rules: restrict(closed("app", "slices", "features"), otherServices(name)),
 }));
-/** The layers of services/content, with those above or beside each. Tests ask the whole service, so they are exempt. */
+/**
+ * The layers of services/content, with those above or beside each. Tests use the complete service, so they are exempt.
+ */
 const contentLayers = Object.entries({
   domain: ["storage", "editing", "api", "cli"],
   storage: ["editing", "api", "cli"],
@@ -159,7 +161,7 @@ export default defineConfig({
     },
     { files: ["app/**", "slices/**", "features/**"], rules: { "no-restricted-globals": ["error", bareFetch] } },
     {
-      // What asks for pages, pictures, other origins or Prismic itself; and the one place that calls an API.
+      // Modules that request pages, images, other origins or Prismic itself; and the one place that calls an API.
       files: [
         "features/shared/callJson.ts",
         "features/markdown/loadPageMarkdown.ts",

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 
-// Who may show slices while they are edited: Prismic's editor, and on a developer's machine Slice Machine.
+// Who may frame slices during editing: Prismic's editor, and in development Slice Machine.
 const editors = [
   "'self'",
   "https://prismic.io",
@@ -10,8 +10,8 @@ const editors = [
   ...(isDevelopment ? ["http://localhost:9999"] : []),
 ];
 
-// The editing screen: pages of the site in frames, files before they are sent, styles of its controls. Next's inline
-// scripts have no hash here.
+// The Studio needs pages of the site in frames, blobs for files before their upload, and inline styles of its controls.
+// Next's inline scripts have no hash here.
 const studioPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ""}`,
@@ -25,14 +25,14 @@ const studioPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-// The same values as in server/http/securityHeaders.ts; the server process adds them by itself.
+// The same values as in server/http/securityHeaders.ts; the server process adds them itself.
 const securityHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
-/** What pages hold of the settings of this build; a process with others renders them again. */
+/** Settings of this build that pages contain; a process with others renders them again. */
 const builtFor = [
   (process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, ""),
   process.env.DEFAULT_LOCALE || "en",
@@ -40,12 +40,12 @@ const builtFor = [
 
 /** @type {import("next").NextConfig} */
 const config = {
-  // Tests and benchmarks build beside the site that is running.
+  // Tests and benchmarks build beside a running site.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   typescript: {
-    // `npm run typecheck` does it; `npm start` has no types of the test tools installed.
+    // `npm run typecheck` checks types; `npm start` does not install those of the test tools.
     ignoreBuildErrors: true,
-    // Next would add every build folder to tsconfig.json, but leaves a file alone that extends another.
+    // Next would add every build folder to tsconfig.json, but does not edit a file that extends another.
     tsconfigPath: ".config/tsconfig.build.json",
   },
   // The server process writes a stricter policy for each page (server/html/transform/buildPolicy.ts); these are for plain `next start`.
@@ -62,13 +62,13 @@ const config = {
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // The server process compresses by itself, once and better.
+  // The server process compresses itself, once and better.
   compress: process.env.HALYARD_SERVER === undefined,
   env: { BUILT_FOR: JSON.stringify(builtFor) },
-  // Style sheets named in a header would be loaded in vain: server/ puts a page’s rules into the page. One character holds
-  // no header; with 0 React warns in development.
+  // Links to style sheets in headers would be loaded in vain: server/ inlines a page’s rules. One character is too
+  // short for any header; with 0 React warns in development.
   reactMaxHeadersLength: 1,
-  // The run-time optimiser is an attack surface and slow; the content repository sizes its own images.
+  // The run-time optimizer is an attack surface and slow; the content repository resizes its own images.
   images: { unoptimized: true },
   turbopack: {
     rules: {
@@ -81,7 +81,7 @@ const config = {
       },
     },
     resolveAlias: {
-      // Turbopack takes the CommonJS entry otherwise, which ships the slice simulator to every page.
+      // By default Turbopack uses the CommonJS entry, which ships the slice simulator to every page.
       "@prismicio/next": "./node_modules/@prismicio/next/dist/index.js",
     },
   },

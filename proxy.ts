@@ -12,8 +12,8 @@ import { transportSecurity, writePolicy } from "@/features/shared/contracts/writ
 import { env } from "@/features/shared/env";
 
 /**
- * Resolves paths, never content: redirects, languages and unknown paths are settled before a page is rendered. Within
- * the server process the path has been resolved already.
+ * Resolves paths, never content: redirects, languages and unknown paths are decided before a page is rendered. Behind
+ * the server process the path is already resolved.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const resolved = readResolvedPage(request);
@@ -21,7 +21,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const url = new URL(`${resolved.path}${request.nextUrl.search}`, request.url);
     return NextResponse.rewrite(url, { status: resolved.status });
   }
-  // Without it these are paths like any unknown one.
+  // Without a Studio these are unknown paths.
   if (env.hasStudio && isStudioPath(request.nextUrl.pathname)) return NextResponse.next();
   if (isEditorPath(request.nextUrl.pathname)) return NextResponse.next();
   const twin = findTwinPage(request.nextUrl.pathname);
@@ -49,11 +49,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Headers of a page on a host without the server process, which knows each page's own scripts: here every inline script
- * may run, since Next puts its data into some.
+ * Headers of a page on a host without the server process, which hashes each page's own scripts: here every inline
+ * script is allowed, because Next inlines data in scripts.
  */
 function writePageHeaders(preview: boolean): Record<string, string> {
-  // Next's development server runs code from text.
+  // Next's development server uses `eval`.
   if (process.env.NODE_ENV === "development") return {};
   const inline = ["'unsafe-inline'"];
   return {

@@ -8,7 +8,7 @@ const exportedType = /^export (?:type|interface) (\w+)/gm;
 // Migrations export `up` and are named after what they create; contracts of the Studio are named after their resource;
 // test modules that replace another (`testing/with…`) export its names.
 const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|contracts\/studio\/|testing\/with/;
-// Role files of the style guide, names from the documentation of Playwright and Jest, and route files of Next.
+// Role files of a feature (README, "Add a feature"), names from the documentation of Playwright and Jest, and route files of Next.
 const conventional = new Set([
   "index",
   "api",

@@ -38,8 +38,8 @@ test("a mark takes the ink of its ground, keeps its own colours, and has one col
 
 test.each([
   ["<svg><path/></svg>", "viewBox"],
-  ['<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>', "shapes only"],
-  ['<svg viewBox="0 0 1 1"><image href="https://a.example/"/></svg>', "shapes only"],
+  ['<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>', "only shapes"],
+  ['<svg viewBox="0 0 1 1"><image href="https://a.example/"/></svg>', "only shapes"],
 ])("%s is no mark", (svg, reason) => {
   expect(() => readMark(svg)).toThrow(reason);
 });
