@@ -12,7 +12,7 @@ test("a widget that writes its choices into the URL does not remove the simulato
   expect(window.location.search).toBe("?tab=full");
 });
 
-test("a new state is written and asked for past the framework's own listener, unless the framework wrote it", () => {
+test("a new state is written and requested without the framework's own listener, unless the framework wrote it", () => {
   const framework = jest.spyOn(window.history, "replaceState");
   const asked = jest.fn();
   const undo = keepState(window, asked);

@@ -111,7 +111,7 @@ function KeyNames({ keys, locale }: { keys: AccountKey[]; locale: Locale }) {
   );
 }
 
-/** What an account offers, and a link for visitors who only want a key. */
+/** Benefits of an account, and a link for visitors who only want a key. */
 function Offer({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

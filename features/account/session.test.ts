@@ -109,7 +109,7 @@ test("an unknown plan and a long body are rejected", async () => {
   expect((await server.signIn(post("session", { plan: "x".repeat(5_000) }))).status).toBe(413);
 });
 
-test("the account comes whole, with the plan's id and a picture of our own origin, and is stored nowhere", async () => {
+test("the account is complete, with the plan's id and a picture of our own origin, and is stored nowhere", async () => {
   const answer = await requestAccount();
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(await answer.json()).toEqual({ ...account, planId: "growth", picture: "/api/images/avatars/demo.svg" });

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Who a chain is: its name as the page's heading, its facts, and its networks with ids and explorers. */
+/** A chain's name as the page's heading, its facts, and its networks with ids and explorers. */
 export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, video, locale, children }: Props) {
   const text = messages[locale];
   const levelNames = new Map(Object.entries(text.levelNames));

@@ -55,7 +55,7 @@ export function ChainMethods({ chain, prices, locale }: Props) {
   );
 }
 
-/** What a call of one of these methods costs: a figure, or the lowest and the highest. */
+/** Cost of a call of these methods: a figure, or the lowest and the highest. */
 function formatCost(methods: PricedMethod[], locale: Locale): string {
   const costs = methods.map(({ computeUnits }) => computeUnits);
   const ends = [...new Set([Math.min(...costs), Math.max(...costs)])];

@@ -16,7 +16,7 @@ const schema = toRecordSchema(
     params: mixed(),
     path: string(),
     body: mixed(),
-    /** What the chain's own documentation shows as the answer; no reading of ours. */
+    /** The documented response; no measurement. */
     answer: mixed().required(),
   }),
 );

@@ -35,7 +35,7 @@ type Messages = {
   noEndpoint: string;
   answerNote: string;
   method: string;
-  /** How many methods a kind has, and what one call of them costs. */
+  /** Number of a kind's methods, and the cost of a call. */
   kindOf: (count: number, cost: string) => string;
   search: string;
   units: string;

@@ -1,6 +1,6 @@
 /**
  * The page of one chain: identity, networks, endpoints, methods, availability and related chains.
- * Everything is drawn on the server from the catalogue and the platform's figures.
+ * Everything is rendered on the server from the catalogue and the platform's figures.
  */
 import "server-only";
 

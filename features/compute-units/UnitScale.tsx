@@ -35,7 +35,7 @@ const messages = translate<Messages>({
 const perRow = 25;
 const step = 12;
 
-/** How many methods of a chain cost how much: a group a multiplier, a square a method. */
+/** Distribution of a chain's methods by cost: a group per multiplier, a square per method. */
 export function UnitScale({ prices, locale }: { prices: Reading<PriceMethods>; locale: Locale }) {
   const text = messages[locale];
   const { value } = prices;

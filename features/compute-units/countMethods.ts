@@ -1,4 +1,4 @@
-// What JSON-RPC logs call a method, in a request body or a structured line, with quotes escaped or not.
+// Forms of a method in JSON-RPC logs: in a request body or a structured line, with or without escaped quotes.
 const jsonMethod = /\\?"method\\?"\s*:\s*\\?"([A-Za-z][\w.]{1,63})\\?"/g;
 
 const isPriced = (names: ReadonlySet<string>, word: string) => names.has(word.toLowerCase());

@@ -21,7 +21,7 @@ export type Usage = { of: "requestsPerDay" | "computeUnits" | "requestsPerSecond
 /** Calls a second of an evenly spread load. */
 export const getRate = ({ calls }: Load) => Math.ceil(calls / seconds);
 
-/** What a load uses of a plan; `undefined` for a plan without a limit. */
+/** A load's share of a plan; `undefined` for a plan without a limit. */
 export function getUsage(plan: Plan, load: Load): Usage | undefined {
   const { calls, units } = load;
   const { requestsPerDay, computeUnits, requestsPerSecond } = plan;

@@ -33,7 +33,7 @@ type Messages = {
   calls: string;
   each: string;
   total: string;
-  /** What a plan costs; `isFrom` when it is the least. */
+  /** Price of a plan; `isFrom` for a minimum. */
   price: (amount: string, isFrom: boolean) => string;
   plan: string;
   planNote: string;

@@ -18,7 +18,7 @@ const prices = (key: string) => ({
   methods: [],
 });
 const open = (query: string) => window.history.replaceState(null, "", `/pricing/compute-units/${query}`);
-/** Waits for the URL, which is written after the effects of the whole page. */
+/** Waits for the URL, which is written after the page's effects. */
 const written = () => act(() => Promise.resolve());
 const choose = (chain: string) =>
   fireEvent.change(screen.getByRole("combobox", { name: messages.en.chain }), { target: { value: chain } });

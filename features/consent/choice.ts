@@ -1,6 +1,6 @@
 const key = "consent";
 
-/** What the visitor answered; `undefined` before an answer, or where storage is closed. */
+/** The visitor's answer; `undefined` before one, or where storage is blocked. */
 export type Choice = "granted" | "refused" | undefined;
 
 /** Reads the visitor's answer. */

@@ -6,7 +6,7 @@ import { sessionRecording } from "./adapters/sessionRecording";
 import { tagManager } from "./adapters/tagManager";
 import { webVitals } from "./adapters/webVitals";
 
-/** What the site's owner configured. */
+/** The operator's settings. */
 export type Integrations = { gtmId?: string | undefined; hasAnalytics: boolean };
 
 let running: { adapters: Adapter[]; listening: AbortController } | undefined;

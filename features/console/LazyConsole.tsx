@@ -137,7 +137,7 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
   );
 }
 
-/** What can be chosen on a chain; `undefined` when it cannot be had. */
+/** The choices of a chain; `undefined` when unavailable. */
 const loadMenu = (request: (chain: string) => Promise<Menu>, chain: string): Promise<Menu | undefined> =>
   request(chain).catch((error: unknown) => {
     console.error("console: the menu could not be read", error);

@@ -82,6 +82,6 @@ export const requestColours = (wire: WireModel): Promise<Record<string, string[]
     body: JSON.stringify(wire),
   });
 
-/** Where a subscription is listened to, as an event stream. */
+/** URL of a subscription's event stream. */
 export const getSubscriptionUrl = (key: InterfaceKey, method: string, params: unknown): string =>
   `${getUrl(key)}events/?${new URLSearchParams({ method, params: JSON.stringify(params) }).toString()}`;

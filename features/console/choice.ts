@@ -3,7 +3,7 @@ import type { Values } from "./model";
 /** One call of a batch. */
 export type BatchCall = { method: string; params: unknown };
 
-/** What is chosen, as a link and the history name it; the rest is the method's own. The key of a visitor is no part of it. */
+/** The choice in a link and in the history; the rest is the method's default. It never contains the visitor's key. */
 export type Choice = {
   chain?: string | undefined;
   network?: string | undefined;

@@ -13,7 +13,7 @@ export type InitialConsoleState = {
   isSubmitted: boolean;
 };
 
-/** Nothing was done yet. */
+/** No interaction yet. */
 export const emptyInitialState: InitialConsoleState = {
   choice: {},
   params: "",

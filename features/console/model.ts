@@ -25,7 +25,7 @@ const field = object({
   /** Its location in a request without JSON-RPC. */
   in: string().oneOf(["path", "query", "body"]),
   isOptional: boolean(),
-  /** What the form shows first. */
+  /** Default value in the form. */
   value: string(),
   options: array(string().required()),
 });
@@ -40,7 +40,7 @@ const methodSchema = object({
   /** Verb and path, if the method's name does not contain them. */
   http: string(),
   fields: array(field.required()).required(),
-  /** What its documentation shows; no reading of ours. */
+  /** The documented response; no measurement. */
   answer: mixed(),
 });
 

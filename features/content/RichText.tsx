@@ -30,7 +30,7 @@ const heading = (Tag: "h2" | "h3" | "h4", node: { text: string; spans: unknown[]
 const anchor = (props: LinkProps | undefined, children: ReactNode) =>
   props ? <a {...props}>{children}</a> : <>{children}</>;
 
-/** How the blocks of rich text are written in a language. */
+/** Components of rich text blocks in a language. */
 export const richTextParts = (locale: Locale): JSXMapSerializer => ({
   heading2: ({ node, children }) => heading("h2", node, children),
   heading3: ({ node, children }) => heading("h3", node, children),

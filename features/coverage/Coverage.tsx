@@ -11,7 +11,7 @@ import styles from "./Coverage.module.css";
 
 type Props = { chains: readonly Chain[]; locale: Locale };
 
-// What only a few chains have is one column.
+// Rare features share one column.
 const usual = ["json-rpc", "websocket", "rest", "graphql"];
 
 /** Text and link of a cell; `undefined` for what a chain lacks. */
@@ -67,7 +67,7 @@ function Row({ chain, locale }: { chain: Chain; locale: Locale }) {
   );
 }
 
-/** What a chain is found by besides its name and the key in its link; `undefined` when there is nothing else. */
+/** Further search terms of a chain besides its name and key; `undefined` without any. */
 function listWords({ key, name, ticker, oldNames, otherNames }: Chain): string | undefined {
   const known = `${key} ${name}`.toLowerCase();
   const words = [ticker, ...oldNames, ...otherNames].map((word) => word.toLowerCase());

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** What was chosen, each with its name. */
+/** The choices with their labels. */
 export type Choice = { name: string; value: string };
 
 /** Shows the choice of the surrounding form; `first` is the initial one. */

@@ -135,7 +135,7 @@ function firstChoices(chain: Chain, locale: Locale): Choice[] {
   ];
 }
 
-/** What such a server costs a month at least; `undefined` while prices cannot be read. */
+/** Minimum monthly price of such a server; `undefined` while prices are unavailable. */
 async function loadPrice(locale: Locale): Promise<string | undefined> {
   const { value } = await loadPlans();
   const amount = value?.plans.find(({ isFrom }) => isFrom)?.pricePerMonth;

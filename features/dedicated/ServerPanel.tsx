@@ -74,7 +74,7 @@ const messages = translate<Messages>({
   },
 });
 
-/** What changes with a server of one's own, in figures of the catalogue and the price list. */
+/** Advantages of a dedicated server, in figures of the catalogue and the price list. */
 export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: Locale }) {
   const text = messages[locale];
   const number = (figure: number) => formatNumber(figure, locale);

@@ -10,7 +10,7 @@ import styles from "./ClaimProgress.module.css";
 
 type Props = { claim: Claim; cooldownSeconds: number | undefined; locale: Locale };
 
-/** How a claim ended, and what can be done then. */
+/** Result of a claim, and next steps. */
 export function ClaimOutcome({ claim, cooldownSeconds, locale }: Props) {
   const text = messages[locale];
   if (claim.state !== "confirmed")

@@ -33,7 +33,7 @@ const messages = translate<Messages>({
   },
 });
 
-/** What happens between an address and its coins, and where. */
+/** Steps from an address to its coins. */
 export function ClaimPanel({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (

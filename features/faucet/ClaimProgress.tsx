@@ -19,7 +19,7 @@ export const ClaimProgress = observer(function ClaimProgress({ store, locale }: 
   const { state } = store;
   return (
     <div className={styles.root}>
-      {/* One short sentence a step; how it ended is said by its notice. */}
+      {/* One short sentence per step; a notice shows the result. */}
       <p className="visuallyHidden" role="status">
         {getStatus(state, locale)}
       </p>

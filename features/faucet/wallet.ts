@@ -30,7 +30,7 @@ export async function discoverWallets(wait = discoveryMs): Promise<Wallet[]> {
   return [...found.values()];
 }
 
-/** The address its owner shows us; `undefined` when they would rather not. */
+/** The address that the wallet shares; `undefined` when its owner declines. */
 export async function requestWalletAddress({ provider }: Wallet): Promise<string | undefined> {
   const answer = await provider.request({ method: "eth_requestAccounts" });
   return (await accounts.validate(answer))[0];

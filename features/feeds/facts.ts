@@ -12,7 +12,7 @@ export type FeedItem = {
 
 export type FeedFacts = {
   origin: string;
-  /** Where the feed's own page is. */
+  /** URL of the feed's page. */
   path: string;
   /** Folder of the feed's files: `/cn/feeds/`. */
   folder: string;

@@ -16,7 +16,7 @@ const words = translate({
   cn: { method: "方法", multiplier: "系数" },
 });
 
-// What a third of the docs' column has room for; longer names get a half.
+// Names that fit a third of the docs' column; longer ones get a half.
 const maxOpenMethods = 30;
 
 /** The methods of one kind: a multiplier shared by all is shown once above them, others beside each. */

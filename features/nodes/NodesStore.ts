@@ -76,7 +76,7 @@ export class NodesStore {
     return this.found.filter(({ status }) => status === this.filters.tab);
   }
 
-  /** How many rows each tab would show. */
+  /** Number of rows by tab. */
   get counts(): Record<ChainStatus, number> {
     const counts = { available: 0, inactive: 0, "coming-soon": 0 };
     for (const { status } of this.found) counts[status] += 1;

@@ -91,7 +91,7 @@ export function filterRows(rows: readonly NodeRow[], filters: Filters): NodeRow[
 const last = Number.POSITIVE_INFINITY;
 
 // Equal rows keep the order of the catalogue (stable sort).
-/** How two rows of the list compare. */
+/** Comparator of rows. */
 export const orders: Record<Filters["sort"], (a: NodeRow, b: NodeRow) => number> = {
   use: (a, b) => a.order - b.order,
   name: (a, b) => a.name.localeCompare(b.name, "en"),

@@ -1,4 +1,4 @@
-/** How long the last good list is served while its calls fail; then the built-in catalogue is. */
+/** How long the last good list is served while its calls fail, before the built-in catalogue replaces it. */
 const maxStaleMs = 60 * 60_000;
 
 /** Whether data loaded at an ISO time is too old to show; false when it was never loaded. */

@@ -77,7 +77,7 @@ function statedPercent(entry: NodeEntry | undefined): string | undefined {
   return stated && stated !== defaultAvailability && /^\d{1,3}(\.\d+)?$/.test(stated) ? stated : undefined;
 }
 
-/** A chain is available if the nodes call returned it; without that call, if the catalogue says so. */
+/** A chain is available if the nodes call returned it; without that call, if the catalogue lists it as available. */
 function getStatus(chain: Chain, entries: ReadonlyMap<string, NodeEntry> | undefined): NodeRow["status"] {
   if (chain.status === "coming-soon" || !entries) return chain.status;
   return entries.has(chain.key) ? "available" : "inactive";

@@ -43,7 +43,7 @@ function getState(chain: Chain, available: ReadonlySet<string> | undefined) {
   return available.has(chain.key) ? ("available" as const) : ("inactive" as const);
 }
 
-/** What a call costs: multipliers of chains and, by family, of methods. */
+/** Cost of a call: multipliers of chains and, by family, of methods. */
 export function writeComputeUnits(origin: string, chains: PriceProtocol[], lists: PriceMethods[]) {
   const [first] = lists;
   const families = new Map<string, PriceMethods["methods"]>();

@@ -52,7 +52,7 @@ function onePerFamily(protocols: PriceProtocol[]): string[] {
   });
 }
 
-/** A chain's name and mean availability; no mean where nothing was measured. `undefined` for a chain we do not have. */
+/** A chain's name and mean availability, without a mean if nothing was measured; `undefined` for an unknown chain. */
 export async function loadBadge(key: string) {
   const chain = findChain(key);
   if (!chain) return undefined;

@@ -48,7 +48,7 @@ const ticks = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (firs
 const getPosition = (calls: number) =>
   Math.round(Math.min(1, Math.max(0, (Math.log10(calls) - first) / (last - first))) * 1000);
 
-/** What each plan costs and how many calls it carries, as a staircase: one step a plan. */
+/** Price and calls of each plan, as a step chart. */
 export function CostCurve({ plans, locale }: Props) {
   const text = messages[locale];
   const { value } = plans;

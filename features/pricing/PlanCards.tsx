@@ -11,7 +11,7 @@ import styles from "./PlanCards.module.css";
 type Props = {
   plans: Reading<Plans>;
   locale: Locale;
-  /** Where a plan is bought. */
+  /** URL where a plan is bought. */
   accountUrl: string;
   /** Opens the window that creates a key on the free plan. */
   keyUrl: string;

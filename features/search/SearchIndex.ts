@@ -33,7 +33,7 @@ const getOptions = (locale: Locale): Options<Document> => ({
   processTerm: (word, field) => (field === "text" && isCommon(word) ? null : word),
 });
 
-/** Everything that can be found in one language. */
+/** Everything searchable in one language. */
 export class SearchIndex {
   readonly #locale: Locale;
   readonly #entries: Entry[];
@@ -144,7 +144,7 @@ export class SearchIndex {
   }
 }
 
-// Marks the typed prefix; for a fuzzy match, the whole word.
+// Marks the typed prefix; for a fuzzy match, the complete word.
 function shownTerms(matched: string[], words: string[]): string[] {
   return [...new Set(matched.map((term) => words.find((word) => term.startsWith(word)) ?? term))];
 }

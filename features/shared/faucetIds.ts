@@ -25,7 +25,7 @@ const names: Record<FaucetId, readonly [chain: string, network: string]> = {
   "matic-amoy": ["Polygon", "Amoy"],
 };
 
-/** What a faucet's network is called, in its two words: main networks have other names. */
+/** Display name of a faucet's network, in two words; main networks have other names. */
 export const faucetName = (id: FaucetId) => names[id];
 
 /** Whether a value from outside names one of the nine faucets. */

@@ -86,7 +86,7 @@ export const withPercent = (figure: string, locale: Locale) => `${figure}${getPu
 /** Adds spaces between figures and Han characters to output of `Intl`, as in the texts: `2026 年 11 月 21 日`. */
 const setFiguresApart = (text: string) => text.replaceAll(/(?<=\d)(?=\p{sc=Han})|(?<=\p{sc=Han})(?=\d)/gu, joint);
 
-/** What `Intl` writes of a day, a time or a length of time, each on one line. */
+/** Output of `Intl` for a day, a time or a duration, without line breaks. */
 export const joinWords = (text: string) =>
   setFiguresApart(text)
     .replaceAll(" ", joint)

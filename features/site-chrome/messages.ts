@@ -14,7 +14,7 @@ type Messages = {
   ownKey: string;
   mode: string;
   language: string;
-  /** Where the language switch leads, on a page without a translation. */
+  /** Label of the language switch on a page without a translation. */
   untranslated: (language: string, title: string) => string;
   modes: Record<"system" | "light" | "dark", string>;
   closeBanner: string;

@@ -31,7 +31,7 @@ export const nameOrganization = ({ origin, name }: Company) =>
     logo: `${origin}/icon-512.png`,
   }) satisfies Organization;
 
-/** Who runs the site. */
+/** Operator of the site. */
 export function describeOrganization(company: Company): Organization {
   const { origin, legalName, description, postalAddress, supportEmail, salesEmail, social } = company;
   const contacts = [

@@ -29,7 +29,7 @@ const messages = translate({
 const height = 160;
 const step = 6;
 
-/** How many chains lost minutes on each of ninety days, the darker the more minutes. */
+/** Number of chains with downtime on each of ninety days, the darker the more minutes. */
 export function FleetPanel({ history, locale }: { history: Reading<History>; locale: Locale }) {
   const text = messages[locale];
   const { value } = history;

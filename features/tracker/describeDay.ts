@@ -35,7 +35,7 @@ export function describeDay(last: FleetDay | undefined, locale: Locale): string 
   return text.some(day, formatNumber(last.measured - last.affected, locale), chains);
 }
 
-/** Where most was lost on a day; `undefined` when nothing was. */
+/** Region with the most downtime on a day; `undefined` without any. */
 export function describeWorst({ day, worst }: FleetDay, locale: Locale): string | undefined {
   if (!worst) return undefined;
   const { name, region, minutes } = worst;

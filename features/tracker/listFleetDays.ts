@@ -6,7 +6,7 @@ import { toMinutes, toShade } from "@/features/shared/ui/DayBars/levels";
 import { addDays } from "./days";
 import { mean } from "./summarize";
 
-/** Where a chain lost most on a day; minutes without an answer. */
+/** A chain's maximum downtime of a region on a day, in minutes. */
 type Loss = { key: string; name: string; region: string; minutes: number };
 
 /** All measured chains on one day. */
@@ -21,7 +21,7 @@ export type FleetDay = {
 
 const shadeCount = 5;
 
-/** What the days of all chains come to, oldest first. */
+/** Summary of the days of all chains, oldest first. */
 export function listFleetDays({ protocols, from, to }: History): FleetDay[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   const chains = catalogue.filter(({ key }) => protocols[key]);

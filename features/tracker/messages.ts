@@ -20,7 +20,7 @@ type Messages = {
   none: (searchText: string) => string;
   /** Name of a chain's strip of days. */
   strip: (chain: string) => string;
-  /** What the minutes of a day's figures are. */
+  /** Unit of a day's figures. */
   lost: string;
   legend: string;
   /** From no minute on. */

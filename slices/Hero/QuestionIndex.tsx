@@ -32,7 +32,7 @@ export function QuestionIndex({ slices, locale }: Props) {
   return (
     <div data-filter-list="">
       <Panel label={text.label} aside={text.count(formatNumber(count, locale))}>
-        {/* Without script, and on Enter, it searches the whole site. */}
+        {/* Without script, and on Enter, it searches the site. */}
         <form className={styles.filter} role="search" action={localizePath("/search/", locale)}>
           <input
             type="search"

@@ -20,7 +20,7 @@ export default async function Unavailable({ params }: Props) {
   if (!isLocale(locale)) notFound();
   return (
     <BrokenPage locale={locale} kind="unavailable">
-      {/* An empty URL is the page that was asked for. */}
+      {/* An empty URL is the requested page. */}
       <ButtonLink tone="primary" href="">
         {messages[locale].tryAgain}
       </ButtonLink>

@@ -7,7 +7,7 @@ import { callEndpoint, createKey, requestKeys } from "./keyApi";
 /** Why there is no key: too many requests, or no response. */
 type KeyProblem = { kind: "limit"; retryAfterSeconds: number | undefined } | { kind: "unavailable" };
 
-/** What the first call answered, as text. */
+/** Response of the first call, as text. */
 type FirstCall = { kind: "idle" | "pending" | "failed" } | { kind: "answered"; text: string };
 
 type Api = { requestKeys: typeof requestKeys; createKey: typeof createKey; callEndpoint: typeof callEndpoint };

@@ -23,7 +23,7 @@ import styles from "./KeyWindow.module.css";
 type Props = {
   store: KeyStore;
   isSignedIn: boolean;
-  /** Where keys and usage are shown. */
+  /** URL of keys and usage. */
   accountUrl: string;
   locale: Locale;
   onClosed: () => void;

@@ -5,7 +5,7 @@ import { captchaTokenHeader, toCaptchaAction } from "@/features/shared/contracts
 import { env } from "@/features/shared/env";
 import { fetchJson, proxyRequest } from "@/features/shared/http";
 
-/** What tokens of the captcha are bound to, as the platform has it. */
+/** Data that captcha tokens are bound to, as in the platform. */
 const form = "api-key";
 const limits = { timeoutMs: 5_000, cache: "no-store" } as const;
 const usageBytes = 2 * 1024 * 1024;

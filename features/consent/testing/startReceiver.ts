@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 /** One event as a receiver heard it. */
 type ReceivedEvent = { name: string; path: string; visit: string; what?: string; at?: number };
 
-/** What was posted, and where to. */
+/** Posted bodies with their paths. */
 type ReceivedPost = { path: string; events: ReceivedEvent[] };
 
 /** A loopback server for the site's own URLs, and a `fetch` that uses it, which jsdom lacks. */
@@ -33,7 +33,7 @@ export async function startReceiver() {
   };
   return {
     fetch,
-    /** Everything that was posted since the last time. */
+    /** Requests since the last call. */
     async take(): Promise<ReceivedPost[]> {
       await Promise.all(underWay);
       const taken = received;

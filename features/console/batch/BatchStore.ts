@@ -24,7 +24,7 @@ export class BatchStore {
     return this.calls.length >= this.store.menu.limits.batchCalls;
   }
 
-  /** What a link names; nothing for an empty batch. */
+  /** The URL parameters of a link; nothing for an empty batch. */
   get choice(): readonly BatchCall[] | undefined {
     return this.calls.length === 0 ? undefined : this.calls;
   }

@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { FieldProblem } from "./findValueProblem";
 
-/** What is wrong with a field, and what would be right, in a sentence. */
+/** An error of a field as a sentence, with the valid form. */
 export function describeProblem(problem: FieldProblem, locale: Locale): string {
   const text = messages[locale];
   switch (problem.kind) {

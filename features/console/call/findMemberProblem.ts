@@ -25,7 +25,7 @@ const types: Record<string, FieldType> = {
 const evmMethod = /^(eth|debug|trace|arbtrace)_/;
 const maxLevels = 8;
 
-/** What is wrong with a member of an object that an EVM chain is sent; `undefined` when nothing is. */
+/** The error of a member of an EVM call object; `undefined` for a valid one. */
 export function findMemberProblem(value: unknown, method: string): FieldProblem | undefined {
   return evmMethod.test(method) ? walk(value, 0) : undefined;
 }

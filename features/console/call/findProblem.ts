@@ -4,7 +4,7 @@ import { findMemberProblem } from "./findMemberProblem";
 import { findValueProblem } from "./findValueProblem";
 import type { FieldProblem } from "./findValueProblem";
 
-/** What is wrong with a field's text; `undefined` when it can be sent. */
+/** The error of a field's text; `undefined` when it can be sent. */
 export function findProblem(field: MethodField, text: string, method = ""): FieldProblem | undefined {
   const value = text.trim();
   if (value === "") return field.isOptional ? undefined : { kind: "missing" };

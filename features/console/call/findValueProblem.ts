@@ -11,7 +11,7 @@ export type FieldProblem =
   | { kind: "letter"; letter: string }
   /** A block tag instead of a number. */
   | { kind: "tag"; word: string }
-  /** Where JSON breaks off, counted from 1. */
+  /** Position of a JSON error, from 1. */
   | { kind: "position"; position: number }
   | { kind: "member"; member: string; problem: FieldProblem };
 
@@ -25,7 +25,7 @@ const patterns: Partial<Record<FieldType, RegExp>> = {
 
 const digitsByType: Partial<Record<FieldType, number>> = { address: 40, hash: 64 };
 
-/** What is wrong with a value of a type; `undefined` when nothing is. */
+/** The error of a value of a type; `undefined` for a valid one. */
 export function findValueProblem(type: FieldType, value: string): FieldProblem | undefined {
   const expected = digitsByType[type];
   if (expected !== undefined) return findDigitsProblem(value, expected) ?? findChecksumProblem(type, value);

@@ -4,7 +4,7 @@ import { rpcPath } from "@/features/shared/contracts/rpcGateway";
 import type { RegionId } from "@/features/shared/platform/regions";
 import { getEndpointUrl, keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 
-/** What is called: chain, network, interface, the kind of its methods, and who answers. */
+/** The target of a call: chain, network, interface, kind of method, and source. */
 export type CallTarget = {
   chain: string;
   network: string;

@@ -124,7 +124,7 @@ function getButtonText(
   return isSending ? text.sending : text.send;
 }
 
-/** What had the focus; the first parameter for the plain form's one field of all parameters. */
+/** The focused field; the first parameter for the no-JS form's single field of all parameters. */
 function focusOn(form: HTMLFormElement | null, selector: string): void {
   const root = form?.closest("[data-console]");
   const control = root?.querySelector(selector) ?? form?.querySelector("[data-parameter]");

@@ -5,7 +5,7 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { findCall } from "./findCall";
 import { findSocketCall } from "./findSocketCall";
 
-/** What is sent to call a method, from the console's list or over WebSocket; `undefined` for removed methods. */
+/** The request of a method, from the console's list or over WebSocket; `undefined` for removed methods. */
 export function findRequest(chain: Chain, name: string) {
   const call = findCall(chain, name);
   if (call) {

@@ -4,7 +4,7 @@ import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { findCall } from "./findCall";
 import { findSocketCall } from "./findSocketCall";
 
-/** What can be shown of a method beside its reference; removed methods have neither. */
+/** Parts of a method's page beside its reference; removed methods have none. */
 export function listMethodParts({ family, method }: Pick<MethodPage, "family" | "method">) {
   const chain = findMethodChain(family, method);
   const call = chain && findCall(chain, method);

@@ -28,7 +28,7 @@ const isInterfaceKey = (key: InterfaceKey) => key.every((part) => /^[a-z\d][a-z\
 
 const sendNotFound = () => errorResponse(404, "not_found", "There is no such interface on this network.");
 
-/** What can be chosen on a chain and who answers; throws `HttpError` while the gateway is down. */
+/** The choices of a chain with their sources; throws `HttpError` while the gateway is down. */
 export async function loadMenu(chain: Chain): Promise<Menu> {
   const { networks, limits } = await fetchJson(getUrl(chain.key), gatewaySchema);
   const shown = sortNetworks(listNetworks(chain), networks).map((network) => ({

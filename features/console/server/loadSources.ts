@@ -11,7 +11,7 @@ import type { Reading } from "@/features/shared/platform/keepLastGood";
 
 import { listNetworks } from "./menu";
 
-/** Who answers, by network and interface. */
+/** Sources by network and interface. */
 export type Sources = Record<string, Record<string, Source>>;
 
 // Only keys of the catalogue are requested, so the map stays small.

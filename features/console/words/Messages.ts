@@ -30,7 +30,7 @@ export type Messages = {
   copied: string;
   cost: (units: string) => string;
   reference: string;
-  /** What each network is, in a word or two. */
+  /** Short description of each network. */
   sourceNames: Record<Source, string>;
   ownEndpoint: string;
   sources: Record<Source, string>;

@@ -24,7 +24,7 @@ import { SentForm } from "./SentForm";
 import styles from "./index.module.css";
 
 export type InitialFormState = {
-  /** What the visitor typed before the libraries were there. */
+  /** Input from before hydration. */
   values: Values;
   /** Name of the field that had the focus; `submit` for the button. */
   focus: string | undefined;

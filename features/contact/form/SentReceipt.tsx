@@ -14,9 +14,9 @@ import styles from "./SentReceipt.module.css";
 type Props = {
   form: FormId;
   locale: Locale;
-  /** What was sent, where it is known. */
+  /** The sent values, if known. */
   values?: Values;
-  /** How it ended; in the words of the specification without it. */
+  /** The message; the specification's by default. */
   notice?: ReactNode;
   children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { FormId, Values } from "./forms";
 
 const getKey = (form: FormId) => `draft:${form}`;
 
-/** What was typed and not yet sent; empty when there is nothing or storage is closed. */
+/** Typed and unsent values; empty without any, or where storage is blocked. */
 export function readDraft(form: FormId): Values {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(getKey(form)) ?? "{}");

@@ -19,7 +19,7 @@ export type FormId = (typeof formIds)[number];
 
 export const isFormId = (value: unknown): value is FormId => formIds.some((id) => id === value);
 
-/** What a visitor typed, by field. */
+/** Values by field. */
 export type Values = Partial<Record<FieldName, string>>;
 
 export type FieldModel = { name: FieldName; isOptional?: boolean };

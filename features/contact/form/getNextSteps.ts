@@ -3,9 +3,9 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { FormId, Values } from "./forms";
 
-/** What follows a form that was sent. */
+/** Next steps after a form was sent. */
 type Steps = {
-  /** Who does what, and when. Nothing that another page of the site does not promise. */
+  /** Steps with their times, all of which another page of the site promises. */
   next: string;
   /** Links to further pages; paths without language. */
   links: readonly { path: string; text: string }[];
@@ -162,7 +162,7 @@ const steps = translate<Record<Kind, Steps>>({
   },
 });
 
-/** What follows a form; the contact page's own depends on the subject that was chosen. */
+/** Next steps after a form; those of the contact form depend on its subject. */
 export function getNextSteps(form: FormId, locale: Locale, { subject }: Values = {}): Steps {
   const chosen = form === "contact" && subject ? bySubject[subject] : undefined;
   return steps[locale][chosen ?? kinds[form]];

@@ -83,7 +83,7 @@ const shapes: Partial<Record<FieldName, Shape>> = {
   source_code: web,
 };
 
-/** What a form's values must be, with the complaints in a language; used in the browser and again on the server. */
+/** Schema of a form's values with messages in a language; used in the browser and on the server. */
 export function getSchema(form: FormId, locale: Locale): ObjectSchema<Values> {
   const fields = fieldsByForm[form].map(({ name, isOptional = false }) => [
     name,

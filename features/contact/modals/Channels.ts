@@ -3,7 +3,7 @@ type Channel = { href: string; text: string };
 
 /** The ways to reach the team that are not forms; what an editor left empty is missing. */
 export type Channels = {
-  /** Where plans are bought. */
+  /** URLs where plans are bought. */
   account: string;
   calendar?: Channel | undefined;
   email?: Channel | undefined;

@@ -9,7 +9,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import type { ViewProps } from "./views";
 import styles from "./views.module.css";
 
-/** How something ended. */
+/** Result of an action. */
 export default function NoticeView({ store, locale, close }: ViewProps) {
   const [view] = useState(store.view);
   if (view?.kind !== "notice") return null;

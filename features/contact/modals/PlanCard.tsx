@@ -12,7 +12,7 @@ type Props = {
   plan: Plan;
   currency: string;
   locale: Locale;
-  /** Where plans are bought. */
+  /** URLs where plans are bought. */
   accountUrl: string;
   /** Opens the contact window with the beginning of a message. */
   onAsk: (message: string) => void;

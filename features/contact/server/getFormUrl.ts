@@ -6,7 +6,7 @@ import { getFormShape } from "@/features/shared/contracts/formsApi";
 import type { FormShape } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 
-/** Where a form's values go. */
+/** URL that receives a form's values. */
 export function getFormUrl(form: FormId): string {
   const urls: Record<FormShape, string> = {
     contact: `${env.PLATFORM_API_URL}/contacts/`,

@@ -64,7 +64,7 @@ export function findSource(url: URL): { source: FileSource; name: string } | und
   return undefined;
 }
 
-/** Where a file is that has this name on the site (decoded); `undefined` for a name that no file may have. */
+/** Source URL of a file by its (decoded) name on the site; `undefined` for an invalid name. */
 export function findUpstream(name: string): { source: FileSource; url: string } | undefined {
   const parts = name.split("/");
   const isName = name.length <= 400 && parts.every((part) => /^[^\p{Cc}\\]+$/u.test(part) && !part.includes(".."));

@@ -7,7 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import type { PageSlice } from "./loadPage";
 
-// How fast technical text is read: words of Latin script, characters of Han script, a minute.
+// Reading speed of technical text: words of Latin script, characters of Han script, per minute.
 const speed = { words: 220, characters: 400 };
 
 /**

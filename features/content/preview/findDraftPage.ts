@@ -53,7 +53,7 @@ async function findByUid(ref: string, { type, uid, lang }: { type: string; uid: 
   }
 }
 
-/** How a previewed page differs from the published one. */
+/** Differences of a previewed page from the published one. */
 export async function comparePublished({ document }: FoundPage): Promise<"new" | "changed" | "same"> {
   try {
     const published = await createClient({ ref: (await getSiteIndex()).ref }).getByID(document.id, { lang: "*" });

@@ -60,7 +60,7 @@ export type IndexRecords = {
   ref: string;
   /** Last publication of every document, by id: tells what a newer ref changed. */
   dates: Map<string, string>;
-  /** How many documents the repository has at this ref. */
+  /** Number of documents in the repository at this ref. */
   total: number;
   /** Whether all documents of this ref are included; otherwise a missing path may still be a page. */
   isComplete: boolean;

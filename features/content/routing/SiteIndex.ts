@@ -5,7 +5,7 @@ import { arrangePages } from "./arrangePages";
 import { arrangeRedirects } from "./arrangeRedirects";
 import type { IndexRecords, PageEntry, Redirect, Template } from "./IndexRecords";
 
-/** Everything that has a URL; immutable, replaced as a whole. */
+/** Everything with a URL; immutable, replaced completely. */
 export type SiteIndex = IndexRecords & {
   /** Pages with the properties that depend on other documents. */
   entries: PageEntry[];

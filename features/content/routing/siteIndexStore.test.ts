@@ -129,7 +129,7 @@ test("while hundreds of pages are added, known pages stay, a requested one is fo
   await until(async () => (await getSiteIndex()).isComplete);
   expect((await getSiteIndex()).entries).toHaveLength(481);
   await until(() => revalidations.length > 0);
-  // Everything that was published before is not read again.
+  // Earlier publications are not read again.
   expect(listed()).toEqual(["1", "2", "3"]);
 });
 

@@ -70,7 +70,7 @@ export function refreshSiteIndex(): Promise<SiteIndex> {
   return store.loading;
 }
 
-/** What was published since the last call: the indexes before and after, and the documents' ids if known. */
+/** Publications since the last call: the indexes before and after, and the documents' ids if known. */
 export function takeChanges(): { before: SiteIndex; after: SiteIndex; documents: string[] } | undefined {
   const { revalidated: before, index: after, published } = store;
   store.revalidated = after;

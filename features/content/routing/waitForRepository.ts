@@ -22,7 +22,7 @@ export async function waitForRepository<T>(read: () => Promise<T>, { maxMs, inte
     try {
       return await read();
     } catch (error) {
-      // These do not pass by waiting.
+      // Errors that waiting does not resolve.
       if (error instanceof ForbiddenError || error instanceof RepositoryNotFoundError) throw error;
       if (performance.now() + intervalMs >= deadline) throw (failed = toSentence(error, maxMs));
       if (attempt === 1) console.warn(`content: the build waits for the repository at ${env.PRISMIC_API_URL}`);

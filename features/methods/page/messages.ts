@@ -5,7 +5,7 @@ export const messages = translate({
     family: "Family",
     kind: "Kind",
     cost: "Cost",
-    /** What a call costs, in units of the chain's ordinary call. */
+    /** Cost of a call, in multiples of the chain's ordinary call. */
     multiplier: (factor: number) => (factor === 1 ? "an ordinary call" : `${factor} × an ordinary call`),
     source: "Specification",
     compared: "Compared with",

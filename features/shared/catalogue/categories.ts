@@ -15,7 +15,7 @@ const names = translateEach<string>({
   "trace-debug": { en: "Trace and debug", cn: "追踪与调试" },
 });
 
-/** What kind of call a method is. */
+/** The kind of a method. */
 export const categoryName = (category: string, locale: Locale) => ownValue(names, category)?.[locale] ?? category;
 
 const order = Object.keys(names);

@@ -20,9 +20,9 @@ export type Chain = {
   order: number | undefined;
   /** Keys and names it had before. */
   oldNames: string[];
-  /** What it is also called, for searches only. */
+  /** Further names, only for searches. */
   otherNames: string[];
-  /** What kind of chain it is: `evm`, `utxo`, … ; some are two kinds. */
+  /** Families of the chain: `evm`, `utxo`, … ; some have two. */
   families: string[];
   networks: Network[];
   interfaces: string[];

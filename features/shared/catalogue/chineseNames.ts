@@ -1,4 +1,4 @@
-/** What Chinese readers call chains whose own name is Latin. */
+/** Chinese names of chains whose own name is Latin. */
 export const chineseNames: Record<string, string> = {
   btc: "比特币",
   bch: "比特现金 比特币现金",

@@ -1,4 +1,4 @@
-/** What a chain can be found by. */
+/** Search terms of a chain. */
 export type Findable = {
   key: string;
   name: string;
@@ -32,7 +32,7 @@ export function searchRank(chain: Findable, search: string): number {
 
 const splitParts = (text: string) => text.split(/[\s()/-]+/).filter(Boolean);
 
-/** What a chain is called, and the parts of that and of its networks' names. */
+/** A chain's names, and the parts of its and its networks' names. */
 type Words = { words: string[]; parts: string[] };
 
 // Cached: a long list is searched on every keystroke.

@@ -2,7 +2,7 @@ import type { Chain } from "./chain";
 import { chineseNames } from "./chineseNames";
 import type { Findable } from "./searchRank";
 
-/** What a chain of the catalogue can be found by. */
+/** Search terms of a chain of the catalogue. */
 export const toFindable = ({ key, name, ticker, oldNames, otherNames, networks }: Chain) =>
   ({
     key,

@@ -18,5 +18,5 @@ export function measureDistance([aLon, aLat]: Position, [bLon, bLat]: Position):
 /** The shortest round trip that light in fibre allows over a distance, in milliseconds. */
 export const getFloorMs = (distanceKm: number) => (2 * distanceKm) / fibreKmPerMs;
 
-/** How far light in fibre gets and back in a time, in kilometres. */
+/** Distance of a round trip of light in fibre in a given time, in kilometres. */
 export const getReachKm = (roundTripMs: number) => (roundTripMs * fibreKmPerMs) / 2;

@@ -112,7 +112,7 @@ export class RouteTable {
     return writeDraftPath({ locale, rest: encodeURI(key.slice(prefix.length)) });
   }
 
-  /** Where a page that its language lacks is shown instead: at the same path of the fallback language. */
+  /** Path shown instead of a page that its language lacks: the same path of the fallback language. */
   private findFallback({ prefix, fallback }: Language, path: string): RouteMatch | undefined {
     if (fallback === undefined) return undefined;
     const other = canonicalizePath(`${fallback}${path.slice(prefix.length)}`, this.data.spare);

@@ -26,7 +26,7 @@ const keySchema = object({
   createdAt: string().required(),
   /** Day of the last call, such as 2026-05-04; null before the first. */
   lastUsedDay: string().defined().nullable(),
-  /** What the gateway of this site answers with it, each as `eth demo`; nothing where the platform is another. */
+  /** Networks of this site's gateway for the key, each as `eth demo`; none with an external platform. */
   networks: array(string().required()),
 });
 
@@ -42,7 +42,7 @@ export const createdKeySchema = object({ key: keySchema.required(), accessToken:
 /** Answer of the site to a new key: its cookie carries the token, so scripts never see it. */
 export const ownCreatedKeySchema = object({ key: keySchema.required(), isNewAccount: boolean().required() });
 
-/** How much of the plan is left. `total` null: no cap. */
+/** Remainder of the plan. `total` null: no cap. */
 const allowanceSchema = object({
   unit: string<"requests" | "units">().oneOf(["requests", "units"]).required(),
   used: number().required(),

@@ -1,4 +1,4 @@
-/** What the site knows of a language. */
+/** Properties of a language. */
 export type Language = {
   /** Start of its paths: `/cn`; empty for the default language, of which there is one. */
   prefix: string;

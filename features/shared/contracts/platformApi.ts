@@ -34,7 +34,7 @@ export const planSchema = object({
   regions: number().positive(),
 });
 
-/** `GET prices/public/plans/`: prices in whole units of `currency` a month. */
+/** `GET prices/public/plans/`: monthly prices in units of `currency`. */
 export const plansSchema = object({
   currency: string().required(),
   plans: array(planSchema.required()).required().min(1),

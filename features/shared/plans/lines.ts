@@ -9,7 +9,7 @@ import { messages } from "./messages";
 /** Whether a plan's price is agreed individually. */
 export const isIndividual = (plan: Plan) => plan.pricePerMonth === undefined;
 
-/** What a plan includes, as short lines. */
+/** Content of a plan, as short lines. */
 export function listPlanLines(plan: Plan, locale: Locale): string[] {
   const text = messages[locale];
   const number = (value: number) => formatNumber(value, locale);

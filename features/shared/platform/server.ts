@@ -56,7 +56,7 @@ export const loadLatencies = keepLastGood("latencies", () =>
   fetchJson(availability("latency"), latenciesSchema, limits),
 );
 
-/** What changed lately in the measured availability. */
+/** Recent changes in the measured availability. */
 export const loadChanges = keepLastGood("changes", () =>
   fetchJson(availability("changes?limit=60"), changesSchema, limits),
 );
@@ -71,7 +71,7 @@ function byChain<T>(name: string, load: (key: string) => Promise<T>): (key: stri
   };
 }
 
-/** What each call of a chain costs. */
+/** Cost of each call of a chain. */
 export const loadPriceMethods = byChain("price methods", (key) =>
   fetchJson(platform(`prices/CU/methods/${encodeURIComponent(key)}`), priceMethodsSchema, limits),
 );

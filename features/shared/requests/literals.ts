@@ -1,10 +1,10 @@
 /** Quotes a text as one word of a shell command. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-// What fits into a column of code beside text.
+// Width of a column of code beside text.
 const maxLineLength = 60;
 
-/** How a language writes the values of JSON. */
+/** Literals of JSON values in a language. */
 type Spelling = { scalar: (value: unknown) => string; step: string; lastComma: string };
 
 /** A JSON body for display: short objects and lists are on one line. */
@@ -39,7 +39,7 @@ function writeValue(value: unknown, spelling: Spelling, margin: string): string 
   return `${open}\n${lines}${spelling.lastComma}\n${margin}${close}`;
 }
 
-/** A text whose lines after the first stand as far in as the call they belong to. */
+/** A text whose further lines are indented like their call. */
 export const indent = (text: string) => text.replaceAll("\n", "\n  ");
 
 /** A Go string literal, raw if possible. */

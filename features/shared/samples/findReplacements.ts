@@ -3,11 +3,11 @@ import { rpcPath } from "@/features/shared/contracts/rpcGateway";
 import { regions } from "@/features/shared/platform/regions";
 import { keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 
-/** What a visitor chose for all samples. */
+/** The visitor's choice for all samples. */
 export type SampleChoice = {
   /** Replaces the placeholder. */
   key?: string | undefined;
-  /** What the gateway of this site answers with the key, each as `eth demo`. */
+  /** Networks of this site's gateway for the key, each as `eth demo`. */
   networks?: readonly string[] | undefined;
   /** Replaces the network of the samples, both as `eth/mainnet`. */
   network?: { from: string; to: string } | undefined;

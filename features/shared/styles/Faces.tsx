@@ -22,7 +22,8 @@ const rules = [
   face("Mono", mono400, "font-weight:400"),
   face("Mono", mono500, "font-weight:500"),
   face("Mono accents", monoWhole, `font-weight:400 500;${accents}`),
-  // Arial with our font's metrics, to avoid layout shift. It often has only three or four superscript digits.
+  // Arial with the metrics of the site's font, to avoid layout shift. It often has only three or four superscript
+  // digits.
   '@font-face{font-family:"Sans fallback";src:local(Arial);ascent-override:101.35%;descent-override:27.19%;line-gap-override:0%;size-adjust:101.13%;unicode-range:U+0-B1,U+B4-B8,U+BA-206F,U+2080-10FFFF}',
   // Han quotation marks, dashes and ellipses; the Latin faces have narrow ones.
   `@font-face{font-family:"Han marks";src:${[...marks, "NotoSansCJKsc-Regular"].map((name) => `local("${name}")`).join(",")};font-weight:100 900;unicode-range:U+2014,U+2018-2019,U+201C-201D,U+2026}`,

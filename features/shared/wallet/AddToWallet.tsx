@@ -15,7 +15,7 @@ import styles from "./AddToWallet.module.css";
 
 type Props = {
   network: WalletNetwork;
-  /** Where a visitor without a key gets one. */
+  /** URL where a visitor without a key gets one. */
   keyUrl: string;
   locale: Locale;
 };

@@ -9,7 +9,7 @@ export type Reading = {
   href?: string;
 };
 
-/** What is known of the call that was answered. */
+/** Context of the answered call. */
 export type ReadingContext = {
   method: string;
   params: unknown;

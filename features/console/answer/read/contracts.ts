@@ -39,7 +39,7 @@ export function readCallData(data: unknown, contract: unknown, locale: Locale): 
   return undefined;
 }
 
-/** What a call of a known function returned; `undefined` for another. */
+/** The result of a known function's call; `undefined` for others. */
 export function readCallResult(data: unknown, result: unknown, contract: unknown, locale: Locale): string | undefined {
   if (!isHex(data) || !isHex(result) || result === "0x") return undefined;
   for (const abi of abis) {

@@ -11,7 +11,7 @@ const errorsPath = "/docs/errors/";
 const getMember = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-/** What an error means, with the page that explains it, and the reason of a revert. */
+/** The meaning of an error with its documentation page, and the reason of a revert. */
 export function readError(error: unknown, { params, locale }: ReadingContext): Reading[] {
   const code = getMember(error, "code");
   const data = getMember(error, "data");

@@ -9,7 +9,7 @@ import styles from "./index.module.css";
 export type SampleNetwork = { chain: string; network: string; value: string };
 
 type Props = {
-  /** What the choice is remembered for: chains of another family know other methods. */
+  /** Scope of the stored choice: chains of another family have other methods. */
   family: string;
   /** The first is what the samples of the page name. */
   networks: SampleNetwork[];

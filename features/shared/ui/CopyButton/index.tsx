@@ -8,7 +8,7 @@ import styles from "./index.module.css";
 const usual = translate({ en: { copy: "Copy", copied: "Copied!" }, cn: { copy: "复制", copied: "已复制" } });
 
 type Props = {
-  /** What is copied; without it, the code within the nearest element marked `data-code`, which need not be sent twice. */
+  /** Text to copy; without it, the code within the nearest element marked `data-code`, which is then sent only once. */
   text?: string;
   locale: Locale;
   /** Accessible name, such as `Copy the URL`. */

@@ -24,7 +24,7 @@ type Props = {
   onRetry?: () => void;
   /** True during a retry. */
   isTrying?: boolean;
-  /** What is missing, and what that means. */
+  /** The missing data, and its consequence. */
   children: ReactNode;
 };
 

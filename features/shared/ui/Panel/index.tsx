@@ -7,7 +7,7 @@ type Props = {
   label: ReactNode;
   /** Unit or period, at the other end of the line. */
   aside?: ReactNode;
-  /** Where the figures come from. */
+  /** Source of the figures. */
   note?: ReactNode;
   children: ReactNode;
 };

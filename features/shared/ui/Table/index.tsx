@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import styles from "./index.module.css";
 
 type Props = ComponentProps<"table"> & {
-  /** What the table holds; one that has a name scrolls sideways where it does not fit. */
+  /** Content of the table; a named table scrolls sideways if it does not fit. */
   label?: string;
 };
 
