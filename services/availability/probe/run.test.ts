@@ -80,7 +80,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
       return true;
     });
     await probeEvery(1, createSettings(url), env, stop.signal);
-    expect(seen).toEqual([expect.stringContaining("kept for the next time"), "stored", "stored"]);
+    expect(seen).toEqual([expect.stringContaining("retried with the next"), "stored", "stored"]);
     await close();
   });
 });
