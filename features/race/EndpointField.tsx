@@ -33,7 +33,7 @@ export function EndpointField({ targets, locale, onJoin }: Props) {
   };
   return (
     <form className={styles.endpoint} onSubmit={submit} noValidate>
-      <Field label={text.endpoint} optional={text.optional} hint={text.hint(origins.join(", "))} error={error}>
+      <Field label={text.url} hint={text.hint(origins.join(", "))} error={error}>
         {(tied) => <input {...tied} name="endpoint" type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </Field>
       <Button type="submit" size="small">

@@ -18,7 +18,7 @@ type Messages = {
   lane: (place: string, figures: string) => string;
   download: string;
   endpoint: string;
-  optional: string;
+  url: string;
   hint: (origins: string) => string;
   join: string;
   needsUrl: string;
@@ -48,7 +48,7 @@ export const messages = translate<Messages>({
     lane: (place, figures) => `Answers from ${place} by time: ${figures}`,
     download: "Download the calls:",
     endpoint: "Race an endpoint of your own",
-    optional: "optional",
+    url: "Endpoint URL",
     hint: (origins) => `The security policy of this page lets it call ${origins} and no other host.`,
     join: "Add",
     needsUrl: "Paste the whole URL, such as https://fra.example.com/eth/mainnet/KEY.",
@@ -77,7 +77,7 @@ export const messages = translate<Messages>({
     lane: (place, figures) => `${place}的应答按时间分布：${figures}`,
     download: "下载全部调用：",
     endpoint: "加入您自己的接入点",
-    optional: "可选",
+    url: "接入点 URL",
     hint: (origins) => `本页的安全策略只允许调用 ${origins}，不能调用其他主机。`,
     join: "加入",
     needsUrl: "请粘贴完整的 URL，例如 https://fra.example.com/eth/mainnet/KEY。",
