@@ -79,7 +79,7 @@ describeOnBoth("a probe", ({ kind, lasting }) => {
       if (seen.length > 2) stop.abort();
       return true;
     });
-    await probeEvery(1, createSettings(url), env, stop.signal);
+    await probeEvery(1, createSettings(url), env, AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)]));
     expect(seen).toEqual([expect.stringContaining("retried with the next"), "stored", "stored"]);
     await close();
   });
