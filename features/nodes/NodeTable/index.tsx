@@ -85,7 +85,7 @@ export const NodeTable = memo(function NodeTable({
         {[
           getMethodText(text, isServed, isMeasured),
           isBrief || !isServed ? null : (
-            <span key="block" className={styles.bars}>
+            <span key="block" className={styles.blocks}>
               {gap}
               {text.blockMethod}
             </span>
