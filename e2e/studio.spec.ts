@@ -133,7 +133,11 @@ test("the Studio's code, over all its screens, stays below 260 KB gzip, and no o
         await read(known);
       }
     };
-    for (const path of paths) await read(await (await request.get(path)).text());
+    // Browsers that know modules, which the Studio needs, leave out scripts for those that do not.
+    for (const path of paths) {
+      const html = await (await request.get(path)).text();
+      await read(html.replaceAll(/<script[^>]* nomodule[^>]*>/gi, ""));
+    }
     return found;
   }
   const pages = [
