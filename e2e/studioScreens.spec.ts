@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 import { findDarkViolations, findViolations } from "./axe";
 import { expect, test } from "./fixtures";
@@ -11,11 +11,41 @@ const screens = [
 ];
 const maxTabs = 12;
 
+/** The button that opens a window of a screen. */
+const openers: Record<string, (page: Page) => Locator> = {
+  "": (page) => page.locator("[data-row] button").first(),
+  "files/": (page) => page.locator("#content button[aria-haspopup=dialog]").last(),
+  "people/": (page) => page.getByRole("button", { name: /^(Add a person|添加成员)$/ }),
+};
+
 /** Labels of the windows that the editor's toolbar opens. */
 const windows = {
   en: ["History of this document", /^Comments/, "Translate", "Publish at a time, or with a release", "Publish"],
   cn: ["此文档的历史", /^评论/, "翻译", "定时发布，或随发布组发布", "发布"],
 };
+
+const text = [{ type: "paragraph", text: "Words to translate.", spans: [], direction: "ltr" }];
+const slice = { id: "text$1", slice_type: "rich_text", variation: "default", items: [], primary: { content: text } };
+
+/** A page of one slice, its translation, and a release with another page. */
+async function createAll(page: Page, name: string) {
+  const id = await createInStudio(page, { uid: name, data: { title: name, slices: [slice] } });
+  return page.evaluate(
+    async ([source, uid]) => {
+      const post = async (path: string, body: object) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch(`/api/studio/${path}/`, { method: "POST", headers, body: JSON.stringify(body) });
+        return String((await answer.json()).id);
+      };
+      const translation = await post(`documents/${source}/copy`, { lang: "zh-cn" });
+      const release = await post("releases", { label: uid });
+      const document = { title: uid, type: "page", lang: "en-us", uid: `${uid}-2`, tags: [], data: { title: uid } };
+      await post("documents", { ...document, release_id: release });
+      return { id: source, translation, release };
+    },
+    [id, name] as const,
+  );
+}
 
 /** Tabs through the first controls: each is a different one, is visible, and has a name. */
 async function findKeyboardFaults(page: Page): Promise<string[]> {
@@ -57,7 +87,14 @@ for (const locale of ["en", "cn"] as const) {
       found.push(...faults.map((fault) => `${name}: ${fault}`));
     };
     await signInToStudio(page);
-    const id = await createInStudio(page, { uid: `screens-${locale}-${Date.now()}` });
+    const { id, translation, release } = await createAll(page, `screens-${locale}-${Date.now()}`);
+    const checkWindow = async (name: string, opener: Locator) => {
+      await opener.click();
+      await page.locator("dialog[open]").waitFor();
+      await check(name, "dialog[open]");
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    };
     await context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
     for (const screen of screens) {
       const name = screen || "list";
@@ -70,7 +107,19 @@ for (const locale of ["en", "cn"] as const) {
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (needed > 390) found.push(`${name} needs ${needed} pixels on a phone`);
       await page.setViewportSize({ width: 1280, height: 800 });
+      const opener = openers[screen]?.(page);
+      if (opener) await checkWindow(`${name}, window`, opener);
     }
+    await page.goto(`/studio/releases/?id=${release}`);
+    await page
+      .getByRole("region", { name: `screens-${locale}` })
+      .getByRole("listitem")
+      .first()
+      .waitFor();
+    await check("release");
+    await page.goto(`/studio/documents/${translation}/?translate=${id}`);
+    await page.locator("section[data-slice]").waitFor();
+    await check("translation");
     await page.goto("/studio/");
     await page.locator("[data-row]").first().waitFor();
     await page.keyboard.press("Control+k");
@@ -79,16 +128,9 @@ for (const locale of ["en", "cn"] as const) {
     await openInStudio(page, id);
     await check("editor", "#content");
     for (const label of windows[locale]) {
-      await page
-        .getByRole("banner")
-        .or(page.locator("#content header"))
-        .getByRole("button", { name: label, exact: typeof label === "string" })
-        .first()
-        .click();
-      await page.locator("dialog[open]").waitFor();
-      await check(String(label), "dialog[open]");
-      await page.keyboard.press("Escape");
-      await expect(page.locator("dialog[open]")).toHaveCount(0);
+      const bar = page.getByRole("banner").or(page.locator("#content header"));
+      const button = bar.getByRole("button", { name: label, exact: typeof label === "string" }).first();
+      await checkWindow(String(label), button);
     }
     await page.goto("/studio/sign-in/?problem=wrong&name=ada");
     await check("sign-in");
