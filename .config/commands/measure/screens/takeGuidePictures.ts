@@ -24,13 +24,6 @@ const openPage = (page: Page, locale: GuideLocale) =>
 
 const pictures: { name: string; open: (page: Page, locale: GuideLocale) => Promise<unknown> }[] = [
   {
-    name: "studio-documents",
-    open: async (page) => {
-      await page.goto("/studio/");
-      await page.locator("[data-row]").first().waitFor();
-    },
-  },
-  {
     name: "studio-document",
     open: async (page, locale) => {
       await openPage(page, locale);
@@ -49,7 +42,7 @@ const pictures: { name: string; open: (page: Page, locale: GuideLocale) => Promi
     name: "studio-publish",
     open: async (page, locale) => {
       await openPage(page, locale);
-      await page.locator('[data-field=" data/summary"] :is(input, textarea)').fill(words[locale].summary);
+      await page.locator('[data-field$=" summary"] :is(input, textarea)').fill(words[locale].summary);
       await page.locator('p[data-state="saved"]').waitFor();
       await page.getByRole("button", { name: words[locale].publish, exact: true }).click();
       await page.locator("dialog[open] :is(ins, del)").first().waitFor();
