@@ -16,13 +16,7 @@ type Payload = { entries: string[][]; index: PackedIndex };
 
 // A name or ticker outweighs any number of mentions.
 const boost = { title: 5, keys: 5, text: 1 };
-const boostByKind: Record<Kind, number> = {
-  chain: 1.4,
-  page: 1.15,
-  method: 1,
-  error: 1,
-  question: 0.9,
-};
+const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
 // Rank a page above its sections at equal scores.
 const partBoost = 0.7;
 
@@ -150,27 +144,11 @@ function shownTerms(matched: string[], words: string[]): string[] {
 }
 
 const withoutTexts = ({ kind, title, path, detail, within, chain, names, copy }: Source): Entry => {
-  return {
-    kind,
-    title,
-    path,
-    detail,
-    within,
-    chain,
-    ...(names ? { names } : {}),
-    ...(copy ? { copy } : {}),
-  };
+  return { kind, title, path, detail, within, chain, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
 };
 
 function toEntry([kind, title = "", path = "", detail = "", within = "", chain = "", names, copy]: string[]): Entry {
-  const entry = {
-    kind: kinds.find((one) => one === kind) ?? "page",
-    title,
-    path,
-    detail,
-    within,
-    chain,
-  };
+  const entry = { kind: kinds.find((one) => one === kind) ?? "page", title, path, detail, within, chain };
   return { ...entry, ...(names ? { names } : {}), ...(copy ? { copy } : {}) };
 }
 

@@ -20,12 +20,12 @@ export function mergeResults(document: string, targets: readonly Target[], secti
   const [head = "", ...parts] = document.split(/^(?=## )/m);
   const table = parts.find((part) => part.startsWith("## Targets"));
   const all = new Map([...readTargets(table ?? ""), ...targets].map((target) => [target.name, target]));
-  const others = parts.filter((part) => part !== table && !sections.some(({ name }) => isOf(part, name)));
+  const others = parts.filter(
+    (part) => part !== table && !sections.some(({ name }) => part.startsWith(`## ${name} (`)),
+  );
   const own = sections.map(writeSection).join("\n");
   return [head, `${summarise([...all.values()])}\n`, ...others.map((part) => `${part.trimEnd()}\n\n`), own].join("");
 }
-
-const isOf = (part: string, name: string) => part.startsWith(`## ${name} (`);
 
 const readTargets = (table: string): Target[] =>
   [...table.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \| (yes|\*\*no\*\*) \|$/gm)].map(
