@@ -5,7 +5,7 @@ import type { ParameterValues } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { findMethodPage, methodPages } from "@/features/shared/catalogue/methodPages";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
-import { technicalName } from "@/features/shared/catalogue/names";
+import { familyName, technicalName } from "@/features/shared/catalogue/names";
 import { findReference } from "@/features/shared/catalogue/references";
 import { faucetIds, faucetName, isFaucetId } from "@/features/shared/faucetIds";
 import { getPunctuation } from "@/features/shared/locale";
@@ -49,5 +49,5 @@ export async function templateTokens(
 
 function methodTokens({ family, method }: MethodPage, locale: Locale): Record<string, string> {
   const summary = findReference(family, method)?.summary[locale] ?? "";
-  return { method, family: technicalName(family, locale), summary: summary.replaceAll("`", "") };
+  return { method, family: familyName(family, locale), summary: summary.replaceAll("`", "") };
 }

@@ -4,7 +4,7 @@ import computeUnits from "@/content/data/compute-units.json";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { categoryName } from "@/features/shared/catalogue/categories";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
-import { isMethod, technicalName } from "@/features/shared/catalogue/names";
+import { familyName, isMethod, technicalName } from "@/features/shared/catalogue/names";
 import { toMethodAnchor } from "@/features/shared/contracts/anchors";
 import { chineseNames } from "@/features/shared/catalogue/chineseNames";
 import { isInConsole } from "@/features/shared/catalogue/consoleMethods";
@@ -70,7 +70,7 @@ export function methodSources(pages: ReadonlyMap<string, string>, locale: Locale
             (page
               ? `${page}#${toMethodAnchor(method)}`
               : localizePath(`/pricing/compute-units/?q=${encodeURIComponent(method)}`, locale)),
-          detail: `${technicalName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
+          detail: `${familyName(family, locale)} · ${categoryName(category, locale)} · × ${multiplier}`,
           within: "",
           chain: "",
           keys: `${family} ${messages[locale].kinds.method}`,

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { technicalName } from "@/features/shared/catalogue/names";
+import { familyName } from "@/features/shared/catalogue/names";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { findReference } from "@/features/shared/catalogue/references";
 import { toErrorAnchor } from "@/features/shared/contracts/anchors";
@@ -34,7 +34,7 @@ function familyErrors(locale: Locale): Source[] {
     for (const { code, text } of findReference(family, method)?.errors ?? []) {
       const key = `${family} ${code}`;
       if (sources.has(key) || (family === "evm" && code in rpcMeanings)) continue;
-      const detail = `${technicalName(family, locale)} · ${text[locale].replaceAll("`", "")}`;
+      const detail = `${familyName(family, locale)} · ${text[locale].replaceAll("`", "")}`;
       sources.set(key, toSource(code, detail, localizePath(`/docs/${value}/#${toErrorAnchor(code)}`, locale), locale));
     }
   }

@@ -1,4 +1,5 @@
-import { briefNames } from "./names";
+import { briefNames, familyName } from "./names";
+import { referenceMethods } from "./references";
 
 describe("briefNames", () => {
   it("interface names count the kinds of one protocol", () => {
@@ -10,4 +11,10 @@ describe("briefNames", () => {
     expect(briefNames(["JSON-RPC UTXO", "JSON-RPC NEVM", "WebSocket NEVM"])).toEqual(["JSON-RPC ×2", "WebSocket NEVM"]);
     expect(briefNames(["Rosetta", "Ogmios JSON-RPC", "Ogmios WebSocket"])).toHaveLength(3);
   });
+});
+
+test.each(["en", "cn"] as const)("every family of methods has a spelling of its own (%s)", (locale) => {
+  const names = [...referenceMethods.keys()].map((family) => familyName(family, locale));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => /[a-z]-[a-z]/.test(name))).toEqual([]);
 });

@@ -37,6 +37,9 @@ const names: Record<string, string> = {
   ton: "TON",
   tron: "TRON",
   near: "NEAR",
+  "cardano-rosetta": "Cardano Rosetta",
+  "cardano-ogmios": "Cardano Ogmios",
+  "substrate-sidecar": "Substrate Sidecar",
 };
 
 const ownNames = translate<Record<string, string>>({
@@ -50,7 +53,7 @@ const ownNames = translate<Record<string, string>>({
   },
 });
 
-/** The spelling of a family of chains: nodes of Substrate have an interface of that id, which is another program's. */
+/** The spelling of a family of chains or of methods: nodes of Substrate have an interface of that id, which is another program's. */
 export const familyName = (id: string, locale: Locale): string =>
   id === "substrate" ? "Substrate" : technicalName(id, locale);
 
