@@ -76,3 +76,18 @@ test("an exact method can be run from its result, and the endpoint of an exact c
   );
   expect(screen.queryByRole("link", { name: "Run eth_callMany" })).toBeNull();
 });
+
+test.each([
+  ["en", ""],
+  ["cn", "/cn"],
+] as const)("without results, chains, methods and errors can be browsed (%s)", (locale, prefix) => {
+  const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  const browsed = ["/nodes/eth/", "/nodes/", "/docs/methods-evm/", "/docs/errors/?error=JSON-RPC%20-32005#decoder"];
+  const own = browsed.map((path) => `${prefix}${path}`);
+  const { rerender } = render(<SearchPage query="" hits={[]} hasBrowse locale={locale} />);
+  expect(links()).toEqual(expect.arrayContaining(own));
+  rerender(<SearchPage query="zzz" hits={[]} hasBrowse locale={locale} />);
+  expect(links()).toEqual(expect.arrayContaining(own));
+  rerender(<SearchPage query="a" hits={hits} hasBrowse locale={locale} />);
+  expect(links()).not.toContain(own[0]);
+});

@@ -4,6 +4,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Outage } from "@/features/shared/ui/Outage";
 
+import { Browse } from "./Browse";
 import { groupHits, kinds } from "./entry";
 import type { Hit } from "./entry";
 import { FoundGroup } from "./FoundGroup";
@@ -20,11 +21,13 @@ type Props = {
   hits: Hit[] | undefined;
   /** Shows all results of this kind and no others; unknown values are ignored. */
   all?: string | undefined;
+  /** Lists chains, methods and errors where there are no results. */
+  hasBrowse?: boolean;
   locale: Locale;
 };
 
 /** The search page: a server-side form and its results by kind. */
-export function SearchPage({ query, hits, all, locale }: Props) {
+export function SearchPage({ query, hits, all, hasBrowse = false, locale }: Props) {
   const text = messages[locale];
   return (
     <div className={styles.root}>
@@ -46,6 +49,7 @@ export function SearchPage({ query, hits, all, locale }: Props) {
         </div>
       </form>
       {query ? <Results query={query} hits={hits} all={all} locale={locale} /> : <Examples locale={locale} />}
+      {hasBrowse && !hits?.length ? <Browse locale={locale} /> : null}
     </div>
   );
 }

@@ -12,9 +12,11 @@ export default async function Search({ slice, context }: SliceProps<Content.Sear
   const { title, lede } = slice.primary;
   const query = (context.query.q ?? "").trim();
   const hits = query ? await findHits(query, locale, (await getSiteIndex()).ref, searchContent) : [];
+  // Other pages with a search list their own subjects.
+  const hasBrowse = context.path.endsWith("/search/");
   return (
     <SliceSection slice={slice} locale={locale} title={title} lede={lede}>
-      <SearchPage query={query} hits={hits} all={context.query.all} locale={locale} />
+      <SearchPage query={query} hits={hits} all={context.query.all} hasBrowse={hasBrowse} locale={locale} />
     </SliceSection>
   );
 }
