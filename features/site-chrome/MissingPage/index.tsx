@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/features/shared/ui/Button";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Hoist } from "@/features/shared/ui/Hoist";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -32,15 +32,16 @@ export function MissingPage({ locale }: { locale: Locale }) {
         {/* The server process writes links into it, as only it knows the path. */}
         <ul data-near-pages="" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
       </section>
+      <form className={styles.search} role="search" action={localizePath("/search/", locale)}>
+        <input type="search" name="q" aria-label={text.search} placeholder={text.search} autoComplete="off" required />
+        <Button type="submit">{text.search}</Button>
+      </form>
       <p className={styles.links}>
         <ButtonLink tone="primary" href={localizePath("/", locale)}>
           {text.missingHome}
         </ButtonLink>
         <a href={localizePath("/nodes/", locale)}>{text.missingNodes}</a>
         <a href={localizePath("/docs/", locale)}>{text.missingDocs}</a>
-        <a href={localizePath("/search/", locale)} data-search="">
-          {text.search}
-        </a>
       </p>
     </ErrorLayout>
   );
