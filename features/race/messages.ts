@@ -61,7 +61,7 @@ export const messages = translate<Messages>({
   },
   cn: {
     site: "本站",
-    pasted: "您的接入点",
+    pasted: "你的接入点",
     noUrl: "此处未接入",
     waiting: "8 次调用，尚未发出",
     start: "开始",
@@ -76,7 +76,7 @@ export const messages = translate<Messages>({
     milliseconds: (value) => `${value} 毫秒`,
     lane: (place, figures) => `${place}的应答按时间分布：${figures}`,
     download: "下载全部调用：",
-    endpoint: "加入您自己的接入点",
+    endpoint: "加入你自己的接入点",
     url: "接入点 URL",
     hint: (origins) => `本页的安全策略只允许调用 ${origins}，不能调用其他主机。`,
     join: "加入",
@@ -86,6 +86,6 @@ export const messages = translate<Messages>({
     needsOrigin: (origins) => `本页只能调用 ${origins}。`,
     method:
       "先与每个地点建立连接，这一步不计时。然后同时向每个地点发出八个 GET 请求，计时到应答开始为止，状态码不限。HTTP/1.1 下浏览器一次只发六个，其余的等待时间也计算在内。",
-    noScript: "测试在您的浏览器中运行，需要 JavaScript。",
+    noScript: "测试在你的浏览器中运行，需要 JavaScript。",
   },
 });
