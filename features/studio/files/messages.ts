@@ -28,7 +28,7 @@ export const messages = translate({
     uploading: (name: string) => `Uploading ${name}…`,
     uploaded: (name: string) => `${name} is in the library.`,
     notUploaded: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
-    tooLarge: (size: string) => `It has ${size}; a file may have 30 MB. Make it smaller and try again.`,
+    tooLarge: (size: string) => `It is larger than 30 MB (${size}). Make it smaller and try again.`,
     isEmpty: "It is empty.",
     dismiss: "Clear this list",
     detail: {

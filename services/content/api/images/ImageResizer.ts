@@ -2,10 +2,13 @@ import sharp from "sharp";
 
 import type { Rect } from "../../../../features/shared/contracts/studio/crop.ts";
 import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
+import { readPictureSize } from "../../storage/readPictureSize.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.
 sharp.cache(false);
 sharp.concurrency(1);
+
+type Size = { width: number; height: number };
 
 /** An image with too many pixels to decode. */
 export class TooLargeError extends Error {}
@@ -64,8 +67,8 @@ export class ImageResizer {
 
 async function scale(source: Uint8Array, { width, height, rect }: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
   // Sequential read decodes a strip at a time.
-  const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true });
-  const size = await sharp(source, { limitInputPixels: false }).metadata();
+  const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true, autoOrient: true });
+  const size = await readPictureSize(source);
   if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not decoded`);
   const part = rect && toPart(rect, size);
   const cut = part ? image.extract(part) : image;
@@ -79,14 +82,14 @@ async function scale(source: Uint8Array, { width, height, rect }: ImageForm): Pr
 }
 
 /** The part of a crop inside the image; throws `OutsideError` when there is none. */
-function toPart({ x, y, width, height }: Rect, size: { width?: number; height?: number }) {
+function toPart({ x, y, width, height }: Rect, size: Size) {
   const left = Math.floor(x);
   const top = Math.floor(y);
   const part = {
     left,
     top,
-    width: Math.min(Math.round(width), (size.width ?? 0) - left),
-    height: Math.min(Math.round(height), (size.height ?? 0) - top),
+    width: Math.min(Math.round(width), size.width - left),
+    height: Math.min(Math.round(height), size.height - top),
   };
   if (part.width >= 1 && part.height >= 1) return part;
   throw new OutsideError(`The picture has ${size.width} × ${size.height} pixels; rect lies outside of it`);

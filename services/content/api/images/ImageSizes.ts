@@ -2,10 +2,9 @@ import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import sharp from "sharp";
-
 import { log, getErrorMessage } from "../../../kit/log.ts";
 import { isTooLarge } from "../../domain/model/maxPixels.ts";
+import { readPictureSize } from "../../storage/readPictureSize.ts";
 
 type Size = { width: number; height: number };
 
@@ -40,8 +39,7 @@ export class ImageSizes {
 // One broken image must not break pages with others.
 async function measure(path: string): Promise<Size | undefined> {
   try {
-    // Reads the header only.
-    const { width = 0, height = 0 } = await sharp(await readFile(path), { limitInputPixels: false }).metadata();
+    const { width, height } = await readPictureSize(await readFile(path));
     if (/\.svg$/i.test(path) || !isTooLarge({ width, height })) return { width, height };
     log("warn", "content", "an image has too many pixels and is not shown", { file: path, width, height });
     return undefined;

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 
 import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
+import { readPictureSize } from "../../storage/readPictureSize.ts";
 import { named, WriteError } from "../WriteError.ts";
 
 export type AssetKind = "image" | "video" | "audio" | "document";
@@ -21,8 +22,9 @@ export async function inspectFile(
   body: Uint8Array,
 ): Promise<{ kind: AssetKind } & Partial<Size>> {
   const size = await measure(body);
+  const isDrawing = extension === "svg";
   // SVG is not decoded into pixels.
-  if (size && extension !== "svg" && isTooLarge(size)) {
+  if (size && !isDrawing && isTooLarge(size)) {
     const maxMegapixels = maxPixels / 1_000_000;
     throw new WriteError(
       400,
@@ -31,8 +33,8 @@ export async function inspectFile(
       named("picture-too-large", filename.slice(0, 100), size.width, size.height, maxMegapixels),
     );
   }
-  if (size) return { kind: "image", ...size };
-  if (pictures.test(extension)) {
+  if (size && (isDrawing || (await isWhole(body)))) return { kind: "image", ...size };
+  if (size || pictures.test(extension)) {
     const name = filename.slice(0, 100);
     throw new WriteError(
       400,
@@ -51,11 +53,22 @@ export const toKind = (extension: string): AssetKind =>
 /** Size of an image in pixels; `undefined` for any other file. */
 async function measure(body: Uint8Array): Promise<Size | undefined> {
   try {
-    // Reads the header only.
-    const { width = 0, height = 0 } = await sharp(body, { limitInputPixels: false }).metadata();
-    return { width, height };
+    return await readPictureSize(body);
   } catch {
     // Not an image, or a damaged one.
     return undefined;
+  }
+}
+
+/** Whether an image can be decoded to its end: a download that broke off has a valid header. */
+async function isWhole(body: Uint8Array): Promise<boolean> {
+  try {
+    await sharp(body, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "truncated" })
+      .resize(16)
+      .raw()
+      .toBuffer();
+    return true;
+  } catch {
+    return false;
   }
 }
