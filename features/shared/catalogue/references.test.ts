@@ -6,6 +6,7 @@ import methodGroups from "@/content/data/methods.json";
 
 import { isMethod } from "./names";
 import { methodPages } from "./methodPages";
+import { getKind, listKinds } from "./referenceKinds";
 import { findReference, referenceMethods } from "./references";
 
 const prices: Record<string, { method: string }[]> = computeUnits.families;
@@ -59,20 +60,6 @@ test("a reference describes all fields of the console, and the console has all r
   );
   expect(differing).toEqual([]);
 });
-
-const jsonKinds = ["array", "object", "number", "boolean", "null"];
-
-/** The kinds of value that a result's type names; what is no JSON type (`quantity`, `hash`) is sent as text. */
-const listKinds = (type: string): string[] =>
-  type.split(" or ").map((name) => {
-    const [word = ""] = name.split(" ");
-    return name === "false" ? "boolean" : (jsonKinds.find((kind) => kind === word) ?? "string");
-  });
-
-function getKind(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
-}
 
 test("a documented answer is of the type that the reference names", () => {
   const differing = methodGroups.flatMap(({ family, kind, methods }) =>

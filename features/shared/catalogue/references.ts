@@ -51,7 +51,7 @@ export type MethodReference<T = Texts> = {
 
 type MethodError<T = Texts> = { code: string; text: T };
 
-/** One file of a family. Parameters, errors and traps that several methods share are named by their key in `shared`. */
+/** One file of a family. Parameters, members, errors and traps that several methods share are named by their key in `shared`. */
 type FamilyFile = {
   /** URL of the specification, for methods that name no other. */
   source: string;
@@ -59,13 +59,16 @@ type FamilyFile = {
   confirmedBy?: string[];
   shared?: {
     parameters?: Record<string, MethodMember<FileTexts>>;
+    /** Members that stand together in several results, such as those of a block's header. */
+    fields?: Record<string, MethodMember<FileTexts>[]>;
     errors?: Record<string, MethodError<FileTexts>>;
     traps?: Record<string, FileTexts>;
   };
   methods: Record<
     string,
-    Omit<MethodReference<FileTexts>, "parameters" | "errors" | "traps" | "source" | "confirmedBy"> & {
+    Omit<MethodReference<FileTexts>, "parameters" | "result" | "errors" | "traps" | "source" | "confirmedBy"> & {
       parameters?: (string | MethodMember<FileTexts>)[];
+      result: { type: string; text: FileTexts; fields?: (string | MethodMember<FileTexts>)[] };
       errors?: (string | MethodError<FileTexts>)[];
       traps?: (string | FileTexts)[];
       source?: string;
@@ -102,14 +105,14 @@ export function findReference(family: string, method: string): MethodReference |
   const file = ownValue(files, family);
   const entry = file && ownValue(file.methods, method);
   if (!entry) return undefined;
-  const { parameters, errors, traps } = file.shared ?? {};
+  const { parameters, fields: groups, errors, traps } = file.shared ?? {};
   const { fields, ...result } = fillText(entry.result);
   return {
     summary: translate(entry.summary),
     source: entry.source ?? file.source,
     confirmedBy: file.confirmedBy ?? [],
     parameters: resolve(entry.parameters, parameters).map(fillText),
-    result: { ...result, ...(fields ? { fields: fields.map(fillText) } : {}) },
+    result: { ...result, ...(fields ? { fields: resolve(fields, groups).flat().map(fillText) } : {}) },
     errors: resolve(entry.errors, errors).map(fillText),
     traps: resolve(entry.traps, traps).map((texts) => translate(texts)),
   };
@@ -120,7 +123,10 @@ const fillText = <T extends { text: FileTexts }>(entry: T): Omit<T, "text"> & { 
   text: translate(entry.text),
 });
 
-function resolve<T extends object>(entries: readonly (string | T)[] = [], shared: Record<string, T> = {}): T[] {
+function resolve<T extends object, S extends object = T>(
+  entries: readonly (string | T)[] = [],
+  shared: Record<string, S> = {},
+): (T | S)[] {
   return entries.map((entry) => {
     const found = typeof entry === "string" ? ownValue(shared, entry) : entry;
     if (!found) throw new Error(`The method reference names “${String(entry)}”, which its file does not share.`);
