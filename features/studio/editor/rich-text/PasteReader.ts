@@ -18,6 +18,7 @@ import type { TextEditor } from "./TextEditor";
 /** The result of a paste: what was left out, or why a picture was rejected. */
 export type PasteNotice =
   | { kind: "left-out"; leftOut: CleanedPaste["leftOut"] }
+  | { kind: "no-picture"; name: string }
   | { kind: "refused"; name: string; error: StudioError };
 
 export type PasteOptions = {
@@ -55,10 +56,12 @@ export class PasteReader {
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
     // Some programs add a picture of the copied text; a picture counts only if there is no text.
     const isPicture = pictures.length > 0 && !/[^\s<>]/.test(html.replaceAll(/<[^>]*>/g, ""));
-    if (isPicture) {
-      this.#insertPictures(editor, pictures, at);
-      return true;
-    }
+    const other = files.find((file) => !pictures.includes(file));
+    if (isPicture) this.#insertPictures(editor, pictures, at);
+    if (other && html === "") this.#options.onNotice({ kind: "no-picture", name: other.name });
+    // A dropped file is handled in any case: the browser would open it.
+    if (isPicture || (files.length > 0 && at !== undefined)) return true;
+    if (other) return false;
     const isComplete = Object.values(leftOut).every((count) => count === 0);
     this.#options.onNotice(isComplete ? undefined : { kind: "left-out", leftOut });
     // After ProseMirror has inserted the placeholder blocks.

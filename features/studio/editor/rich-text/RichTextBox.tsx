@@ -18,6 +18,7 @@ import styles from "./RichTextBox.module.css";
 function describeNotice(notice: PasteNotice, locale: Locale): string {
   const text = messages[locale];
   if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
+  if (notice.kind === "no-picture") return text.noPicture(notice.name);
   return text.refused(notice.name, describeFailure(notice.error, locale));
 }
 

@@ -131,6 +131,19 @@ test("a picture takes the place of an empty paragraph and divides a full one", (
   expect(read()).toEqual([picture, block("paragraph", "a"), picture, block("paragraph", "b")]);
 });
 
+test("writing goes on below an inserted picture and never replaces one", () => {
+  const picture = { type: "image", url: "a.png" };
+  const node = schema.node("solidBlock", { block: picture });
+  const { editor, type, read } = open([block("paragraph", "One")]);
+  insertNodes([node])(editor.state, editor.dispatch);
+  type("Two");
+  expect(read()).toEqual([block("paragraph", "One"), picture, block("paragraph", "Two")]);
+  editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 2)));
+  insertNodes([node])(editor.state, editor.dispatch);
+  type("…");
+  expect(read()).toMatchObject([{ text: "O" }, picture, { text: "…ne" }, picture, { text: "Two" }]);
+});
+
 test("text emptied by select all and delete begins with the first kind that the field allows", () => {
   const { press, type, read } = open([block("heading3", "One"), block("heading3", "Two")], { multi: "heading3" });
   press("a", { ctrlKey: true });

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from "@/features/studio/editor/store/json";
 
 import { readAllowed } from "./allowed";
 import type { Allowed } from "./allowed";
+import { typeBelow } from "./commands";
 import { keepAllowedKinds } from "./keepAllowedKinds";
 import { PasteReader } from "./PasteReader";
 import type { PasteOptions } from "./PasteReader";
@@ -40,6 +41,7 @@ export class RichTextEditing {
       plugins: [...createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
       props: {
         attributes: () => this.#attributes,
+        handleTextInput: (view, _from, _to, text) => typeBelow(text)(view.state, view.dispatch),
         transformPastedHTML: reader.clean,
         transformPasted: reader.fit,
         handlePaste: (_, { clipboardData }) => reader.take(this.editor, [...(clipboardData?.files ?? [])]),

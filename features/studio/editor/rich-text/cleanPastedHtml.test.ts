@@ -85,6 +85,28 @@ test("text copied from this site keeps inline code and relative links", () => {
   ]);
 });
 
+test("lists inside of lists of the other kind keep every entry in its order", () => {
+  const html = `<ol><li>One<ul><li>a</li><li>b<ol><li>b1</li></ol></li></ul></li><li>Two</li></ol><ul><li>x<ul><li>y</li></ul><ol><li>z</li></ol></li><li>end</li></ul>`;
+  expect(paste(html)).toEqual([
+    block("o-list-item", "One"),
+    block("list-item", "a"),
+    block("list-item", "b"),
+    block("o-list-item", "b1"),
+    block("o-list-item", "Two"),
+    block("list-item", "x"),
+    block("list-item", "y"),
+    block("o-list-item", "z"),
+    block("list-item", "end"),
+  ]);
+});
+
+test("a paragraph that held only a picture of another site leaves no gap", () => {
+  expect(paste(`<p>Before</p><p><img src="https://lh3.example/a.png"></p><p>After</p>`)).toEqual([
+    block("paragraph", "Before"),
+    block("paragraph", "After"),
+  ]);
+});
+
 test("a block that a field does not allow becomes the nearest allowed one without loss of text", () => {
   const heading = { single: "heading2" };
   expect(paste("<h1>One <b>bold</b></h1>", heading)).toEqual([block("heading2", "One bold")]);

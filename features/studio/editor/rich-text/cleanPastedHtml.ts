@@ -115,14 +115,23 @@ function joinCells(row: Element): void {
 function flattenItem(item: Element): void {
   for (const inner of [...item.querySelectorAll(":scope > ul, :scope > ol")].toReversed()) {
     const list = item.parentElement;
-    if (list && inner.tagName === list.tagName) item.after(...inner.children);
-    else list?.after(inner);
-    inner.remove();
+    if (list && inner.tagName !== list.tagName) divideList(list, item, inner);
+    else {
+      item.after(...inner.children);
+      inner.remove();
+    }
   }
   for (const [index, paragraph] of [...item.querySelectorAll(":scope > p, :scope > div")].entries()) {
     if (index > 0) paragraph.before(item.ownerDocument.createElement("br"));
     unwrap(paragraph);
   }
+}
+
+/** Moves a list of the other kind out of an entry, between the entries before and after it. */
+function divideList(list: Element, item: Element, inner: Element): void {
+  const rest = list.ownerDocument.createElement(list.tagName);
+  while (item.nextElementSibling) rest.append(item.nextElementSibling);
+  list.after(inner, ...(rest.firstElementChild ? [rest] : []));
 }
 
 function fitHeading(element: Element, allowed: Allowed): void {

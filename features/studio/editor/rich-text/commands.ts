@@ -1,6 +1,7 @@
 import { splitBlockAs } from "prosemirror-commands";
 import { Fragment, Slice } from "prosemirror-model";
 import type { Node } from "prosemirror-model";
+import { NodeSelection, TextSelection } from "prosemirror-state";
 import type { Command, EditorState, Transaction } from "prosemirror-state";
 
 import { findNodeKind } from "./blocks";
@@ -56,7 +57,30 @@ export const insertNodes =
   (nodes: readonly Node[], at?: number): Command =>
   ({ tr, selection }, dispatch) => {
     const slice = new Slice(Fragment.fromArray(nodes), 0, 0);
-    dispatch?.(tr.replaceRange(at ?? selection.from, at ?? selection.to, slice).scrollIntoView());
+    tr.replaceRange(at ?? selection.from, at ?? selection.to, slice);
+    dispatch?.(selectBeyond(tr, nodes.at(-1), selection instanceof NodeSelection).scrollIntoView());
+    return true;
+  };
+
+/** Writing goes on below an inserted block: in the text there, or else the block is selected. */
+function selectBeyond(tr: Transaction, block: Node | undefined, isSelected: boolean): Transaction {
+  const index = tr.doc.children.findIndex((node) => node === block);
+  if (!block || index < 0) return tr;
+  const start = tr.doc.children.slice(0, index).reduce((total, { nodeSize }) => total + nodeSize, 0);
+  const isBeforeText = tr.doc.maybeChild(index + 1)?.isTextblock === true;
+  const goesOn = isBeforeText && !isSelected;
+  return tr.setSelection(
+    goesOn ? TextSelection.create(tr.doc, start + block.nodeSize + 1) : NodeSelection.create(tr.doc, start),
+  );
+}
+
+/** Writes below a selected block, which typing would otherwise replace. */
+export const typeBelow =
+  (text: string): Command =>
+  ({ tr, selection }, dispatch) => {
+    if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
+    tr.insert(selection.to, schema.node("paragraph", null, schema.text(text)));
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView());
     return true;
   };
 

@@ -47,6 +47,8 @@ export const messages = translate({
       ].join("; "),
     pasted: (what: string) => `The text is pasted; ${what}.`,
     refused: (name: string, why: string) => `${name} was not taken: ${why}`,
+    noPicture: (name: string) =>
+      `${name} was not taken: a text shows pictures only. Upload it under “Pictures and files” and link to it.`,
   },
   cn: {
     toolbar: "格式",
@@ -85,5 +87,6 @@ export const messages = translate({
       ].join("；"),
     pasted: (what: string) => `文字已粘贴；${what}。`,
     refused: (name: string, why: string) => `未接受 ${name}：${why}`,
+    noPicture: (name: string) => `未接受 ${name}：文字中只能放图片。请在“图片和文件”中上传，然后添加链接。`,
   },
 });

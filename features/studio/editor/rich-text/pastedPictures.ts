@@ -37,7 +37,9 @@ export function readPictures(body: HTMLElement, { hasImages }: Allowed, origin: 
       insertBlock(image, own ?? newPendingBlock(id, file?.name ?? ""));
     } else {
       if (!isPoint) leftOut += 1;
+      const paragraph = image.closest("p");
       image.remove();
+      if (paragraph?.childElementCount === 0 && paragraph.textContent.trim() === "") paragraph.remove();
     }
   }
   return { pending, leftOut };
