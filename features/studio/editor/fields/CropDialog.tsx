@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import ReactCrop from "react-image-crop";
 import type { PercentCrop } from "react-image-crop";
 
@@ -15,6 +15,8 @@ import type { JsonObject } from "@/features/studio/editor/store/json";
 import { toText } from "@/features/studio/editor/store/json";
 import { messages as frameMessages } from "@/features/studio/editor/messages";
 
+import { CropResult } from "./CropResult";
+import { toPart, toRect } from "./cropParts";
 import { toImagePath, withCrop } from "./images";
 import type { Size } from "./images";
 import { messages } from "./messages";
@@ -35,40 +37,33 @@ const ratios = { "16 : 9": 16 / 9, "3 : 2": 3 / 2, "4 : 3": 4 / 3, "1 : 1": 1 } 
 export default function CropDialog({ image, constraint, onClose, onChange }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
-  const picture = useRef<HTMLImageElement>(null);
   const { width, height } = constraint;
   const own = width && height ? width / height : undefined;
   const [ratio, setRatio] = useState<number | undefined>(own);
   const [crop, setCrop] = useState<PercentCrop>();
-  const show = (rect: Rect, size: Size) =>
-    setCrop({
-      unit: "%",
-      x: (100 * rect.x) / size.width,
-      y: (100 * rect.y) / size.height,
-      width: (100 * rect.width) / size.width,
-      height: (100 * rect.height) / size.height,
-    });
+  const [size, setSize] = useState<Size>();
+  const source = toImagePath(toText(image.url));
+  const show = (rect: Rect, full: Size) => setCrop(toPart(rect, full));
   /** The largest crop of a ratio, around the asset's focal point if it has one. */
-  const propose = (next: number, size: Size) =>
+  const propose = (next: number, full: Size) =>
     loadAsset(toText(image.id)).then(
-      ({ focal }) => show(cropToRatio(size, next, focal ?? undefined), size),
+      ({ focal }) => show(cropToRatio(full, next, focal ?? undefined), full),
       (error: unknown) => {
         if (!(error instanceof StudioError)) throw error;
-        show(cropToRatio(size, next), size);
+        show(cropToRatio(full, next), full);
       },
     );
-  const open = (size: Size) => {
-    const known = getCrop(image, size);
-    if (known ?? !own) show(known ?? { x: 0, y: 0, ...size }, size);
-    else void propose(own, size);
+  const open = (full: Size) => {
+    setSize(full);
+    const known = getCrop(image, full);
+    if (known ?? !own) show(known ?? { x: 0, y: 0, ...full }, full);
+    else void propose(own, full);
   };
   const choose = (next: number | undefined) => {
     setRatio(next);
-    const size = getSize(picture.current);
     if (next && size) void propose(next, size);
   };
   const apply = () => {
-    const size = getSize(picture.current);
     if (size && crop) onChange(withCrop(image, toRect(crop, size), size));
   };
   return (
@@ -102,38 +97,28 @@ export default function CropDialog({ image, constraint, onClose, onChange }: Pro
           </select>
         </label>
       )}
-      <ReactCrop
-        className={styles.crop}
-        {...(crop ? { crop } : {})}
-        aspect={ratio}
-        keepSelection
-        ariaLabels={text.cropKeys}
-        onChange={(_, percent) => setCrop(percent)}
-      >
-        <img
-          ref={picture}
-          src={toImagePath(toText(image.url))}
-          alt=""
-          onLoad={({ currentTarget }) => open(getSize(currentTarget) ?? { width: 1, height: 1 })}
-        />
-      </ReactCrop>
+      <div className={styles.work}>
+        <ReactCrop
+          className={styles.crop}
+          {...(crop ? { crop } : {})}
+          aspect={ratio}
+          keepSelection
+          ariaLabels={text.cropKeys}
+          onChange={(_, percent) => setCrop(percent)}
+        >
+          <img
+            src={source}
+            alt=""
+            onLoad={({ currentTarget }) => open(getSize(currentTarget) ?? { width: 1, height: 1 })}
+          />
+        </ReactCrop>
+        {size && crop?.width && crop.height ? (
+          <CropResult source={source} part={crop} rect={toRect(crop, size)} />
+        ) : null}
+      </div>
     </Dialog>
   );
 }
 
-const getSize = (picture: HTMLImageElement | null): Size | undefined =>
-  picture?.naturalWidth ? { width: picture.naturalWidth, height: picture.naturalHeight } : undefined;
-
-/** Converts a crop in percent to whole pixels within the file's bounds. */
-function toRect(part: PercentCrop, size: Size): Rect {
-  const x = Math.round((part.x * size.width) / 100);
-  const y = Math.round((part.y * size.height) / 100);
-  const width = Math.round((part.width * size.width) / 100);
-  const height = Math.round((part.height * size.height) / 100);
-  return {
-    x,
-    y,
-    width: Math.max(1, Math.min(size.width - x, width)),
-    height: Math.max(1, Math.min(size.height - y, height)),
-  };
-}
+const getSize = ({ naturalWidth, naturalHeight }: HTMLImageElement): Size | undefined =>
+  naturalWidth ? { width: naturalWidth, height: naturalHeight } : undefined;
