@@ -6,6 +6,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 
 import { navigationEvent } from "./navigate";
+import { refuseStrayFiles } from "./refuseStrayFiles";
 import { Frame } from "./shell/Frame";
 import { signInPath } from "./signInPath";
 import { StudioProvider } from "./StudioContext";
@@ -34,6 +35,7 @@ export const StudioApp = observer(function StudioApp({ firstLocale, siteName }: 
     window.addEventListener(navigationEvent, follow, { signal });
     window.addEventListener("online", readOnline, { signal });
     window.addEventListener("offline", readOnline, { signal });
+    refuseStrayFiles(signal);
     follow();
     readOnline();
     void store.start(signal);

@@ -7,19 +7,23 @@ import {
   assetUsesSchema,
 } from "@/features/shared/contracts/studio/assets";
 import type { AssetChange, AssetKind, StudioAsset } from "@/features/shared/contracts/studio/assets";
+import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
 
 import { send, sendOnly } from "./send";
+import { StudioError } from "./StudioError";
 
 /** Conditions of a search of the library; all must hold. */
 type AssetSearch = { text?: string; kind?: AssetKind; unused?: boolean; after?: string; limit?: number };
 
 const at = (id: string) => `assets/${encodeURIComponent(id)}`;
 
-const toForm = (file: File) => {
+/** Throws `StudioError` 413 for a file that is too large: its connection would be cut while it is sent. */
+function toForm(file: File): FormData {
+  if (file.size > maxUploadBytes) throw new StudioError(413);
   const form = new FormData();
   form.set(assetUploadField, file);
   return form;
-};
+}
 
 export const searchAssets = (query: AssetSearch, signal?: AbortSignal): Promise<InferType<typeof assetsSchema>> =>
   send("assets", assetsSchema, { query, signal });
@@ -27,11 +31,11 @@ export const searchAssets = (query: AssetSearch, signal?: AbortSignal): Promise<
 export const loadAsset = (id: string): Promise<StudioAsset> => send(at(id), assetSchema);
 
 /** Throws `StudioError` 400 or 413 with a sentence for a file that is refused. */
-export const uploadAsset = (file: File, signal?: AbortSignal): Promise<StudioAsset> =>
+export const uploadAsset = async (file: File, signal?: AbortSignal): Promise<StudioAsset> =>
   send("assets", assetSchema, { method: "POST", form: toForm(file), signal });
 
 /** Every document that uses the file shows the new one. */
-export const replaceAsset = (id: string, file: File): Promise<StudioAsset> =>
+export const replaceAsset = async (id: string, file: File): Promise<StudioAsset> =>
   send(`${at(id)}/file`, assetSchema, { method: "PUT", form: toForm(file) });
 
 export const changeAsset = (id: string, change: AssetChange): Promise<StudioAsset> =>

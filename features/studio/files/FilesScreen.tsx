@@ -16,13 +16,14 @@ import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { useFileDrop } from "@/features/studio/ui/useFileDrop";
 
 import { FileCard } from "./FileCard";
 import { FileDialog } from "./FileDialog";
 import { FilesStore } from "./FilesStore";
 import { messages } from "./messages";
 import { UploadList } from "./UploadList";
-import { useFileDrop } from "./useFileDrop";
+
 import styles from "./FilesScreen.module.css";
 
 /** The asset library: search, upload and describe pictures and files. */

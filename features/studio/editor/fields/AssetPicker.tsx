@@ -9,6 +9,7 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
+import { useFileDrop } from "@/features/studio/ui/useFileDrop";
 
 import { messages } from "./messages";
 import styles from "./picked.module.css";
@@ -27,12 +28,18 @@ export function AssetPicker({ kind, onPick }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setSending(true);
+  const send = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file || isSending) return;
     setProblem(undefined);
+    if (files.length > 1) return setProblem(text.oneFile);
+    // Without a type only the service can tell.
+    if (kind === "image" && !/^(?:image\/|$)/.test(file.type)) return setProblem(text.noPicture(file.name));
+    setSending(true);
     try {
-      onPick(await uploadAsset(file));
+      const asset = await uploadAsset(file);
+      if (kind === "image" && asset.kind !== "image") setProblem(text.noPicture(file.name));
+      else onPick(asset);
     } catch (error) {
       if (!(error instanceof StudioError)) throw error;
       setProblem(describeFailure(error, locale));
@@ -40,25 +47,14 @@ export function AssetPicker({ kind, onPick }: Props) {
       setSending(false);
     }
   };
+  const isDragged = useFileDrop((files) => void send(files));
   return (
-    <div
-      className={styles.library}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void send(event.dataTransfer.files[0]);
-      }}
-      onPaste={(event) => {
-        const [file] = event.clipboardData.files;
-        if (file) event.preventDefault();
-        void send(file);
-      }}
-    >
-      <div className={styles.upload}>
+    <div className={styles.library}>
+      <div className={styles.upload} data-dragged={isDragged}>
         <Button size="small" disabled={isSending} onClick={() => input.current?.click()}>
           <Upload size={16} aria-hidden="true" /> {isSending ? text.uploading : text.upload}
         </Button>
-        <small>{text.dropHere}</small>
+        <small>{kind === "image" ? text.dropPicture : text.dropFile}</small>
         <input
           ref={input}
           type="file"
@@ -66,7 +62,7 @@ export function AssetPicker({ kind, onPick }: Props) {
           aria-label={text.upload}
           accept={kind === "image" ? "image/*" : undefined}
           onChange={({ target }) => {
-            void send(target.files?.[0]);
+            void send([...(target.files ?? [])]);
             // Reset, so that the same file can be chosen again after a failure.
             target.value = "";
           }}

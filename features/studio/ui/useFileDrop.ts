@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** Handles files dropped anywhere on the page or pasted; returns whether files are being dragged over it. */
 export function useFileDrop(take: (files: File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
+  const receive = useEffectEvent(take);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -20,19 +21,19 @@ export function useFileDrop(take: (files: File[]) => void): boolean {
       if (!holdsFiles(event)) return;
       event.preventDefault();
       setDragged(false);
-      take([...(event.dataTransfer?.files ?? [])]);
+      receive([...(event.dataTransfer?.files ?? [])]);
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      take(files);
+      receive(files);
     };
     window.addEventListener("dragover", onDragOver, { signal });
     window.addEventListener("dragleave", onDragLeave, { signal });
     window.addEventListener("drop", onDrop, { signal });
     window.addEventListener("paste", onPaste, { signal });
     return () => stop.abort();
-  }, [take]);
+  }, []);
   return isDragged;
 }
