@@ -6,7 +6,7 @@ import type { MethodMember } from "./references";
 import { findReference } from "./references";
 
 /** Families whose references describe every member that a documented answer shows; the others name some. */
-const fullFamilies = ["utxo", "solana", "sui", "near", "aptos"];
+const fullFamilies = ["utxo", "solana", "sui", "near", "aptos", "substrate"];
 
 type Documented = { family: string; method: string; result: unknown; members: readonly MethodMember[] };
 
