@@ -1,4 +1,4 @@
-import { originalName } from "./files/publicUrl";
+import { originalName } from "@/features/shared/contracts/originalName";
 
 /** Fallback text of a link: an e-mail address, a file name, a host with its path, or a path. */
 export function describeUrl(url: string): string {

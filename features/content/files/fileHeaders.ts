@@ -1,4 +1,4 @@
-import { originalName } from "./publicUrl";
+import { originalName } from "@/features/shared/contracts/originalName";
 
 // Types that a browser may display; all others are downloads, never opened on the site's origin.
 const shown: Record<string, string> = {

@@ -64,7 +64,7 @@ export default function CropDialog({ image, constraint, onClose, onChange }: Pro
     if (next && size) void propose(next, size);
   };
   const apply = () => {
-    if (size && crop) onChange(withCrop(image, toRect(crop, size), size));
+    if (size && crop) onChange(withCrop(image, toRect(crop, size, ratio), size));
   };
   return (
     <Dialog
@@ -113,7 +113,7 @@ export default function CropDialog({ image, constraint, onClose, onChange }: Pro
           />
         </ReactCrop>
         {size && crop?.width && crop.height ? (
-          <CropResult source={source} part={crop} rect={toRect(crop, size)} />
+          <CropResult source={source} part={crop} rect={toRect(crop, size, ratio)} />
         ) : null}
       </div>
     </Dialog>

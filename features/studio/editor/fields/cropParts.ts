@@ -13,12 +13,12 @@ export const toPart = (rect: Rect, size: Size): PercentCrop => ({
   height: (100 * rect.height) / size.height,
 });
 
-/** Converts a crop in percent to whole pixels within the file's bounds. */
-export function toRect(part: PercentCrop, size: Size): Rect {
+/** Converts a crop in percent to whole pixels within the file's bounds, in a ratio if there is one. */
+export function toRect(part: PercentCrop, size: Size, ratio?: number): Rect {
   const x = Math.round((part.x * size.width) / 100);
   const y = Math.round((part.y * size.height) / 100);
   const width = Math.round((part.width * size.width) / 100);
-  const height = Math.round((part.height * size.height) / 100);
+  const height = ratio ? Math.round(width / ratio) : Math.round((part.height * size.height) / 100);
   return {
     x,
     y,
