@@ -1,21 +1,24 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { loadAssetUses } from "@/features/studio/api/assets";
 import { describeFailure } from "@/features/studio/describeFailure";
+import { EditorModels } from "@/features/studio/editor/model/EditorModels";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 
 import { messages } from "./messages";
+import { nameUse } from "./nameUse";
 import styles from "./FileDialog.module.css";
 
 /** Documents that use a file. */
 export const FileUses = observer(function FileUses({ id, onOpen }: { id: string; onOpen: () => void }) {
-  const { locale } = useStudio();
+  const { locale, models } = useStudio();
   const text = messages[locale].detail;
   const { value, error } = useLoaded(useCallback(() => loadAssetUses(id), [id]));
+  const known = useMemo(() => new EditorModels(models ?? { types: [], slices: [] }), [models]);
   return (
     <section className={styles.uses}>
       <h3>{text.usedIn}</h3>
@@ -28,7 +31,7 @@ export const FileUses = observer(function FileUses({ id, onOpen }: { id: string;
             <StudioLink href={writeDocumentPath(use.id)} lang={use.lang} onClick={onOpen}>
               {use.title || use.id}
             </StudioLink>{" "}
-            <code>{use.field}</code>
+            <small>{nameUse(known, use)}</small>
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { EditorModels } from "@/features/studio/editor/model/EditorModels";
+
+import { nameUse } from "./nameUse";
+
+const field = (type: string, label: string) => ({ type, config: { label } });
+const page = {
+  id: "page",
+  json: {
+    Main: { meta_image: field("Image", "Picture for sharing"), slices: { type: "Slices", fieldset: "Slice Zone" } },
+  },
+};
+const primary = { image: field("Image", "Picture"), content: field("StructuredText", "Text") };
+const mediaText = { id: "media_text", name: "MediaText", variations: [{ id: "default", primary }] };
+const models = new EditorModels({ types: [page], slices: [mediaText] });
+
+test.each([
+  ["data.slices[1](media_text).primary.image", "Media Text: Picture"],
+  ["data.slices[1](media_text).primary.content[2]", "Media Text: Text"],
+  ["data.slices[1](media_text).primary.gone", "Media Text: gone"],
+  ["data.meta_image", "Picture for sharing"],
+  ["data.slices[0](gone).primary.image", "Slice Zone"],
+])("the use in %s is shown as “%s”", (path, name) => {
+  expect(nameUse(models, { type: "page", field: path })).toBe(name);
+});
