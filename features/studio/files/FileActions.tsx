@@ -21,9 +21,11 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
   const [isSure, setSure] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [isReplaced, setReplaced] = useState(false);
   const attempt = async (run: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
+    setReplaced(false);
     try {
       await run();
     } catch (error) {
@@ -35,7 +37,7 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
   const replace = (given: File) =>
     attempt(async () => {
       onReplaced(await replaceAsset(file.id, given));
-      studio.announce(text.replaced);
+      setReplaced(true);
     });
   const remove = () =>
     attempt(async () => {
@@ -51,6 +53,7 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
             {text.replace}
           </Button>
           <p>{text.replaceHint}</p>
+          <span role="status">{isReplaced ? text.replaced : ""}</span>
           <input
             ref={input}
             type="file"
@@ -58,6 +61,8 @@ export const FileActions = observer(function FileActions({ file, onReplaced, onD
             aria-label={text.replace}
             onChange={(event) => {
               const [given] = event.target.files ?? [];
+              // Reset, so that the same file can be chosen again after a failure.
+              event.target.value = "";
               if (given) void replace(given);
             }}
           />

@@ -34,22 +34,31 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
   const { filename, notes, credits, kind } = file;
   const [values, setValues] = useState({ filename, notes, credits, alt: file.alt, focal: file.focal });
   const [outcome, setOutcome] = useState<"saving" | "saved" | { failure: unknown }>();
+  const [isChanged, setChanged] = useState(false);
   const change = (part: Partial<typeof values>) => {
     setValues({ ...values, ...part });
     setOutcome(undefined);
+    setChanged(true);
   };
   const save = async () => {
     setOutcome("saving");
     try {
       onChanged(await changeAsset(file.id, values));
       setOutcome("saved");
+      setChanged(false);
+      return true;
     } catch (error) {
       studio.noteFailure(error);
       setOutcome({ failure: error });
+      return false;
     }
   };
+  // What was typed is kept, also by Escape and by a click beside the dialog.
+  const close = async () => {
+    if (!isChanged || (await save())) onClose();
+  };
   return (
-    <Dialog title={filename} onClose={onClose} isWide>
+    <Dialog title={filename} onClose={() => void close()} isWide>
       <div className={styles.root}>
         <FilePicture file={file} focal={values.focal} onFocal={(focal) => change({ focal })} />
         <div className={styles.words}>
@@ -103,7 +112,7 @@ export const FileDialog = observer(function FileDialog({ file, onClose, onChange
               <Notice tone="error">{describeFailure(outcome.failure, locale)}</Notice>
             ) : null}
           </form>
-          <FileUses id={file.id} onOpen={onClose} />
+          <FileUses id={file.id} onOpen={() => void close()} />
           <FileActions
             file={file}
             onReplaced={(replaced) => {
