@@ -39,6 +39,7 @@ export const failureTexts = translate<Texts>({
     "no-file": () => "此文件已不存在。",
     "file-project": () => "此文件属于项目，请在 content/images 中修改。",
     "file-used": (...titles) => `仍在使用：${titles.join("、")}。请先从这些文档中移除。`,
+    "file-other-kind": (name) => `${name} 与原文件种类不同。图片只能用图片替换，其他文件也只能用同类文件替换。`,
     "file-escape": (name) => `文件地址 ${name} 中的 % 无效，请写作 %25。`,
     "person-taken": (name) => `已有名为“${name}”的成员。`,
     "too-many-people": (max) => `成员已达上限 ${max} 人。`,

@@ -36,6 +36,7 @@ export const failureCodes = [
   "no-file",
   "file-project",
   "file-used",
+  "file-other-kind",
   "file-escape",
   "person-taken",
   "too-many-people",

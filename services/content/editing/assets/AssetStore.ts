@@ -4,10 +4,12 @@ import { extname, join } from "node:path";
 import { listFolder, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import { inspectFile } from "./inspectFile.ts";
+import type { AssetKind } from "./inspectFile.ts";
 import { toStorageName } from "./fileNames.ts";
 import { assetSchema, tagsSchema } from "./storedAsset.ts";
 import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.ts";
 import { newId } from "../Releases.ts";
+import { named, WriteError } from "../WriteError.ts";
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;
@@ -90,12 +92,16 @@ export class AssetStore {
     return known && this.#write({ ...known, ...given, changed: Date.now() });
   }
 
-  /** Stores new content under the same id and a new name; the previous file stays for versions that show it. */
+  /**
+   * Stores new content of the same kind under the same id and a new name; the previous file stays for versions that show
+   * it. Throws `WriteError` for another kind.
+   */
   async replace(id: string, filename: string, body: Uint8Array): Promise<StoredAsset | undefined> {
     const known = this.#assets.get(id);
     if (!known) return undefined;
     const extension = extname(filename).slice(1).toLowerCase();
     const { kind, width, height } = await inspectFile(filename, extension, body);
+    if (kind !== known.kind) throw otherKind(filename, known.kind);
     const name = toStorageName(newId(), filename);
     await writeAtomically(join(this.#folder, "images", name), body);
     const file = { name, filename: filename.slice(0, maxFilenameLength), extension, kind, size: body.byteLength };
@@ -139,3 +145,12 @@ export class AssetStore {
     return asset;
   }
 }
+
+// What shows a picture cannot show a film.
+const otherKind = (filename: string, kind: AssetKind) =>
+  new WriteError(
+    409,
+    `${filename} is of another kind; choose ${kind === "image" ? "a picture" : "the same kind of file"}, as what it replaces`,
+    [{ field: "file", reason: "kind" }],
+    named("file-other-kind", filename),
+  );

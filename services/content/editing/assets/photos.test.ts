@@ -71,3 +71,17 @@ test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
     expect(await people.publisher("PUT", `assets/${String(body.id)}/file`, form)).toMatchObject(sentence);
   },
 );
+
+test("a picture is replaced by pictures only", async () => {
+  const { body: file } = await upload("photo.jpg", await takePhoto());
+  const form = new FormData();
+  form.set("file", new File(["%PDF-1.4"], "terms.pdf"));
+  expect(await people.publisher("PUT", `assets/${String(file.id)}/file`, form)).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(/^terms\.pdf is of another kind; choose a picture/),
+      code: "file-other-kind",
+    },
+  });
+  expect((await people.editor("GET", `assets/${String(file.id)}`)).body).toMatchObject({ name: file.name });
+});
