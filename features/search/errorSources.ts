@@ -27,18 +27,23 @@ function sharedErrors(locale: Locale): Source[] {
   return [...of("JSON-RPC", rpcMeanings), ...of("HTTP", httpMeanings)];
 }
 
-/** Each error of a family once, with the page of the first method that returns it. */
+/** Codes that JSON-RPC itself defines. They mean the same everywhere, so that the shared ones stand for them. */
+const isStandard = (code: string) => Number(code) <= -32600 && Number(code) >= -32700;
+
+/** Each error of a family once, as most of its methods put it, with the page of the first of them. */
 function familyErrors(locale: Locale): Source[] {
-  const sources = new Map<string, Source>();
-  for (const { family, method, value } of methodPages) {
-    for (const { code, text } of findReference(family, method)?.errors ?? []) {
-      const key = `${family} ${code}`;
-      if (sources.has(key) || (family === "evm" && code in rpcMeanings)) continue;
-      const detail = `${familyName(family, locale)} · ${text[locale].replaceAll("`", "")}`;
-      sources.set(key, toSource(code, detail, localizePath(`/docs/${value}/#${toErrorAnchor(code)}`, locale), locale));
-    }
-  }
-  return [...sources.values()];
+  const uses = methodPages.flatMap(({ family, method, value }) =>
+    (findReference(family, method)?.errors ?? [])
+      .filter(({ code }) => !isStandard(code) && !(family === "evm" && code in rpcMeanings))
+      .map(({ code, text }) => ({ family, code, cause: text[locale].replaceAll("`", ""), value })),
+  );
+  return Object.values(Object.groupBy(uses, ({ family, code }) => `${family} ${code}`)).flatMap((ofCode = []) => {
+    const count = (cause: string) => ofCode.filter((use) => use.cause === cause).length;
+    const [use] = ofCode.toSorted((one, other) => count(other.cause) - count(one.cause));
+    if (!use) return [];
+    const path = localizePath(`/docs/${use.value}/#${toErrorAnchor(use.code)}`, locale);
+    return [toSource(use.code, `${familyName(use.family, locale)} · ${use.cause}`, path, locale)];
+  });
 }
 
 const toSource = (code: string, detail: string, path: string, locale: Locale): Source => ({
