@@ -4,6 +4,7 @@ import { useEditor } from "@/features/studio/editor/EditorContext";
 import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
 
 import { messages } from "./messages";
+import { sortByNearness } from "./sortByNearness";
 import styles from "./picked.module.css";
 
 type Props = { types: readonly string[]; onPick: (document: DocumentSummary) => void };
@@ -40,7 +41,10 @@ const findIn: Record<string, Find> = {};
 
 function remember(lang: string, key: string): Find {
   const types = key ? { types: key.split(",") } : {};
-  const find: Find = async (text, signal) => (await searchDocuments({ lang, text, limit, ...types }, signal)).results;
+  const find: Find = async (text, signal) => {
+    const { results } = await searchDocuments({ lang, text, limit, ...types }, signal);
+    return sortByNearness(results, text);
+  };
   findIn[`${lang} ${key}`] = find;
   return find;
 }
