@@ -1,27 +1,41 @@
+import { useState } from "react";
+
+import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toText } from "@/features/studio/editor/store/json";
 
 import { FieldFrame } from "./FieldFrame";
 import type { FieldProps } from "./FieldProps";
+import { messages } from "./messages";
 
 import styles from "./control.module.css";
 
 /** A date, or a date and time in the editor's time zone; stored as `2026-11-25`, or `2026-11-25T09:30:00+0000`. */
 export function DateField({ value, onChange, ...frame }: FieldProps) {
+  const { locale } = useEditor();
+  // A date of which a part is missing, or that no calendar has; it ends with a change from outside.
+  const [partial, setPartial] = useState<{ stored: string; isLeft: boolean }>();
   const hasTime = frame.field.type === "Timestamp";
   const stored = toText(value);
+  const shown = hasTime ? toLocalTime(stored) : stored;
+  const isPartial = partial?.stored === stored;
   const store = (typed: string) => {
     if (typed === "") onChange(undefined);
     else onChange(hasTime ? toStamp(typed) : typed);
   };
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} mistake={isPartial && partial.isLeft ? messages[locale].dateRule : undefined}>
       {(control) => (
         <input
           {...control}
           className={styles.root}
           type={hasTime ? "datetime-local" : "date"}
-          value={hasTime ? toLocalTime(stored) : stored}
-          onChange={({ target }) => store(target.value)}
+          // The browser's value of a partial date is empty; another one would replace what is typed.
+          value={isPartial ? "" : shown}
+          onBlur={() => setPartial(partial && { ...partial, isLeft: true })}
+          onChange={({ target }) => {
+            setPartial(target.validity.badInput ? { stored, isLeft: false } : undefined);
+            if (!target.validity.badInput) store(target.value);
+          }}
         />
       )}
     </FieldFrame>

@@ -1,3 +1,4 @@
+import type { Json } from "@/features/studio/editor/store/json";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { FieldFrame } from "./FieldFrame";
@@ -7,21 +8,28 @@ import { useTyped } from "./useTyped";
 
 import styles from "./control.module.css";
 
-const read = (typed: string) => {
-  if (typed.trim() === "") return "";
-  return Number.isFinite(Number(typed)) ? String(Number(typed)) : undefined;
-};
+const isNumber = (typed: string) => typed.trim() !== "" && Number.isFinite(Number(typed));
+const readLimit = (limit: Json | undefined, otherwise: number) => (typeof limit === "number" ? limit : otherwise);
 
-/** A number. */
+/** A number, within the limits of the model. */
 export function NumberField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
+  const { numberRule, rangeRule } = messages[locale];
+  const min = readLimit(frame.field.config.min, -Infinity);
+  const max = readLimit(frame.field.config.max, Infinity);
+  const read = (typed: string) => {
+    if (typed.trim() === "") return "";
+    const number = Number(typed);
+    return isNumber(typed) && number >= min && number <= max ? String(number) : undefined;
+  };
   const { text, isWrong, change, settle } = useTyped({
     stored: typeof value === "number" ? String(value) : "",
     read,
     onStore: (typed) => onChange(typed.trim() === "" ? undefined : Number(typed)),
   });
+  const rule = isNumber(text) ? rangeRule(min, max) : numberRule;
   return (
-    <FieldFrame {...frame} mistake={isWrong ? messages[locale].numberRule : undefined}>
+    <FieldFrame {...frame} mistake={isWrong ? rule : undefined}>
       {(control) => (
         <input
           {...control}

@@ -7,6 +7,9 @@ export const messages = translate({
     uidRule: "Lower-case letters, digits and - . _ ~ only, beginning with a letter or digit. The last good one stays.",
     pathIs: (path: string) => `Address: ${path}`,
     numberRule: "This is not a number. The last one stays.",
+    rangeRule: (min: number, max: number) =>
+      `The model allows ${[...(min > -Infinity ? [`${min} at least`] : []), ...(max < Infinity ? [`${max} at most`] : [])].join(", ")}. The last one stays.`,
+    dateRule: "This is not a whole date that exists. The last one stays.",
     colorRule: "A colour has six digits: #c93a17. The last good one stays.",
     pickColor: "Pick a colour",
     jsonRule: "This is not valid JSON yet. The last valid one stays.",
@@ -86,6 +89,9 @@ export const messages = translate({
     uidRule: "只能用小写字母、数字和 - . _ ~，并以字母或数字开头。保留上一个有效值。",
     pathIs: (path: string) => `网址：${path}`,
     numberRule: "这不是数字。保留上一个值。",
+    rangeRule: (min: number, max: number) =>
+      `模型规定${[...(min > -Infinity ? [`最小为 ${min}`] : []), ...(max < Infinity ? [`最大为 ${max}`] : [])].join("，")}。保留上一个值。`,
+    dateRule: "日期不完整或不存在。保留上一个值。",
     colorRule: "颜色为六位数字，例如 #c93a17。保留上一个有效值。",
     pickColor: "选取颜色",
     jsonRule: "还不是有效的 JSON。保留上一个有效值。",
