@@ -16,6 +16,7 @@ import { FieldFrame } from "./FieldFrame";
 import { FieldList } from "./FieldList";
 import type { FieldProps } from "./FieldProps";
 import { messages } from "./messages";
+import { useNewEntryFocus } from "./useNewEntryFocus";
 
 import styles from "./GroupField.module.css";
 
@@ -33,6 +34,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
   const { config, label } = frame.field;
+  const { list, focusEntry } = useNewEntryFocus();
   const fields = toFields(config.fields);
   const rows = toJsonList(value).map(toRow);
   const [known, setEntries] = useState<readonly Entry[]>(() => rows.map(() => newEntry(rows.length <= maxOpen)));
@@ -42,6 +44,10 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
   const splice = (index: number, count: number, added: JsonObject[], addedEntries: Entry[]) => {
     onChange(rows.toSpliced(index, count, ...added));
     setEntries(entries.toSpliced(index, count, ...addedEntries));
+  };
+  const add = () => {
+    splice(rows.length, 0, [newValues(fields)], [newEntry(true)]);
+    focusEntry(rows.length);
   };
   const swap = (index: number) => {
     splice(index, 2, rows.slice(index, index + 2).toReversed(), entries.slice(index, index + 2).toReversed());
@@ -53,7 +59,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
       {() => (
         <>
           {rows.length === 0 ? <p className={styles.empty}>{text.noEntries}</p> : null}
-          <ol className={styles.rows}>
+          <ol ref={list} className={styles.rows}>
             {rows.map((row, index) => {
               const name = summarize(row) || text.entry(index + 1);
               const { id, isOpen } = entries[index] ?? fallbackEntry(index);
@@ -84,7 +90,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
                     <IconButton icon={Trash2} label={text.remove(name)} onClick={() => splice(index, 1, [], [])} />
                   </div>
                   {isOpen ? (
-                    <div className={styles.fields}>
+                    <div className={styles.fields} data-fields="">
                       <FieldList
                         fields={fields}
                         values={row}
@@ -100,7 +106,7 @@ export function GroupField({ value, onChange, ...frame }: FieldProps) {
           </ol>
           {config.repeat === false && rows.length > 0 ? null : (
             <span>
-              <Button size="small" onClick={() => splice(rows.length, 0, [newValues(fields)], [newEntry(true)])}>
+              <Button size="small" onClick={add}>
                 <Plus size={16} aria-hidden="true" /> {text.add(label)}
               </Button>
             </span>

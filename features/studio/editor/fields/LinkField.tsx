@@ -13,15 +13,14 @@ import type { FieldProps } from "./FieldProps";
 import { LinkEditor } from "./LinkEditor";
 import { isGoodUrl, linkKinds, toLink, toStoredLink } from "./links";
 import { messages } from "./messages";
+import { useNewEntryFocus } from "./useNewEntryFocus";
 
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
 
 /** A link or a list of links, each with text and variant if the model allows them. */
 export function LinkField({ value, onChange, ...frame }: FieldProps) {
-  const { locale } = useEditor();
-  const text = messages[locale];
-  const { config, label } = frame.field;
+  const { config } = frame.field;
   if (config.repeat !== true) {
     return (
       <FieldFrame {...frame} isGroup>
@@ -35,8 +34,19 @@ export function LinkField({ value, onChange, ...frame }: FieldProps) {
       </FieldFrame>
     );
   }
+  return <LinkList {...frame} value={value} onChange={onChange} />;
+}
+
+function LinkList({ value, onChange, ...frame }: FieldProps) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const { list, focusEntry } = useNewEntryFocus();
   const links = toJsonList(value).map(toLink);
   const set = (next: JsonObject[]) => onChange(next.length > 0 || value !== undefined ? next : undefined);
+  const add = () => {
+    set([...links, { link_type: "Any" }]);
+    focusEntry(links.length);
+  };
   const move = (index: number, step: number) => {
     const [moved] = links.slice(index, index + 1);
     if (moved) set(links.toSpliced(index, 1).toSpliced(index + step, 0, moved));
@@ -45,7 +55,7 @@ export function LinkField({ value, onChange, ...frame }: FieldProps) {
     <FieldFrame {...frame} isGroup>
       {() => (
         <>
-          <ol className={styles.entries}>
+          <ol ref={list} className={styles.entries}>
             {links.map((link, index) => {
               const name = toText(link.text) || text.entry(index + 1);
               return (
@@ -75,8 +85,8 @@ export function LinkField({ value, onChange, ...frame }: FieldProps) {
             })}
           </ol>
           <span>
-            <Button size="small" onClick={() => set([...links, { link_type: "Any" }])}>
-              <Plus size={16} aria-hidden="true" /> {text.add(label)}
+            <Button size="small" onClick={add}>
+              <Plus size={16} aria-hidden="true" /> {text.add(frame.field.label)}
             </Button>
           </span>
         </>
