@@ -5,8 +5,8 @@ import type { MethodReference } from "@/features/shared/catalogue/references";
 
 import { MethodDetails } from "./MethodDetails";
 
-function getReference(method: string): MethodReference {
-  const reference = findReference("evm", method);
+function getReference(method: string, family = "evm"): MethodReference {
+  const reference = findReference(family, method);
   if (!reference) throw new Error(`${method} has no reference`);
   return reference;
 }
@@ -30,6 +30,12 @@ test("parameters are listed with type and meaning, and optional ones are marked"
 test("errors of the method itself are listed with their code", () => {
   render(<MethodDetails reference={getReference("eth_call")} locale="en" />);
   expect(getSection("Errors").getByRole("term")).toHaveTextContent("3");
+});
+
+test("a long error code may break between its words", () => {
+  render(<MethodDetails reference={getReference("validators", "near")} locale="en" />);
+  const code = getSection("Errors").getByText(/^VALIDATOR_INFO_UNAVAILABLE$/);
+  expect(code.innerHTML).toBe("VALIDATOR_<wbr>INFO_<wbr>UNAVAILABLE");
 });
 
 test("a method without parameters has a notice", () => {

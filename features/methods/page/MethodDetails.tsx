@@ -1,6 +1,7 @@
 import type { MethodReference } from "@/features/shared/catalogue/references";
 import { toErrorAnchor } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
+import { CodeName } from "@/features/shared/ui/CodeName";
 import { CodeText } from "@/features/shared/ui/CodeText";
 
 import { messages } from "./messages";
@@ -41,7 +42,7 @@ export function MethodDetails({ reference, locale }: Props) {
             {errors.map(({ code, text: cause }, index) => (
               <div key={`${code} ${cause.en}`} id={isFirst(errors, index) ? toErrorAnchor(code) : undefined}>
                 <dt>
-                  <code translate="no">{code}</code>
+                  <CodeName>{code}</CodeName>
                 </dt>
                 <dd>
                   <CodeText>{cause[locale]}</CodeText>
