@@ -13,7 +13,7 @@ import styles from "./control.module.css";
 export function DateField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   // A date of which a part is missing, or that no calendar has; it ends with a change from outside.
-  const [partial, setPartial] = useState<{ stored: string; isLeft: boolean }>();
+  const [partial, setPartial] = useState<{ stored: string; text: string; isLeft: boolean }>();
   const hasTime = frame.field.type === "Timestamp";
   const stored = toText(value);
   const shown = hasTime ? toLocalTime(stored) : stored;
@@ -29,12 +29,16 @@ export function DateField({ value, onChange, ...frame }: FieldProps) {
           {...control}
           className={styles.root}
           type={hasTime ? "datetime-local" : "date"}
+          // With it, browsers take four digits as a year.
+          max={hasTime ? "9999-12-31T23:59" : "9999-12-31"}
           // The browser's value of a partial date is empty; another one would replace what is typed.
-          value={isPartial ? "" : shown}
+          value={isPartial ? partial.text : shown}
           onBlur={() => setPartial(partial && { ...partial, isLeft: true })}
           onChange={({ target }) => {
-            setPartial(target.validity.badInput ? { stored, isLeft: false } : undefined);
-            if (!target.validity.badInput) store(target.value);
+            // While a year is typed, it is 0002, 0020, 0202.
+            const isWhole = !target.validity.badInput && !target.value.startsWith("0");
+            setPartial(isWhole ? undefined : { stored, text: target.value, isLeft: false });
+            if (isWhole) store(target.value);
           }}
         />
       )}

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ClipboardCopy, Copy, ListOrdered, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ArrowDown, ArrowUp, Check, ClipboardCopy, Copy, ListOrdered, Plus, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "@/features/studio/editor/EditorContext";
@@ -24,6 +25,7 @@ type Props = {
 export const SliceTools = observer(function SliceTools({ slice, index, count, onAdd, onMove }: Props) {
   const editor = useEditor();
   const text = messages[editor.locale];
+  const [isCopied, setCopied] = useState(false);
   const isLast = index === count - 1;
   return (
     <div className={styles.tools}>
@@ -42,7 +44,15 @@ export const SliceTools = observer(function SliceTools({ slice, index, count, on
       />
       <IconButton icon={ListOrdered} label={text.moveTo} onClick={() => onMove(true)} />
       <IconButton icon={Copy} label={text.duplicate} onClick={() => duplicate(editor, slice)} />
-      <IconButton icon={ClipboardCopy} label={text.copy} onClick={() => copy(editor, slice)} />
+      <IconButton
+        icon={isCopied ? Check : ClipboardCopy}
+        label={text.copy}
+        onBlur={() => setCopied(false)}
+        onClick={() => {
+          copy(editor, slice);
+          setCopied(true);
+        }}
+      />
       <IconButton icon={Plus} label={text.addHere} onClick={() => onAdd(index + 1)} />
       <IconButton icon={Trash2} label={text.remove} onClick={() => remove(editor, slice)} />
     </div>
