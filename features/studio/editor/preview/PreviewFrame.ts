@@ -78,6 +78,19 @@ export class PreviewFrame {
     page.addEventListener("click", this.#choose, { capture: true });
   }
 
+  /** Call before the frame's width changes, and the returned function after: what is looked at stays in sight. */
+  holdPlace(): () => void {
+    const page = this.#options.frame.contentDocument;
+    const height = page?.defaultView?.innerHeight ?? 0;
+    const seen = [...(page?.querySelectorAll("[data-slice-id]") ?? [])].filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < height;
+    });
+    const { selected } = this.#options.session;
+    const held = seen.find((element) => element.getAttribute("data-slice-id") === selected) ?? seen[0];
+    return () => held?.scrollIntoView({ block: "start", behavior: "instant" });
+  }
+
   readonly #choose = (event: MouseEvent) => {
     const target = event.composedPath().find((node) => isElement(node) && node.hasAttribute("data-slice-id"));
     const key = target && isElement(target) ? target.getAttribute("data-slice-id") : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
 
 import { getLocaleByLang } from "@/features/shared/locale";
@@ -24,6 +24,7 @@ export const PreviewPane = observer(function PreviewPane() {
   const text = messages[locale];
   const frame = useRef<HTMLIFrameElement>(null);
   const live = useRef<PreviewFrame>(undefined);
+  const release = useRef<() => void>(undefined);
   const [width, setWidth] = useState<Width>("desktop");
   const [mode, setMode] = useState<ColourMode>(() =>
     matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
@@ -38,6 +39,7 @@ export const PreviewPane = observer(function PreviewPane() {
     return live.current.start();
   }, [session, loads]);
   useEffect(() => live.current?.attach(mode), [mode]);
+  useLayoutEffect(() => release.current?.(), [width]);
   return (
     <section className={styles.root} aria-label={text.title}>
       <div className={styles.bar}>
@@ -48,7 +50,10 @@ export const PreviewPane = observer(function PreviewPane() {
               icon={icons[name]}
               label={text[name]}
               isOn={width === name}
-              onClick={() => setWidth(name)}
+              onClick={() => {
+                release.current = live.current?.holdPlace();
+                setWidth(name);
+              }}
             />
           ))}
         </div>
