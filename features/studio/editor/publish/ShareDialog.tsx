@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { createPreview } from "@/features/studio/api/createPreview";
 import { StudioError } from "@/features/studio/api/StudioError";
@@ -20,6 +20,18 @@ type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | {
 export default function ShareDialog({ onClose }: { onClose: () => void }) {
   const { session, locale } = useEditor();
   const text = messages[locale];
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch (error) {
+      // Without https there is no clipboard: the selected link is copied by keyboard.
+      console.warn("studio: the clipboard took no link", error);
+      field.current?.focus();
+    }
+  };
   const [state, setState] = useState<State>({ kind: "waiting" });
   useEffect(() => {
     const requestLink = async () => {
@@ -41,13 +53,21 @@ export default function ShareDialog({ onClose }: { onClose: () => void }) {
       {state.kind === "ready" ? (
         <>
           <p>{text.shareLede(formatMoment(state.preview.expires, locale))}</p>
-          <input className={controls.root} readOnly aria-label={text.shareTitle} value={state.preview.url} />
+          <input
+            ref={field}
+            className={controls.root}
+            readOnly
+            aria-label={text.shareTitle}
+            value={state.preview.url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
           <span className={controls.row}>
-            <Button onClick={() => void navigator.clipboard.writeText(state.preview.url)}>{text.copy}</Button>
+            <Button onClick={() => void copy(state.preview.url)}>{text.copy}</Button>
             <ButtonLink href={state.preview.url} target="_blank" rel="noopener">
               {text.openPreview}
             </ButtonLink>
           </span>
+          <p role="status">{isCopied ? text.isCopied : ""}</p>
         </>
       ) : null}
     </Dialog>
