@@ -88,7 +88,10 @@ export class PreviewFrame {
     });
     const { selected } = this.#options.session;
     const held = seen.find((element) => element.getAttribute("data-slice-id") === selected) ?? seen[0];
-    return () => held?.scrollIntoView({ block: "start", behavior: "instant" });
+    return () => {
+      // Newer browsers return a promise, which is no cleanup of an effect.
+      held?.scrollIntoView({ block: "start", behavior: "instant" });
+    };
   }
 
   readonly #choose = (event: MouseEvent) => {
