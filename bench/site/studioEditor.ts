@@ -4,7 +4,6 @@
  * three.
  */
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 
 import { chromium } from "playwright";
 import type { Page } from "playwright";
@@ -12,8 +11,9 @@ import type { Page } from "playwright";
 import { browserArguments } from "../../.config/commands/check/browserArguments.ts";
 import { Gates } from "../run/Gates.ts";
 import { median, quantile } from "../run/quantile.ts";
+import { signInOwner } from "../run/signInOwner.ts";
 
-const { BENCH_SITE: site = "http://localhost:3000", BENCH_BROWSER: executablePath, DATA_DIR = ".data" } = process.env;
+const { BENCH_SITE: site = "http://localhost:3000", BENCH_BROWSER: executablePath } = process.env;
 const limits = { key: 30, slowKey: 100, opening: 1_500, moving: 100 };
 const rounds = 3;
 const sliceCount = 60;
@@ -36,15 +36,6 @@ function pickSlices(): Slice[] {
     .flat()
     .slice(0, sliceCount)
     .map((slice, index) => ({ ...slice, id: `${slice.slice_type}$bench-${index}` }));
-}
-
-async function signIn(page: Page): Promise<void> {
-  const { studioPassword } = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8"));
-  await page.goto(`${site}/studio/sign-in/`);
-  await page.getByLabel("Name").fill("owner");
-  await page.getByLabel("Password").fill(studioPassword);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/studio/");
 }
 
 const createPage = (page: Page, slices: Slice[]): Promise<string> =>
@@ -100,7 +91,7 @@ async function move(page: Page): Promise<number> {
 
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserArguments() });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-await signIn(page);
+await signInOwner(page);
 const id = await createPage(page, pickSlices());
 const measured: Record<"opening" | "key" | "plain" | "moving" | "slow", number[]> = {
   opening: [],

@@ -3,26 +3,23 @@
  * the Studio's endpoints on one instance, and polled on a second one that shares only the content service. Limit: 2 s
  * (p95).
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { findPort } from "../../.config/commands/run/findPort.ts";
 import { Gates } from "../run/Gates.ts";
 import { pageDocument, timeUntil } from "../run/manyPages.ts";
 import { quantile } from "../run/quantile.ts";
+import { readPassword } from "../run/signInOwner.ts";
 import { startPinned } from "../run/startPinned.ts";
 
-const { BENCH_SITE: site = "http://localhost:3000", DATA_DIR = ".data" } = process.env;
+const { BENCH_SITE: site = "http://localhost:3000" } = process.env;
 const rounds = 25;
 const limitMs = 2_000;
 
 async function signIn(): Promise<string> {
-  const { studioPassword } = JSON.parse(readFileSync(join(DATA_DIR, "secrets.json"), "utf8"));
   const answer = await fetch(`${site}/api/studio/sign-in/`, {
     method: "POST",
     redirect: "manual",
     headers: { origin: site },
-    body: new URLSearchParams({ name: "owner", password: String(studioPassword) }),
+    body: new URLSearchParams({ name: "owner", password: readPassword() }),
   });
   const [cookie = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
   if (!cookie) throw new Error(`Signing in answered ${answer.status} without a session.`);
