@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 
 import { siteEnvironment, startBackEnds } from "../run/backEnds.ts";
 import { provideBrowser } from "../check/browser.ts";
 import { runCommand } from "../run/runCommand.ts";
 import { Problem } from "../run/bootstrap/problem.mjs";
 import { RunningProcess } from "../run/RunningProcess.ts";
+import { readOptions } from "./readOptions.ts";
 import { mergeResults, summarise, writeSection } from "./results.ts";
 import type { Section, Target } from "./results.ts";
 import { makeSandbox } from "../run/makeSandbox.ts";
@@ -16,7 +16,7 @@ import { buildSite, startSite, testDistDir } from "../run/site.ts";
 // No single measurement may block the rest for longer.
 const maxRunMs = 15 * 60_000;
 // Last, because these leave thousands of pages behind.
-const last = ["freshness.ts", "largeRepository.ts"];
+const last = ["freshness.ts", "largeRepository.ts", "studioList.ts"];
 /** Files of measurements whose name contains one of the words; all without words. */
 const chooseFiles = (folder: string, words: string[]) =>
   readdirSync(folder)
@@ -50,11 +50,7 @@ const pickFigures = (output: string) =>
  */
 export const bench = (args: string[]): Promise<void> =>
   runCommand(async ({ atEnd }) => {
-    const { positionals: words, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { keep: { type: "boolean" }, requests: { type: "string" }, fault: { type: "string" } },
-    });
+    const { positionals: words, values } = readOptions(args);
     if (values.requests) process.env.BENCH_FAULT_REQUESTS = values.requests;
     if (values.fault) process.env.BENCH_FAULT = values.fault;
     const [siteFiles, files] = [chooseFiles("bench/site", words), chooseFiles("bench", words)];
