@@ -6,7 +6,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 
 import { navigationEvent } from "./navigate";
-import { refuseStrayFiles } from "./refuseStrayFiles";
+import { rejectDroppedFiles } from "./rejectDroppedFiles";
 import { Frame } from "./shell/Frame";
 import { signInPath } from "./signInPath";
 import { StudioProvider } from "./StudioContext";
@@ -35,7 +35,7 @@ export const StudioApp = observer(function StudioApp({ firstLocale, siteName }: 
     window.addEventListener(navigationEvent, follow, { signal });
     window.addEventListener("online", readOnline, { signal });
     window.addEventListener("offline", readOnline, { signal });
-    refuseStrayFiles(signal);
+    rejectDroppedFiles(signal);
     follow();
     readOnline();
     void store.start(signal);

@@ -36,9 +36,9 @@ export function DateField({ value, onChange, ...frame }: FieldProps) {
           onBlur={() => setPartial(partial && { ...partial, isLeft: true })}
           onChange={({ target }) => {
             // While a year is typed, it is 0002, 0020, 0202.
-            const isWhole = !target.validity.badInput && !target.value.startsWith("0");
-            setPartial(isWhole ? undefined : { stored, text: target.value, isLeft: false });
-            if (isWhole) store(target.value);
+            const isComplete = !target.validity.badInput && !target.value.startsWith("0");
+            setPartial(isComplete ? undefined : { stored, text: target.value, isLeft: false });
+            if (isComplete) store(target.value);
           }}
         />
       )}

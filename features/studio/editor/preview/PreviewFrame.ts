@@ -79,7 +79,7 @@ export class PreviewFrame {
   }
 
   /** Call before the frame's width changes, and the returned function after: what is looked at stays in sight. */
-  holdPlace(): () => void {
+  keepPosition(): () => void {
     const page = this.#options.frame.contentDocument;
     const height = page?.defaultView?.innerHeight ?? 0;
     const seen = [...(page?.querySelectorAll("[data-slice-id]") ?? [])].filter((element) => {

@@ -51,7 +51,7 @@ export const PreviewPane = observer(function PreviewPane() {
               label={text[name]}
               isOn={width === name}
               onClick={() => {
-                release.current = live.current?.holdPlace();
+                release.current = live.current?.keepPosition();
                 setWidth(name);
               }}
             />

@@ -33,7 +33,7 @@ export async function inspectFile(
       named("picture-too-large", filename.slice(0, 100), size.width, size.height, maxMegapixels),
     );
   }
-  if (size && (isDrawing || (await isWhole(body)))) return { kind: "image", ...size };
+  if (size && (isDrawing || (await isComplete(body)))) return { kind: "image", ...size };
   if (size || pictures.test(extension)) {
     const name = filename.slice(0, 100);
     throw new WriteError(
@@ -61,7 +61,7 @@ async function measure(body: Uint8Array): Promise<Size | undefined> {
 }
 
 /** Whether an image can be decoded to its end: a download that broke off has a valid header. */
-async function isWhole(body: Uint8Array): Promise<boolean> {
+async function isComplete(body: Uint8Array): Promise<boolean> {
   try {
     await sharp(body, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "truncated" })
       .resize(16)

@@ -58,13 +58,13 @@ test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
   "a %s picture that breaks off is refused with a sentence, and so as a replacement",
   async (format) => {
     const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-    const whole = await sharp({ create: { width: 120, height: 90, channels: 3, background: "#08f", noise } })
+    const complete = await sharp({ create: { width: 120, height: 90, channels: 3, background: "#08f", noise } })
       .toFormat(format)
       .toBuffer();
-    const torn = new Uint8Array(whole.subarray(0, Math.floor(whole.byteLength * 0.6)));
+    const torn = new Uint8Array(complete.subarray(0, Math.floor(complete.byteLength * 0.6)));
     const sentence = { status: 400, body: { message: expect.stringMatching(/torn\.\w+ is no(t a)? picture/) } };
     expect(await upload(`torn.${format}`, torn)).toMatchObject(sentence);
-    const { status, body } = await upload(`whole.${format}`, new Uint8Array(whole));
+    const { status, body } = await upload(`complete.${format}`, new Uint8Array(complete));
     expect([status, body]).toMatchObject([201, { kind: "image", width: 120, height: 90 }]);
     const form = new FormData();
     form.set("file", new File([torn], `torn.${format}`));
