@@ -5,6 +5,7 @@ import { compileRoutes } from "./compileRoutes";
 
 jest.mock("@/features/content/server", () => ({
   ...jest.requireActual("@/features/content/routing/SiteIndex"),
+  ...jest.requireActual("@/features/content/fillDeep"),
   warnOnce: jest.fn(),
 }));
 jest.mock("./foreignOrigins", () => ({ foreignOrigins: () => undefined }));
@@ -22,4 +23,20 @@ test("methods' pages are also found with their family as a segment, in the langu
   expect(find("/docs/methods/")).toBe("/docs/");
   // The template has no Chinese document here.
   expect(find("/cn/docs/methods/evm/eth_getLogs/")).toBeUndefined();
+});
+
+test("titles stand in the order of the paths, those of template pages with their values", async () => {
+  const template = {
+    id: "n",
+    locale: "en" as const,
+    pattern: "nodes/[node]",
+    title: "{name}",
+    summary: "",
+    changed: "",
+  };
+  const facts = { ref: "r", dates: new Map<string, string>(), total: 0, isComplete: true };
+  const index = buildSiteIndex({ ...facts, pages: [], templates: [template], redirectRecords: [] });
+  const { paths, titles } = await compileRoutes(index);
+  expect(titles).toHaveLength(paths.length);
+  expect(titles[paths.indexOf("/nodes/eth/")]).toBe("Ethereum");
 });

@@ -4,9 +4,9 @@ import { foreignOrigins } from "@/app/_routing/foreignOrigins";
 import { queryNames } from "@/app/_routing/queryPages";
 import { getRedirects } from "@/app/_routing/getRedirects";
 import { methodPaths } from "@/app/_routing/methodPaths";
-import { templateParameters } from "@/app/_routing/templateParameters";
-import { getSiteIndex, listTemplatePaths } from "@/features/content/server";
-import type { SiteIndex } from "@/features/content/server";
+import { nameTokens, templateParameters } from "@/app/_routing/templateParameters";
+import { fillTokens, getParameter, getSiteIndex, templatePath } from "@/features/content/server";
+import type { ParameterValues, SiteIndex } from "@/features/content/server";
 import { RouteTable } from "@/features/shared/contracts/RouteTable";
 import type { RouteTableData } from "@/features/shared/contracts/RouteTable";
 import { env } from "@/features/shared/env";
@@ -27,10 +27,8 @@ export async function getRouteTable(index: SiteIndex): Promise<RouteTable> {
 /** Every route of the site as plain data; throws while the repository was never read. */
 export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> {
   const siteIndex = given ?? (await getSiteIndex());
-  const pages = [
-    ...siteIndex.entries.map(({ path }) => path),
-    ...listTemplatePaths(siteIndex, await templateParameters()),
-  ];
+  const listed = [...siteIndex.entries, ...listTemplatePages(siteIndex, await templateParameters())];
+  const pages = listed.map(({ path }) => path);
   const queries = Object.entries(queryNames).flatMap(([path, names]) =>
     locales.map((locale) => [localizePath(path, locale), [...names]] satisfies [string, string[]]),
   );
@@ -47,6 +45,7 @@ export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> 
     spare: `/${defaultLocale}`,
     home: findHomeRedirect(),
     paths: pages,
+    titles: listed.map(({ title }) => title),
     queries: Object.fromEntries(queries),
     redirects: { ...redirectMethods(new Set(pages)), ...Object.fromEntries(await getRedirects(siteIndex)) },
     origins: foreignOrigins(),
@@ -61,6 +60,16 @@ const redirectMethods = (pages: ReadonlySet<string>): RouteTableData["redirects"
       .filter(([from, to]) => !pages.has(from) && pages.has(to))
       .map(([from, to]) => [from, { to, status: 308 }]),
   );
+
+/** Path and title of each template page. */
+const listTemplatePages = ({ templates }: SiteIndex, values: ParameterValues) =>
+  templates.flatMap((template) => {
+    const parameter = getParameter(template.pattern);
+    return (values[parameter] ?? []).map((value) => ({
+      path: templatePath(template, value),
+      title: fillTokens(template.title, nameTokens({ [parameter]: value }, template.locale)),
+    }));
+  });
 
 const writePrefix = (locale: Locale) => localizePath("/", locale).slice(0, -1);
 

@@ -27,16 +27,19 @@ export async function templateTokens(
   parameters: Record<string, string>,
   locale: Locale,
 ): Promise<Record<string, string>> {
+  return { ...(await loadFigureTokens(locale)), ...nameTokens(parameters, locale) };
+}
+
+/** Placeholders of a template page that come from its parameters alone. */
+export function nameTokens(parameters: Record<string, string>, locale: Locale): Record<string, string> {
   const { node, id } = parameters;
-  const figures = await loadFigureTokens(locale);
   const page = findMethodPage(parameters.method ?? "");
-  if (page) return { ...figures, ...methodTokens(page, locale) };
+  if (page) return methodTokens(page, locale);
   const chain = findChain(node ?? id?.split("-")[0] ?? "");
-  if (!chain) return { ...figures, ...parameters };
+  if (!chain) return parameters;
   const [name, network] = id && isFaucetId(id) ? faucetName(id) : [chain.name, ""];
   const { listComma } = getPunctuation(locale);
   return {
-    ...figures,
     ...parameters,
     key: chain.key,
     name,

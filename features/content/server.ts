@@ -42,7 +42,7 @@ export { findTranslation } from "./pages/findTranslation";
 export { listQuestions } from "./pages/listQuestions";
 export { isWebhookSecret, revalidationTags } from "./pages/revalidation";
 export { anchorSlices } from "./anchorSlices";
-export { fillBrandDeep, fillDeep } from "./fillDeep";
+export { fillBrandDeep, fillDeep, fillTokens } from "./fillDeep";
 export { filledLink } from "./linkProps";
 export { loadFile } from "./files/loadFile";
 export { loadImage } from "./files/loadImage";

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { NearPaths } from "../../features/shared/contracts/NearPaths.ts";
 import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
 import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
+import type { NearPage } from "../html/transform/MissingPageTemplate.ts";
 import { chooseEncoding, sendError, respond } from "../http/respond.ts";
 import type { Encoding, HeaderList, Representation } from "../http/representation.ts";
 import { prepare } from "../http/representation.ts";
@@ -85,7 +86,8 @@ export class ErrorPages {
     if (!page)
       return sendError(request, response, { status: 404, code: "not_found", message: "There is no such page." });
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const body = compress[encoding](page.template.fill(path, this.findNear(table, prefix).find(plain, maxNearPages)));
+    const near = this.findNear(table, prefix).find(plain, maxNearPages);
+    const body = compress[encoding](page.template.fill(path, addTitles(near, table)));
     response.writeHead(404, [...page.headers[encoding], "content-length", String(body.length)]);
     response.end(request.method === "HEAD" ? undefined : body);
   }
@@ -112,4 +114,8 @@ export class ErrorPages {
       headers,
     });
   }
+}
+
+function addTitles(paths: readonly string[], { data }: RouteTable): NearPage[] {
+  return paths.map((path) => ({ path, title: data.titles[data.paths.indexOf(path)] ?? "" }));
 }

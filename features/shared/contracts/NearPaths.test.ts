@@ -7,6 +7,7 @@ const near = new NearPaths([
   "/nodes/etc/",
   "/pricing/",
   "/docs/methods/evm/eth_getLogs/",
+  "/nodes/etherlink/",
 ]);
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
 
 test("a path without similar pages, or one that is too long, has no suggestions", () => {
   expect(near.find("/wp-admin.php", 3)).toEqual([]);
+  expect(near.find("/nothing-here/", 3)).toEqual([]);
   expect(near.find(`/nodes/eth/${"a".repeat(200)}`, 3)).toEqual([]);
   expect(near.find("/nodes/et/", 1)).toHaveLength(1);
 });

@@ -34,6 +34,8 @@ export const routeTableShape = object({
   /** Target of `/` for visitors without the cookie. */
   home: object({ to: string().required(), unlessCookie: string().required() }).optional().default(undefined),
   paths: words.required(),
+  /** Titles of the pages in the order of `paths`; empty where a page has none. */
+  titles: array().of(string().defined()).default([]),
   /** Query parameters that change a page, by its path; others have no effect. */
   queries: toRecordSchema(words.required()),
   redirects: toRecordSchema(redirect.required()),

@@ -16,13 +16,18 @@ test("the missing page cuts a very long path", () => {
   expect(escapeHtml("plain")).toBe("plain");
 });
 
-test("pages that resemble the path stand in their list as links; without any it stays empty", () => {
+test("pages that resemble the path stand in their list as links with title and path; without any it stays empty", () => {
   const page = new MissingPageTemplate(
     '<code data-missing-path=""></code><p>x</p><ul data-near-pages="" class="a"></ul><p>end</p>',
   );
-  expect(page.fill("/a/", ["/路/", "/b&/"]).toString()).toBe(
+  const pages = [
+    { path: "/路/", title: "" },
+    { path: "/b&/", title: "B & co" },
+  ];
+  expect(page.fill("/a/", pages).toString()).toBe(
     '<code data-missing-path="">/a/</code><p>x</p><ul data-near-pages="" class="a">' +
-      '<li><a href="/%E8%B7%AF/">/路/</a></li><li><a href="/b&amp;/">/b&amp;/</a></li></ul><p>end</p>',
+      '<li><a href="/%E8%B7%AF/"><code translate="no">/路/</code></a></li>' +
+      '<li><a href="/b&amp;/">B &amp; co <code translate="no">/b&amp;/</code></a></li></ul><p>end</p>',
   );
   expect(page.fill("/a/").toString()).toContain('class="a"></ul>');
 });

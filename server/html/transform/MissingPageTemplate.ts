@@ -1,5 +1,8 @@
 import { escapeHtml } from "./pageScripts.ts";
 
+/** A page that may have been meant; without a title its path is shown alone. */
+export type NearPage = { path: string; title: string };
+
 const slots = /(<code data-missing-path="">)(<\/code>)|(<ul data-near-pages=""[^>]*>)(<\/ul>)/g;
 const maxPathLength = 400;
 const harmless = /^[\w\-./~]*$/;
@@ -19,13 +22,16 @@ export class MissingPageTemplate {
   }
 
   /** Renders the page for a path, escaped, with links to similar pages; a long path is truncated. */
-  fill(path: string, nearPaths: readonly string[] = []): Buffer {
-    const texts = { path: toText(path), pages: nearPaths.map(toLink).join("") };
+  fill(path: string, nearPages: readonly NearPage[] = []): Buffer {
+    const texts = { path: toText(path), pages: nearPages.map(toLink).join("") };
     return Buffer.concat(this.parts.flatMap(({ html, next }) => (next ? [html, Buffer.from(texts[next])] : [html])));
   }
 }
 
-const toLink = (path: string) => `<li><a href="${escapeHtml(encodeURI(path))}">${escapeHtml(path)}</a></li>`;
+function toLink({ path, title }: NearPage): string {
+  const code = `<code translate="no">${escapeHtml(path)}</code>`;
+  return `<li><a href="${escapeHtml(encodeURI(path))}">${title ? `${escapeHtml(title)} ` : ""}${code}</a></li>`;
+}
 
 function toText(path: string): string {
   if (path.length <= maxPathLength && harmless.test(path)) return path;
