@@ -1,9 +1,11 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { formatDate, formatNumber, localizePath, sentenceGap } from "@/features/shared/locale";
+import { formatDate, formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import type { History, Reading } from "@/features/shared/platform/server";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 import { Notice } from "@/features/shared/ui/Notice";
 
+import { FieldReader } from "./FieldReader";
 import { messages } from "./messages";
 import { lostShades, toDayField } from "./toDayField";
 
@@ -25,12 +27,12 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
   const fullCount = rows.filter(({ field }) => field.isLastFull).length;
   return (
     <div className={styles.root}>
-      <p className={styles.headline}>
-        {text.headline(figure(fullCount), figure(rows.length), formatDate(value.to, locale))}
-        {sentenceGap(locale)}
-        {value.sample ? text.sample : ""}
-      </p>
-      <ul className={styles.field}>
+      <FieldReader
+        headline={text.headline(figure(fullCount), figure(rows.length), formatDate(value.to, locale))}
+        mark={value.sample ? <DemoMark locale={locale} /> : null}
+        from={value.from}
+        locale={locale}
+      >
         {rows.map(({ key, name, field }) => (
           <li key={key}>
             <a href={localizePath(`/nodes/${key}/#availability`, locale)}>{name}</a>
@@ -47,7 +49,7 @@ export function HeatField({ history: { value }, chains, locale }: Props) {
             </svg>
           </li>
         ))}
-      </ul>
+      </FieldReader>
       <p className={styles.legend}>
         <span>
           {formatDate(value.from, locale)} – {formatDate(value.to, locale)}

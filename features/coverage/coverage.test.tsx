@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { locales } from "@/features/shared/locale";
@@ -41,9 +41,26 @@ test.each(locales)("the field starts with the worst chain and shows how many had
   const protocols = { btc: { fra: [100, 100] }, eth: { fra: [99, 100] } };
   const value: History = { sample: true, from: "2026-11-01", to: "2026-11-02", regions: ["fra"], protocols };
   const { unmount } = render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale={locale} />);
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Ethereum", "Bitcoin"]);
-  expect(screen.getByText(/2.*2/, { selector: "p:first-child" })).toHaveTextContent(messages[locale].sample);
+  const rows = within(screen.getByRole("list")).getAllByRole("link");
+  expect(rows.map(({ textContent }) => textContent)).toEqual(["Ethereum", "Bitcoin"]);
+  const mark = screen.getByRole("link", { name: { en: "Demo data", cn: "演示数据" }[locale] });
+  expect(mark.closest("p")).toHaveTextContent(/2.*2/);
   unmount();
   render(<HeatField history={{ value: undefined, staleSince: undefined }} chains={eth} locale={locale} />);
   expect(screen.getByText(messages[locale].unavailable)).toBeInTheDocument();
+});
+
+test("a day that is pointed at is named with its chain and its downtime", () => {
+  const protocols = { eth: { fra: [100, 99.8, null] } };
+  const value: History = { sample: true, from: "2026-11-01", to: "2026-11-03", regions: ["fra"], protocols };
+  render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale="en" />);
+  const drawing = screen.getByRole("img");
+  jest.spyOn(drawing, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 20));
+  const point = (clientX: number) => fireEvent(drawing, new MouseEvent("pointermove", { bubbles: true, clientX }));
+  point(50);
+  expect(screen.getByText("Ethereum, 1 Nov 2026: no minute lost")).toBeInTheDocument();
+  point(150);
+  expect(screen.getByText("Ethereum, 2 Nov 2026: 2–5 minutes lost")).toBeInTheDocument();
+  point(299);
+  expect(screen.getByText("Ethereum, 3 Nov 2026: not measured")).toBeInTheDocument();
 });

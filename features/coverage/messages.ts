@@ -16,7 +16,6 @@ type Messages = {
   scale: Record<"0" | "1" | "2" | "3" | "4" | "5" | "missing", string>;
   from: (day: string) => string;
   unavailable: string;
-  sample: string;
 };
 
 export const messages = translate<Messages>({
@@ -42,7 +41,6 @@ export const messages = translate<Messages>({
     },
     from: (day) => `from ${day}`,
     unavailable: "The availability of the last ninety days cannot be read right now.",
-    sample: "Sample data.",
   },
   cn: {
     find: "查找链",
@@ -66,6 +64,5 @@ export const messages = translate<Messages>({
     },
     from: (day) => `自 ${day} 起`,
     unavailable: "暂时读不到最近九十天的可用率。",
-    sample: "示例数据。",
   },
 });
