@@ -34,8 +34,8 @@ const draw = (chains: string | null) => {
 test("without script every chain is drawn at its protocol's target interval, labelled as nominal", () => {
   const html = draw("eth, btc");
   expect(html).toContain("Ethereum");
-  expect(html).toContain("1 in 12 s");
-  expect(html).toContain("1 in 10 min");
+  expect(html).toContain("every 12 s");
+  expect(html).toContain("every 10 min");
   expect(html.match(/<i>nominal<\/i>/g)).toHaveLength(3);
 });
 

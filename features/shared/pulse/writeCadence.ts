@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages";
 
-/** A block interval as text: `1 in 12 s`, `1 in 10 min`. */
+/** A block interval as text: `every 12 s`, `every 10 min`. */
 export function writeCadence(seconds: number, locale: Locale): string {
   const text = messages[locale];
   if (seconds < 60) return text.every(formatNumber(seconds, locale));
