@@ -15,7 +15,7 @@ export default function CallToAction({ slice, context }: SliceProps<Content.Call
   const { flag, title, text, actions } = slice.primary;
   return (
     <SliceSection slice={slice} locale={context.locale}>
-      <div className={styles.root}>
+      <div className={styles.root} data-variation={slice.variation}>
         <p className={styles.flag}>
           <Flags choice={flag} size={36} />
         </p>
