@@ -103,7 +103,7 @@ export const en: Messages = {
   addToBatch: "Add to batch",
   batchFull: (limit) => `A batch takes ${limit} calls here.`,
   remove: (method) => `Remove ${method}`,
-  sendBatch: (count, units) => `Send ${count} calls (${units} CU)`,
+  sendBatch: (count, units) => `Send ${count} ${count === "1" ? "call" : "calls"} (${units} CU)`,
   batchAnswer: (count) => `Answer to call ${count}`,
   noAnswer: "There is no answer to this call.",
   clear: "Forget all",
