@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { byUse } from "@/features/shared/catalogue/byUse";
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { familyName } from "@/features/shared/catalogue/names";
@@ -65,9 +66,7 @@ function Part({ title, path, all, locale, isWide, children }: PartProps) {
 }
 
 /** Most used first; those without a place in that order follow. */
-const available = catalogue
-  .filter(({ status }) => status === "available")
-  .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity));
+const available = catalogue.filter(({ status }) => status === "available").toSorted(byUse);
 
 /** Families with the number of their methods, most methods first. */
 const families = [...Map.groupBy(methodPages, ({ family }) => family)]
