@@ -38,7 +38,7 @@ const words = translate({
       docs_page: "文档",
       page: "页面",
       blog_post: "博客",
-      case_study: "客户案例",
+      case_study: "产品案例",
       marketplace_project: "Optional",
     },
     data: "数据",
