@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 
+import { sessionEndedEvent } from "./api/send";
+import { StudioError } from "./api/StudioError";
 import { navigationEvent } from "./navigate";
 import { rejectDroppedFiles } from "./rejectDroppedFiles";
 import { Frame } from "./shell/Frame";
@@ -35,6 +37,7 @@ export const StudioApp = observer(function StudioApp({ firstLocale, siteName }: 
     window.addEventListener(navigationEvent, follow, { signal });
     window.addEventListener("online", readOnline, { signal });
     window.addEventListener("offline", readOnline, { signal });
+    window.addEventListener(sessionEndedEvent, () => store.noteFailure(new StudioError(401)), { signal });
     rejectDroppedFiles(signal);
     follow();
     readOnline();

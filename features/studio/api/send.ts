@@ -18,6 +18,9 @@ type Call = {
   signal?: AbortSignal | undefined;
 };
 
+/** Event of the window when an answer says that the session has ended, whatever asked. */
+export const sessionEndedEvent = "studio-session-ended";
+
 const timeoutMs = 30_000;
 const uploadTimeoutMs = 300_000;
 
@@ -57,6 +60,7 @@ async function fetchApi(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (answer.ok) return answer;
+  if (answer.status === 401) window.dispatchEvent(new Event(sessionEndedEvent));
   const failure = await readJson(answer).catch(() => undefined);
   throw new StudioError(answer.status, failure, answer.headers.get("retry-after"));
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
 import { StudioError } from "@/features/studio/api/StudioError";
+import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { messages } from "@/features/studio/editor/fields/messages";
 
@@ -16,7 +17,7 @@ type Props<T> = {
   isGrid?: boolean;
 };
 
-type Found<T> = { kind: "searching" } | { kind: "failed" } | { kind: "found"; items: T[] };
+type Found<T> = { kind: "searching" } | { kind: "failed"; error: StudioError } | { kind: "found"; items: T[] };
 
 const delayMs = 150;
 
@@ -46,7 +47,7 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
         (error: unknown) => {
           if (controller.signal.aborted) return;
           if (!(error instanceof StudioError)) throw error;
-          setFound({ kind: "failed" });
+          setFound({ kind: "failed", error });
         },
       );
     }, delayMs);
@@ -58,7 +59,8 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
   const items = found.kind === "found" ? found.items : [];
   const move = (rows: number) =>
     setCurrent((at) => Math.max(0, Math.min(items.length - 1, at + rows * countColumns(list.current))));
-  const status = { searching: text.searching, failed: text.searchFailed, found: items.length ? "" : text.nothingFound };
+  const failure = found.kind === "failed" ? describeFailure(found.error, locale) : "";
+  const status = { searching: text.searching, failed: failure, found: items.length ? "" : text.nothingFound };
   return (
     <div className={styles.root}>
       <input
