@@ -6411,7 +6411,11 @@ export interface HeroSliceObjectPrimary {
     | "term"
     | "explorers"
     | "questions"
-    | "message",
+    | "message"
+    | "grant"
+    | "referral"
+    | "indexer"
+    | "interface",
     "filled"
   >;
 

@@ -2,7 +2,7 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 import { Panel } from "@/features/shared/ui/Panel";
 
-import styles from "./ProgrammeTerm.module.css";
+import { SpanList } from "./SpanList";
 
 type Stretch = { name: string; when: string };
 type Text = { label: string; aside: string; note: string; stretches: readonly Stretch[] };
@@ -47,29 +47,13 @@ const messages = translate<Text>({
 /** The six months of the ambassadors' programme as bars over its weeks. */
 export function ProgrammeTerm({ locale }: { locale: Locale }) {
   const text = messages[locale];
+  const rows = text.stretches.map((stretch, index) => {
+    const [from, to] = spans[index] ?? [0, 0];
+    return { ...stretch, from, to };
+  });
   return (
     <Panel label={text.label} aside={text.aside} note={text.note}>
-      <ol className={styles.root}>
-        {text.stretches.map(({ name, when }, position) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className={styles.when}>{when}</span>
-            <svg viewBox={`0 0 ${weeks * 10} 10`} preserveAspectRatio="none" aria-hidden="true">
-              {Array.from({ length: weeks }, (_, index) => (
-                <rect
-                  key={index}
-                  x={index * 10 + 1}
-                  width="8"
-                  height="10"
-                  data-within={isWithin(index + 1, spans[position]) ? "" : undefined}
-                />
-              ))}
-            </svg>
-          </li>
-        ))}
-      </ol>
+      <SpanList spans={rows} marks={weeks} />
     </Panel>
   );
 }
-
-const isWithin = (week: number, [from, to]: readonly [number, number] = [0, 0]) => week >= from && week <= to;

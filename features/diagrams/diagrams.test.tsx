@@ -8,7 +8,10 @@ import {
   ContactTemplate,
   EnterpriseOrder,
   ExplorerList,
+  GrantTerm,
+  IndexerRewind,
   ProgrammeTerm,
+  ReferralYear,
 } from "./server";
 
 test("the explorer of each chain's main network stands beside its name, once", () => {
@@ -30,10 +33,46 @@ test.each([
   ["an appchain", AppchainParts, "Sequencer or validators", "排序器或验证者"],
   ["an order", EnterpriseOrder, "Keys", "密钥"],
   ["a term", ProgrammeTerm, "Half time", "期中"],
+  ["a grant", GrantTerm, "Growth without an invoice", "Growth 套餐，不收费"],
+  ["a reorganisation", IndexerRewind, "Take back", "撤回"],
   ["a report", ContactTemplate, "What came back", "返回的内容"],
 ])("the drawing of %s has its words in both languages", (_, Drawing, en, cn) => {
   const { rerender } = render(<Drawing locale="en" />);
   expect(screen.getByText(en)).toBeInTheDocument();
   rerender(<Drawing locale="cn" />);
   expect(screen.getByText(cn)).toBeInTheDocument();
+});
+
+const plans = (growth: number | undefined) => ({
+  value: {
+    currency: "USD",
+    plans: [
+      { id: "start", name: "Start", pricePerMonth: 49 },
+      { id: "growth", name: "Growth", pricePerMonth: growth },
+    ],
+  },
+  failedSince: undefined,
+  staleSince: undefined,
+  readAt: undefined,
+});
+
+test("a referral's year is computed from the prices of the plans", () => {
+  const { rerender } = render(<ReferralYear plans={plans(199)} locale="en" />);
+  expect(screen.getByText("12 payments, $477.60")).toBeInTheDocument();
+  expect(screen.getByText("$654.00 together")).toBeInTheDocument();
+  rerender(<ReferralYear plans={plans(299)} locale="en" />);
+  expect(screen.getByText("$894.00 together")).toBeInTheDocument();
+});
+
+test("without a plan's price no year is drawn", () => {
+  const { container } = render(<ReferralYear plans={plans(undefined)} locale="en" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("a replaced block is in the node's branch before it is in the table", () => {
+  const { container } = render(<IndexerRewind locale="en" />);
+  const counts = [...container.querySelectorAll("li")].map(
+    (step) => step.querySelectorAll('[data-block="new"]').length,
+  );
+  expect(counts).toEqual([0, 3, 3, 6]);
 });

@@ -9,4 +9,7 @@ export { ClusterRotation } from "./ClusterRotation";
 export { ContactTemplate } from "./ContactTemplate";
 export { EnterpriseOrder } from "./EnterpriseOrder";
 export { ExplorerList } from "./ExplorerList";
+export { GrantTerm } from "./GrantTerm";
+export { IndexerRewind } from "./IndexerRewind";
 export { ProgrammeTerm } from "./ProgrammeTerm";
+export { ReferralYear } from "./ReferralYear";

@@ -11,6 +11,7 @@ import { toRows } from "./toRows";
 
 export { readFilters } from "./filters";
 export { CoveragePanel } from "./CoveragePanel";
+export { InterfacePanel } from "./InterfacePanel";
 export { NodePreview } from "./NodePreview";
 export type { NodeRow } from "./NodeRow";
 

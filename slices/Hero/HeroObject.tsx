@@ -1,8 +1,9 @@
+import type { Content } from "@prismicio/client";
 import type { ReactNode } from "react";
 
 import { UnitScale } from "@/features/compute-units/server";
 import type { PageEntry } from "@/features/content";
-import { getSiteIndex, listByType } from "@/features/content/server";
+import { getSiteIndex, listByType, loadEndpointHost } from "@/features/content/server";
 import { ServerPanel } from "@/features/dedicated/server";
 import {
   AppchainParts,
@@ -10,10 +11,13 @@ import {
   ContactTemplate,
   EnterpriseOrder,
   ExplorerList,
+  GrantTerm,
+  IndexerRewind,
   ProgrammeTerm,
+  ReferralYear,
 } from "@/features/diagrams/server";
 import { ClaimPanel } from "@/features/faucet/server";
-import { CoveragePanel } from "@/features/nodes/server";
+import { CoveragePanel, InterfacePanel } from "@/features/nodes/server";
 import { FilesPanel } from "@/features/open-data/server";
 import { PlotFigure } from "@/features/plots/server";
 import { CostCurve } from "@/features/pricing/server";
@@ -52,6 +56,12 @@ const drawings: Record<string, (locale: Locale, facts: Facts, slices: PageSlices
   cluster: (locale) => <ClusterRotation locale={locale} />,
   enterprise: (locale) => <EnterpriseOrder locale={locale} />,
   term: (locale) => <ProgrammeTerm locale={locale} />,
+  grant: (locale) => <GrantTerm locale={locale} />,
+  referral: async (locale) => <ReferralYear plans={await loadPlans()} locale={locale} />,
+  indexer: (locale) => <IndexerRewind locale={locale} />,
+  interface: async (locale, _, slices) => (
+    <InterfacePanel name={findInterface(slices)} host={await loadEndpointHost(locale)} locale={locale} />
+  ),
   explorers: (locale) => <ExplorerList locale={locale} />,
   questions: (locale, _, slices) => <QuestionIndex slices={slices} locale={locale} />,
   message: (locale) => <ContactTemplate locale={locale} />,
@@ -74,6 +84,14 @@ const splitKeys = (keys: unknown) =>
   String(keys ?? "")
     .split(/[\s,]+/)
     .filter(Boolean);
+
+/** The interface of the page's list of nodes. */
+function findInterface(slices: PageSlices): string {
+  const list = slices.find(isNodeList);
+  return list?.variation === "default" ? (list.primary.interface ?? "") : "";
+}
+
+const isNodeList = (slice: { slice_type: string }): slice is Content.NodeListSlice => slice.slice_type === "node_list";
 
 async function listProducts(locale: Locale) {
   const entries = listByType(await getSiteIndex(), "case_study", locale);

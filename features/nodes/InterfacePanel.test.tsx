@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+
+import { InterfacePanel } from "./InterfacePanel";
+
+const host = "nodes.example";
+
+test("the most used chains come first, each with the path of its endpoint, and the others are counted", () => {
+  render(<InterfacePanel name="json-rpc" host={host} locale="en" />);
+  const [first] = screen.getAllByRole("listitem");
+  expect(first).toHaveTextContent("Ethereum/eth/mainnet/KEY");
+  const all = catalogue.filter(({ interfaces }) => interfaces.includes("json-rpc")).length;
+  expect(screen.getByText(`JSON-RPC on ${all} chains`)).toBeInTheDocument();
+  expect(screen.getByText(`and ${all - 6} more`)).toBeInTheDocument();
+});
+
+test("an interface of a single network has the whole endpoint of each region", () => {
+  render(<InterfacePanel name="ogmios-websocket" host={host} locale="en" />);
+  expect(screen.getByText("Ogmios WebSocket on 1 chain")).toBeInTheDocument();
+  expect(screen.getByText(`wss://sgp.${host}/ada/mainnet/ogmios-websocket/KEY`)).toBeInTheDocument();
+});
+
+test("an unknown interface draws nothing", () => {
+  const { container } = render(<InterfacePanel name="" host={host} locale="cn" />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,123 @@
+import { catalogue } from "@/features/shared/catalogue/catalogue";
+import { technicalName } from "@/features/shared/catalogue/names";
+import type { Chain, Network } from "@/features/shared/catalogue/chain";
+import { translate } from "@/features/shared/contracts/translate";
+import { formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regions } from "@/features/shared/platform/regions";
+import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { Flag } from "@/features/shared/ui/Flag";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./InterfacePanel.module.css";
+
+const messages = translate({
+  en: {
+    label: (name: string, chains: string) => `${name} on ${chains} ${chains === "1" ? "chain" : "chains"}`,
+    aside: "path of an endpoint",
+    regions: "an endpoint in each region",
+    rest: (count: string) => `and ${count} more`,
+    note: (host: string) => `After https://fra.${host}, or the host of another region.`,
+    sockets: (host: string) => `After wss://fra.${host}, or the host of another region.`,
+  },
+  cn: {
+    label: (name: string, chains: string) => `${chains} 条链提供 ${name}`,
+    aside: "接入点路径",
+    regions: "每个地区一个接入点",
+    rest: (count: string) => `另有 ${count} 条`,
+    note: (host: string) => `前面加上 https://fra.${host}，或其他地区的主机名。`,
+    sockets: (host: string) => `前面加上 wss://fra.${host}，或其他地区的主机名。`,
+  },
+});
+
+// More would not fit in the first screen.
+const maxRows = 6;
+// With few chains, every network has a row.
+const fewChains = 3;
+
+const byUse = (a: Chain, b: Chain) => (a.order ?? Infinity) - (b.order ?? Infinity) || a.name.localeCompare(b.name);
+
+type Props = { name: string; host: string; locale: Locale };
+
+/** Who speaks an interface: the most used chains with the path of their endpoint, then the icons of the others. */
+export function InterfacePanel({ name, host, locale }: Props) {
+  const text = messages[locale];
+  const speaks = (interfaces: readonly string[]) => interfaces.includes(name);
+  const chains = catalogue.filter(({ interfaces }) => speaks(interfaces)).toSorted(byUse);
+  if (chains.length === 0) return null;
+  const rows = chains
+    .filter(({ status }) => status === "available")
+    .flatMap((chain) => {
+      const networks = chain.networks.filter(({ interfaces }) => speaks(interfaces));
+      return networks.slice(0, chains.length > fewChains ? 1 : undefined).map((network) => ({ chain, network }));
+    })
+    .slice(0, maxRows);
+  if (rows.length < fewChains) return <RegionalPaths name={name} rows={rows} host={host} locale={locale} />;
+  const shown = new Set(rows.map(({ chain }) => chain.key));
+  const rest = chains.filter(({ key }) => !shown.has(key));
+  const note = name.includes("websocket") ? text.sockets : text.note;
+  return (
+    <Panel
+      label={text.label(technicalName(name, locale), formatNumber(chains.length, locale))}
+      aside={text.aside}
+      note={note(host)}
+    >
+      <ul className={styles.rows}>
+        {rows.map(({ chain, network }) => (
+          <li key={`${chain.key}/${network.id}`}>
+            <a href={localizePath(`/nodes/${chain.key}/`, locale)}>
+              <ChainIcon chain={chain.key} />
+              {chain.name}
+            </a>
+            <code>{new URL(getEndpointUrl(host, "fra", chain.key, network.id, name)).pathname}</code>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <a className={styles.rest} href="#chains">
+          <span>{text.rest(formatNumber(rest.length, locale))}</span>
+          <span className={styles.icons} aria-hidden="true">
+            {rest.map(({ key }) => (
+              <ChainIcon key={key} chain={key} size={18} />
+            ))}
+          </span>
+        </a>
+      ) : null}
+    </Panel>
+  );
+}
+
+type Row = { chain: Chain; network: Network };
+
+/** The whole endpoint in each region, where one or two networks speak the interface. */
+function RegionalPaths({ name, rows, host, locale }: Props & { rows: readonly Row[] }) {
+  const text = messages[locale];
+  const count = formatNumber(new Set(rows.map(({ chain }) => chain.key)).size, locale);
+  return (
+    <Panel label={text.label(technicalName(name, locale), count)} aside={text.regions}>
+      {rows.map(({ chain, network }) => (
+        <section key={`${chain.key}/${network.id}`} className={styles.network}>
+          <p>
+            <a href={localizePath(`/nodes/${chain.key}/`, locale)}>
+              <ChainIcon chain={chain.key} size={24} />
+              {chain.name}
+            </a>
+            <span>{network.name}</span>
+          </p>
+          <ul>
+            {regions.map(({ id, flag, name: { [locale]: region } }) => (
+              <li key={id}>
+                <span>
+                  <Flag name={flag} />
+                  {region}
+                </span>
+                <code>{getEndpointUrl(host, id, chain.key, network.id, name)}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Panel>
+  );
+}
