@@ -5,10 +5,12 @@ import { keyUrl } from "@/features/shared/accountUrl";
 import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import type { Latency } from "@/features/shared/platform/server";
 import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 
+import { ChainLatency } from "./ChainLatency";
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
 import styles from "./ChainIdentity.module.css";
@@ -19,12 +21,14 @@ type Props = {
   serviceLevels?: readonly string[] | undefined;
   /** Id of a video about the chain on YouTube. */
   video?: string | undefined;
+  /** The last day by region; the facts take its place without it. */
+  latency?: Latency | undefined;
   locale: Locale;
   children: ReactNode;
 };
 
 /** A chain's name as the page's heading, its facts, and its networks with ids and explorers. */
-export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, video, locale, children }: Props) {
+export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, video, latency, locale, children }: Props) {
   const text = messages[locale];
   const levelNames = new Map(Object.entries(text.levelNames));
   const levels = serviceLevels.map((level) => levelNames.get(level) ?? level);
@@ -32,7 +36,6 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
     [text.ticker, chain.ticker],
     [text.key, chain.key],
     [text.family, joinNames(chain.families.map((id) => familyName(id, locale)))],
-    [text.interfaces, joinNames(chain.interfaces.map((id) => technicalName(id, locale)))],
     [text.addOns, joinNames(chain.addOns.map((id) => technicalName(id, locale)))],
     [text.levels, chain.status === "available" ? joinNames(levels) : ""],
     [text.formerly, joinNames(chain.oldNames)],
@@ -61,7 +64,8 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
           </ButtonLink>
         )}
       </div>
-      <dl className={styles.facts}>
+      {latency ? <ChainLatency latency={latency} locale={locale} /> : null}
+      <dl className={styles.facts} data-across={latency ? "" : undefined}>
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>

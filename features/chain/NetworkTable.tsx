@@ -1,4 +1,5 @@
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { joinNames, technicalName } from "@/features/shared/catalogue/names";
 import type { Locale } from "@/features/shared/locale";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 import { Table } from "@/features/shared/ui/Table";
@@ -10,7 +11,7 @@ import styles from "./ChainTable.module.css";
 export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }) {
   const text = messages[locale];
   const hasIds = chain.networks.some(({ chainId }) => chainId !== undefined);
-  const heads = [text.network, ...(hasIds ? [text.chainId] : []), text.explorer];
+  const heads = [text.network, ...(hasIds ? [text.chainId] : []), text.interfaces, text.explorer];
   return (
     <Table label={text.networks} className={styles.networks} role="table" data-stacked="">
       <thead role="rowgroup">
@@ -23,7 +24,7 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {chain.networks.map(({ id, name, chainId, explorer }) => (
+        {chain.networks.map(({ id, name, chainId, interfaces, explorer }) => (
           <tr key={id} role="row">
             <th role="rowheader" scope="row">
               {name} <code>{id}</code>
@@ -33,6 +34,11 @@ export function NetworkTable({ chain, locale }: { chain: Chain; locale: Locale }
                 {chainId === undefined ? text.noChainId : <ChainId value={chainId} locale={locale} />}
               </td>
             ) : null}
+            <td role="cell" data-head={text.interfaces}>
+              {joinNames(
+                (interfaces.length > 0 ? interfaces : chain.interfaces).map((one) => technicalName(one, locale)),
+              )}
+            </td>
             <td role="cell" data-head={text.explorer}>
               {explorer ? (
                 <a href={explorer} rel="noopener">

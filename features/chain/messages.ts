@@ -54,6 +54,11 @@ type Messages = {
   gap: string;
   period: (from: string, to: string) => string;
   stale: (time: string) => string;
+  milliseconds: (value: string) => string;
+  /** Period of the latencies, such as `24h`. */
+  lastPeriod: (period: string) => string;
+  /** Explains the bars of latency. */
+  scale: (end: string) => string;
 };
 
 export const messages = translate<Messages>({
@@ -109,6 +114,9 @@ export const messages = translate<Messages>({
     gap: "not measured",
     period: (from, to) => `${from} to ${to} (UTC)`,
     stale: (time) => `Last read ${time}.`,
+    milliseconds: (value) => `${value} ms`,
+    lastPeriod: (period) => `last ${period}`,
+    scale: (end) => `The bar is p50, the mark p95; the scale ends at ${end}.`,
   },
   cn: {
     status: { available: "可用", inactive: "已停用", "coming-soon": "即将推出" },
@@ -161,5 +169,8 @@ export const messages = translate<Messages>({
     gap: "未测量",
     period: (from, to) => `${from}至 ${to}（UTC）`,
     stale: (time) => `最近一次读取：${time}。`,
+    milliseconds: (value) => `${value} 毫秒`,
+    lastPeriod: (period) => `最近 ${period.replace("h", " 小时")}`,
+    scale: (end) => `色条为 p50，标记为 p95，刻度止于 ${end}。`,
   },
 });

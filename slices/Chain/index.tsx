@@ -15,17 +15,27 @@ import { loadNodeEntry } from "@/features/nodes/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain as CatalogueChain } from "@/features/shared/catalogue/chain";
 import type { Locale } from "@/features/shared/locale";
-import { loadChainHistory, loadPriceMethods } from "@/features/shared/platform/server";
+import { loadChainHistory, loadLatency, loadPriceMethods } from "@/features/shared/platform/server";
 
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
   const { locale } = context;
   const chain = findChain(slice.primary.chain || context.parameters.node || "");
   if (!chain) return null;
   if (slice.variation === "default") {
-    const entry = await loadNodeEntry(chain.key);
+    const isServed = chain.status === "available";
+    const [entry, latency] = await Promise.all([
+      loadNodeEntry(chain.key),
+      isServed ? loadLatency(chain.key) : undefined,
+    ]);
     return (
       <SliceSection slice={slice} locale={locale}>
-        <ChainIdentity chain={chain} serviceLevels={entry?.service_levels} video={entry?.youtube} locale={locale}>
+        <ChainIdentity
+          chain={chain}
+          serviceLevels={entry?.service_levels}
+          video={entry?.youtube}
+          latency={latency?.value}
+          locale={locale}
+        >
           <RichText field={slice.primary.lede} locale={locale} />
         </ChainIdentity>
       </SliceSection>
