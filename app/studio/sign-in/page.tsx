@@ -1,3 +1,4 @@
+import { countDocuments } from "@/app/_page/countDocuments";
 import { loadSiteName } from "@/app/_page/editorPages";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { SignInPage } from "@/features/studio/server";
@@ -7,5 +8,6 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** A plain form, so that signing in works without script. */
 export default async function StudioSignInPage({ searchParams }: Props) {
   const locale = await visitorLocale();
-  return <SignInPage locale={locale} siteName={await loadSiteName(locale)} query={await searchParams} />;
+  const [siteName, counts, query] = await Promise.all([loadSiteName(locale), countDocuments(), searchParams]);
+  return <SignInPage locale={locale} siteName={siteName} counts={counts} query={query} />;
 }
