@@ -7,6 +7,7 @@ import { Mark } from "@/features/shared/ui/Mark";
 import { Notice } from "@/features/shared/ui/Notice";
 
 import { AllowancePane } from "./AllowancePane";
+import { FirstCall } from "./FirstCall";
 import { KeyList } from "./KeyList";
 import { messages } from "./messages";
 import { sumByDay } from "./summarizeUsage";
@@ -68,12 +69,18 @@ function Shown({
 }) {
   const text = messages[locale];
   const days = sumByDay(usage);
+  const [firstKey] = keys;
   const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
   return (
     <>
       {notice && notice !== "ending" ? <Notice tone={isDone ? "ok" : "error"}>{text.notices[notice]}</Notice> : null}
-      <AllowancePane planName={account.plan.subscription.name} usage={usage} locale={locale} />
-      <KeyList keys={keys} origin={origin} context={{ locale, from }} />
+      <div className={styles.columns}>
+        <KeyList keys={keys} origin={origin} context={{ locale, from }} />
+        <div className={styles.beside}>
+          <AllowancePane planName={account.plan.subscription.name} usage={usage} locale={locale} />
+          {firstKey ? <FirstCall apiKey={firstKey.key} origin={origin} locale={locale} /> : null}
+        </div>
+      </div>
       <section className={styles.usage} aria-labelledby="usage">
         <h2 id="usage">{text.usage}</h2>
         <p>{text.usageLede(formatDate(usage.from, locale), formatDate(usage.to, locale))}</p>

@@ -32,45 +32,47 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
         <code>{url}</code>
         <CopyButton text={url} locale={locale} label={text.copyEndpoint(name)} />
       </p>
-      <p>
-        {text.created} {formatDate(createdAt, locale)} · {text.lastUsed}{" "}
-        {lastUsedDay === null ? text.never : formatDate(lastUsedDay, locale)}
+      <p className={styles.dates}>
+        {text.created} {formatDate(createdAt, locale)} ·{" "}
+        {lastUsedDay === null ? text.never : `${text.lastUsed} ${formatDate(lastUsedDay, locale)}`}
       </p>
-      <Disclosure summary={text.rename}>
-        <KeyForm context={context} action="rename" id={id}>
-          <Field label={text.name}>
-            {(tied) => (
-              <input
-                {...tied}
-                name="name"
-                defaultValue={name}
-                maxLength={maxKeyNameLength}
-                required
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Button type="submit" size="small">
-            {text.save}
-          </Button>
-        </KeyForm>
-      </Disclosure>
-      <Disclosure summary={text.replace}>
-        <KeyForm context={context} action="replace" id={id}>
-          <p>{text.replaceWarning}</p>
-          <Button type="submit" size="small">
-            {text.replaceNow}
-          </Button>
-        </KeyForm>
-      </Disclosure>
-      <Disclosure summary={text.remove}>
-        <KeyForm context={context} action="remove" id={id}>
-          <p>{text.removeWarning}</p>
-          <Button type="submit" size="small">
-            {text.removeNow}
-          </Button>
-        </KeyForm>
-      </Disclosure>
+      <div className={styles.forms}>
+        <Disclosure summary={text.rename}>
+          <KeyForm context={context} action="rename" id={id}>
+            <Field label={text.name}>
+              {(tied) => (
+                <input
+                  {...tied}
+                  name="name"
+                  defaultValue={name}
+                  maxLength={maxKeyNameLength}
+                  required
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Button type="submit" size="small">
+              {text.save}
+            </Button>
+          </KeyForm>
+        </Disclosure>
+        <Disclosure summary={text.replace}>
+          <KeyForm context={context} action="replace" id={id}>
+            <p>{text.replaceWarning}</p>
+            <Button type="submit" size="small">
+              {text.replaceNow}
+            </Button>
+          </KeyForm>
+        </Disclosure>
+        <Disclosure summary={text.remove}>
+          <KeyForm context={context} action="remove" id={id}>
+            <p>{text.removeWarning}</p>
+            <Button type="submit" size="small">
+              {text.removeNow}
+            </Button>
+          </KeyForm>
+        </Disclosure>
+      </div>
     </article>
   );
 }

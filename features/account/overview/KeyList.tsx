@@ -35,7 +35,9 @@ export function KeyList({ keys, origin, context }: Props) {
           <Field label={text.newName}>
             {(tied) => <input {...tied} name="name" maxLength={maxKeyNameLength} autoComplete="off" />}
           </Field>
-          <Button type="submit">{keys.length === 0 ? text.createFirst : text.create}</Button>
+          <Button type="submit" tone={keys.length === 0 ? "primary" : "secondary"}>
+            {keys.length === 0 ? text.createFirst : text.create}
+          </Button>
         </KeyForm>
       ) : null}
     </section>

@@ -57,6 +57,9 @@ type Messages = {
   signOut: string;
   ending: (keys: number) => string;
   endNow: string;
+  firstCall: string;
+  /** Leads to the same call in other languages. */
+  otherLanguages: string;
   back: string;
 };
 
@@ -96,7 +99,7 @@ export const messages = translate<Messages>({
     demo: "Demo chain",
     created: "Made",
     lastUsed: "Last used",
-    never: "Never",
+    never: "not used yet",
     rename: "Rename",
     save: "Save name",
     replace: "Replace",
@@ -127,6 +130,8 @@ export const messages = translate<Messages>({
     ending: (keys) =>
       `Signing out removes this account with its ${keys === 1 ? "key" : `${keys} keys`}: without an e-mail address there is no way back in.`,
     endNow: "Remove account and keys",
+    firstCall: "The first call, with your key",
+    otherLanguages: "The same in JavaScript, Python, Go and Rust",
     back: "Back to the site",
   },
   cn: {
@@ -164,7 +169,7 @@ export const messages = translate<Messages>({
     demo: "演示链",
     created: "创建于",
     lastUsed: "最近使用",
-    never: "从未使用",
+    never: "尚未使用",
     rename: "改名",
     save: "保存名称",
     replace: "更换",
@@ -194,6 +199,8 @@ export const messages = translate<Messages>({
     signOut: "退出登录",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
     endNow: "删除账户和密钥",
+    firstCall: "用你的密钥发起第一次调用",
+    otherLanguages: "JavaScript、Python、Go 和 Rust 的写法",
     back: "返回网站",
   },
 });

@@ -1,0 +1,29 @@
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { rpcPath } from "@/features/shared/contracts/rpcGateway";
+import { localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { Code } from "@/features/shared/ui/Code";
+import { CopyableCode } from "@/features/shared/ui/CopyableCode";
+import { Panel } from "@/features/shared/ui/Panel";
+
+import { messages } from "./messages";
+
+type Props = { apiKey: string; origin: string; locale: Locale };
+
+/** The next step after a key: a call of the demo chain with it, ready to be pasted. */
+export function FirstCall({ apiKey, origin, locale }: Props) {
+  const text = messages[locale];
+  const url = `${origin}${rpcPath(demoChain.chain, demoChain.network, apiKey)}`;
+  const code = `curl ${url} \\\n  --json '{"jsonrpc":"2.0","id":1,\n    "method":"eth_blockNumber"}'`;
+  return (
+    <Panel
+      label={text.firstCall}
+      aside="curl"
+      note={<a href={localizePath("/docs/get-started/", locale)}>{text.otherLanguages}</a>}
+    >
+      <CopyableCode locale={locale}>
+        <Code code={code} language="bash" label={text.firstCall} />
+      </CopyableCode>
+    </Panel>
+  );
+}
