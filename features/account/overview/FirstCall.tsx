@@ -1,12 +1,16 @@
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { rpcPath } from "@/features/shared/contracts/rpcGateway";
+import { translate } from "@/features/shared/contracts/translate";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Code } from "@/features/shared/ui/Code";
 import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { Panel } from "@/features/shared/ui/Panel";
 
-import { messages } from "./messages";
+const messages = translate({
+  en: { firstCall: "The first call, with your key", otherLanguages: "The same in JavaScript, Python, Go and Rust" },
+  cn: { firstCall: "用你的密钥发起第一次调用", otherLanguages: "JavaScript、Python、Go 和 Rust 的写法" },
+});
 
 type Props = { apiKey: string; origin: string; locale: Locale };
 

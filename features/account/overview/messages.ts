@@ -57,9 +57,6 @@ type Messages = {
   signOut: string;
   ending: (keys: number) => string;
   endNow: string;
-  firstCall: string;
-  /** Leads to the same call in other languages. */
-  otherLanguages: string;
   back: string;
 };
 
@@ -130,8 +127,6 @@ export const messages = translate<Messages>({
     ending: (keys) =>
       `Signing out removes this account with its ${keys === 1 ? "key" : `${keys} keys`}: without an e-mail address there is no way back in.`,
     endNow: "Remove account and keys",
-    firstCall: "The first call, with your key",
-    otherLanguages: "The same in JavaScript, Python, Go and Rust",
     back: "Back to the site",
   },
   cn: {
@@ -199,8 +194,6 @@ export const messages = translate<Messages>({
     signOut: "退出登录",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
     endNow: "删除账户和密钥",
-    firstCall: "用你的密钥发起第一次调用",
-    otherLanguages: "JavaScript、Python、Go 和 Rust 的写法",
     back: "返回网站",
   },
 });
