@@ -1,4 +1,9 @@
+import { keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
+
 import type { Piece } from "./highlight";
+
+// With a key a line that ends in one grows.
+const endpoint = new RegExp(`\\w/${keyPlaceholder}\\b`);
 
 // A run without break opportunities that may be wider than a column.
 const long = /\S{40,}/;
@@ -8,7 +13,11 @@ const getText = (line: readonly Piece[]) => line.map(({ text }) => text).join(""
 /** Lines of highlighted tokens in a code block. */
 export const CodeLines = ({ lines }: { lines: readonly (readonly Piece[])[] }) =>
   lines.map((line, row) => (
-    <span key={row} data-long={long.test(getText(line)) || undefined}>
+    <span
+      key={row}
+      data-endpoint={endpoint.test(getText(line)) || undefined}
+      data-long={long.test(getText(line)) || undefined}
+    >
       {line.map(({ text, kind }, index) =>
         kind ? (
           <span key={index} data-kind={kind}>
