@@ -68,6 +68,10 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
       tabIndex={0}
       {...attributes}
       onPointerDown={() => setPressed(true)}
+      // Only the active editor takes a picture that is dropped.
+      onDragEnter={({ dataTransfer }) => {
+        if (dataTransfer.types.includes("Files")) session.setLiveField(name);
+      }}
       onBlur={() => setPressed(false)}
       onFocus={() => {
         // A pointer event sets the position first.
