@@ -38,7 +38,7 @@ export const messages = translate({
     parent: "上级页面",
     parentHint: "输入标题或地址的一部分；留空则位于顶层。",
     uid: "地址的最后一段",
-    uidHint: "小写字母、数字和连字符。在您修改之前，会根据标题自动建议。",
+    uidHint: "小写字母、数字和连字符。在你修改之前，会根据标题自动建议。",
     address: "地址",
     create: "创建为草稿",
     creating: "正在创建…",

@@ -50,7 +50,7 @@ export const messages = translate({
     role: "角色",
     since: "加入时间",
     actions: "操作",
-    you: "您自己",
+    you: "你自己",
     roleLabel: (name: string) => `${name} 的角色`,
     reset: "重设密码",
     resetLabel: (name: string) => `为 ${name} 重设密码`,

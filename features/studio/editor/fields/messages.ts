@@ -94,7 +94,7 @@ export const messages = translate({
     colorRule: "颜色为六位数字，例如 #c93a17。保留上一个有效值。",
     pickColor: "选取颜色",
     jsonRule: "还不是有效的 JSON。保留上一个有效值。",
-    optionGone: (option: string) => `“${option}”已不在选项中，在您另选之前保留。`,
+    optionGone: (option: string) => `“${option}”已不在选项中，在你另选之前保留。`,
     usual: (option: string) => `默认：${option}`,
     nothingChosen: "未选择",
     latitude: "纬度",

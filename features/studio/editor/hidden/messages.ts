@@ -14,7 +14,7 @@ export const messages = translate({
   },
   cn: {
     title: "网站上不显示",
-    lede: "这些已存储的值与模型不符。在您移动或删除之前，保存时会一直保留。",
+    lede: "这些已存储的值与模型不符。在你移动或删除之前，保存时会一直保留。",
     to: "字段",
     move: "移到该字段",
     moveLabel: (field: string) => `将 ${field} 移到该字段`,

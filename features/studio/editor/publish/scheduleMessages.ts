@@ -23,7 +23,7 @@ export const scheduleMessages = translate({
   cn: {
     open: "定时发布，或随发布组发布",
     title: "定时",
-    mayNot: "制定计划需要发布者角色。您可以改为申请发布。",
+    mayNot: "制定计划需要发布者角色。你可以改为申请发布。",
     what: "操作",
     when: "时间",
     actions: { publish: "发布", unpublish: "从网站撤下" },
