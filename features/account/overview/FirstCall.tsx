@@ -3,9 +3,10 @@ import { rpcPath } from "@/features/shared/contracts/rpcGateway";
 import { translate } from "@/features/shared/contracts/translate";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { Code } from "@/features/shared/ui/Code";
 import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { Panel } from "@/features/shared/ui/Panel";
+
+import styles from "./FirstCall.module.css";
 
 const messages = translate({
   en: { firstCall: "The first call, with your key", otherLanguages: "The same in JavaScript, Python, Go and Rust" },
@@ -26,7 +27,10 @@ export function FirstCall({ apiKey, origin, locale }: Props) {
       note={<a href={localizePath("/docs/get-started/", locale)}>{text.otherLanguages}</a>}
     >
       <CopyableCode locale={locale}>
-        <Code code={code} language="bash" label={text.firstCall} />
+        {/* Focusable, so that a keyboard can scroll it. */}
+        <pre className={styles.code} tabIndex={0} role="group" aria-label={text.firstCall} translate="no">
+          <code>{code}</code>
+        </pre>
       </CopyableCode>
     </Panel>
   );
