@@ -2,13 +2,12 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { endSession, loadSessions } from "@/features/studio/api/review";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { describeAgent } from "./describeAgent";
 import { messages } from "./messages";
@@ -34,7 +33,7 @@ export const SessionList = observer(function SessionList({ person }: { person?: 
   };
   return (
     <>
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value?.results.length === 0 ? <p>{text.noSessions}</p> : null}
       <ul className={styles.root}>
         {value?.results.map((session) => {

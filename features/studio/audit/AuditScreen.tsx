@@ -7,13 +7,13 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadPeople } from "@/features/studio/api/people";
 import { loadEvents } from "@/features/studio/api/review";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { describeDetail } from "./describeDetail";
 import { messages } from "./messages";
@@ -29,7 +29,7 @@ export default observer(function AuditScreen() {
   const text = messages[locale];
   const [person, setPerson] = useState("");
   const { value: people } = useLoaded(useCallback(() => loadPeople(), []));
-  const { value, error } = useLoaded(
+  const { value, error, reload } = useLoaded(
     useCallback((signal: AbortSignal) => loadEvents({ limit, ...(person ? { person } : {}) }, signal), [person]),
   );
   const names = [...(people?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))];
@@ -50,7 +50,7 @@ export default observer(function AuditScreen() {
           </a>
         ))}
       </ScreenHead>
-      {error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : null}
+      <FailureNotice error={error} onRetry={reload} />
       <Select
         label={text.person}
         name="person"

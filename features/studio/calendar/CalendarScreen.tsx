@@ -8,13 +8,13 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadReleases, loadSchedules } from "@/features/studio/api/schedules";
 import { createPreview } from "@/features/studio/api/createPreview";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
 import { ZonedMoment } from "@/features/studio/time/Moment";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { listEntries } from "./listEntries";
 import { listMonth } from "./listMonth";
@@ -33,7 +33,7 @@ export default observer(function CalendarScreen() {
   const [offset, setOffset] = useState(0);
   const [moment, setMoment] = useState("");
   const [failure, setFailure] = useState<unknown>();
-  const { value, error } = useLoaded(
+  const { value, error, reload } = useLoaded(
     useCallback(async (signal: AbortSignal) => Promise.all([loadSchedules(signal), loadReleases(signal)]), []),
   );
   const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
@@ -74,7 +74,7 @@ export default observer(function CalendarScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="calendar" />
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       <div className={styles.tools}>
         <Button size="small" aria-label={text.previous} onClick={() => setOffset(offset - 1)}>
           <ChevronLeft size={16} strokeWidth={2} aria-hidden="true" />

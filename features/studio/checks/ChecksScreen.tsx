@@ -7,13 +7,13 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadSiteChecks } from "@/features/studio/api/drafts";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { groupFindings } from "./groupFindings";
 import type { CheckFilters } from "./groupFindings";
@@ -68,11 +68,7 @@ export default observer(function ChecksScreen() {
           {value.links_checked === null ? null : <Moment at={value.links_checked} locale={locale} />}
         </p>
       ) : null}
-      {error ? (
-        <Notice tone="error" action={<Button onClick={reload}>{text.tryAgain}</Button>}>
-          {describeFailure(error, locale)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value && found === 0 ? (
         <Notice tone="empty" title={text.noneTitle}>

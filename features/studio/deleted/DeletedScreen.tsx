@@ -5,7 +5,6 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import type { DeletedDocument } from "@/features/shared/contracts/studio/versions";
 import { loadDeleted, restoreVersion } from "@/features/studio/api/drafts";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -14,6 +13,7 @@ import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 
@@ -39,7 +39,7 @@ export default observer(function DeletedScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="deleted" />
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
       <ul className={styles.root}>

@@ -12,11 +12,11 @@ import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { Notice } from "@/features/shared/ui/Notice";
 import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useFileDrop } from "@/features/studio/ui/useFileDrop";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { FileCard } from "./FileCard";
 import { FileDialog } from "./FileDialog";
@@ -90,13 +90,7 @@ export default observer(function FilesScreen() {
       <LiveStatus sentence={count} query={`${filters.text} ${filters.kind} ${filters.unused}`} />
       <UploadList store={store} />
       {state.kind === "failed" ? (
-        <Notice
-          tone="error"
-          title={text.failedTitle}
-          action={<Button onClick={() => void store.load()}>{text.tryAgain}</Button>}
-        >
-          {describeFailure(state.error, locale)}
-        </Notice>
+        <FailureNotice title={text.failedTitle} error={state.error} onRetry={() => void store.load()} />
       ) : null}
       {state.kind === "loading" ? <p role="status">{text.loading}</p> : null}
       {state.kind === "ready" && files.length === 0 ? (

@@ -2,16 +2,14 @@ import { useCallback } from "react";
 
 import type { DocumentLinks, DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import { observer } from "@/features/shared/mobx";
-import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { loadLinks } from "@/features/studio/api/documents";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { StateMark } from "@/features/studio/ui/StateMark";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import styles from "./LinksDialog.module.css";
@@ -26,11 +24,7 @@ export const LinksDialog = observer(function LinksDialog({ document, onClose }: 
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadLinks(id, signal), [id]));
   return (
     <Dialog title={text.title(title || text.untitled)} onClose={onClose}>
-      {error ? (
-        <Notice tone="error" action={<Button onClick={reload}>{text.tryAgain}</Button>}>
-          {describeFailure(error, locale)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value ? (
         <div className={styles.root}>

@@ -8,7 +8,6 @@ export const messages = translate({
     noneFrom: "No document links here. Visitors reach it by search, or not at all.",
     noneTo: "It links to no document.",
     loading: "Looking for links…",
-    tryAgain: "Try again",
     untitled: "Untitled",
   },
   cn: {
@@ -18,7 +17,6 @@ export const messages = translate({
     noneFrom: "没有文档链接到这里，访客只能通过搜索找到它，或者根本找不到。",
     noneTo: "它没有链接到任何文档。",
     loading: "正在查找链接…",
-    tryAgain: "重试",
     untitled: "无标题",
   },
 });

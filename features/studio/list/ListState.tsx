@@ -1,8 +1,8 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import type { ListStore } from "./ListStore";
 import { messages } from "./messages";
@@ -14,12 +14,7 @@ export const ListState = observer(function ListState({ store, onClear }: { store
   const text = messages[studio.locale];
   const { state, total } = store;
   if (state.kind === "failed") {
-    const retry = <Button onClick={() => void store.load()}>{text.tryAgain}</Button>;
-    return (
-      <Notice tone="error" title={text.failedTitle} action={retry}>
-        {describeFailure(state.error, studio.locale)}
-      </Notice>
-    );
+    return <FailureNotice title={text.failedTitle} error={state.error} onRetry={() => void store.load()} />;
   }
   if (state.kind === "loading") {
     return (

@@ -39,7 +39,6 @@ export const messages = translate({
     noneTitle: "There is no document yet",
     noneText: "The first page starts here.",
     failedTitle: "The list could not be loaded",
-    tryAgain: "Try again",
   },
   cn: {
     title: "文档",
@@ -72,6 +71,5 @@ export const messages = translate({
     noneTitle: "还没有文档",
     noneText: "从这里创建第一个页面。",
     failedTitle: "列表载入失败",
-    tryAgain: "重试",
   },
 });

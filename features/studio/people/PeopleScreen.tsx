@@ -8,7 +8,6 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { changePerson, loadPeople } from "@/features/studio/api/people";
 import { SessionList } from "@/features/studio/account/SessionList";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { messages as frameMessages } from "@/features/studio/messages";
 import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -17,6 +16,7 @@ import { Dialog } from "@/features/studio/ui/Dialog";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import { PersonDialog } from "./PersonDialog";
@@ -67,11 +67,7 @@ const People = observer(function People() {
           {text.add}
         </Button>
       </ScreenHead>
-      {error || failure ? (
-        <Notice tone="error" action={<Button onClick={reload}>{text.tryAgain}</Button>}>
-          {describeFailure(error ?? failure, locale)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
       <ul className={styles.root}>
         {value?.results.map((person) => (

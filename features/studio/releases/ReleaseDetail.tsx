@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { createPreview } from "@/features/studio/api/createPreview";
 import {
   changeRelease,
@@ -12,7 +11,6 @@ import {
   loadReleaseRedirects,
   publishRelease,
 } from "@/features/studio/api/schedules";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { RedirectChoices } from "@/features/studio/editor/publish/RedirectChoices";
 import { navigate } from "@/features/studio/navigate";
 import { writeScreenPath } from "@/features/studio/routes";
@@ -22,6 +20,7 @@ import { ZonedMoment } from "@/features/studio/time/Moment";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import { ReleaseAddition } from "./ReleaseAddition";
@@ -82,7 +81,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
     }
   };
   if (!value) {
-    return error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : <p role="status">{text.loading}</p>;
+    return error ? <FailureNotice error={error} onRetry={reload} /> : <p role="status">{text.loading}</p>;
   }
   const { release, etag, documents, redirects } = value;
   const declined = chosen ?? release.declined;
@@ -92,7 +91,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
   return (
     <section className={styles.root} aria-label={release.label}>
       <h2>{release.label}</h2>
-      {failure ? <Notice tone="error">{describeFailure(failure, locale)}</Notice> : null}
+      <FailureNotice failure={failure} />
       <p>
         {release.scheduledAt === undefined ? (
           text.noTime

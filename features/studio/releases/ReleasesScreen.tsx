@@ -6,7 +6,6 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { createRelease, loadReleases } from "@/features/studio/api/schedules";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { navigate } from "@/features/studio/navigate";
 import { writeReleasePath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -15,6 +14,7 @@ import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import { ReleaseDetail } from "./ReleaseDetail";
@@ -46,7 +46,7 @@ export default observer(function ReleasesScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="releases" />
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
       <ul className={styles.root}>

@@ -7,11 +7,11 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadTree } from "@/features/studio/api/documents";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import { PageTree } from "./PageTree";
@@ -49,11 +49,7 @@ export default observer(function TreeScreen() {
           {text.closeAll}
         </Button>
       </div>
-      {error ? (
-        <Notice tone="error" title={text.failedTitle} action={<Button onClick={reload}>{text.tryAgain}</Button>}>
-          {describeFailure(error, locale)}
-        </Notice>
-      ) : null}
+      <FailureNotice title={text.failedTitle} error={error} onRetry={reload} />
       {store || error ? null : <p role="status">{text.loading}</p>}
       {store?.nodes.length === 0 ? (
         <Notice tone="empty" title={text.emptyTitle}>

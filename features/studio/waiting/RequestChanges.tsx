@@ -3,11 +3,11 @@ import { useCallback } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges } from "@/features/studio/api/drafts";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { ChangeList } from "@/features/studio/editor/publish/ChangeList";
 import { RedirectChoices } from "@/features/studio/editor/publish/RedirectChoices";
 import { useStudio } from "@/features/studio/StudioContext";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 
@@ -23,8 +23,10 @@ type Props = {
 export const RequestChanges = observer(function RequestChanges({ id, isNew, declined, onDecline }: Props) {
   const { locale } = useStudio();
   const text = messages[locale];
-  const { value, error } = useLoaded(useCallback((signal: AbortSignal) => loadChanges(id, undefined, signal), [id]));
-  if (error) return <Notice tone="error">{describeFailure(error, locale)}</Notice>;
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => loadChanges(id, undefined, signal), [id]),
+  );
+  if (error) return <FailureNotice error={error} onRetry={reload} />;
   if (!value) return <p role="status">{text.loading}</p>;
   const errors = value.findings.filter(({ level }) => level === "error").length;
   return (

@@ -6,7 +6,6 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges, publishDocument } from "@/features/studio/api/drafts";
 import { endRequest, loadRequests } from "@/features/studio/api/review";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "@/features/studio/typeModels";
@@ -15,6 +14,7 @@ import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import { RequestChanges } from "./RequestChanges";
@@ -63,7 +63,7 @@ export default observer(function WaitingScreen() {
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="waiting" />
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
       <ul className={styles.root}>

@@ -4,16 +4,15 @@ import { studioApiPath } from "@/features/shared/contracts/studioPath";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
-import { Notice } from "@/features/shared/ui/Notice";
 import { loadVersion, loadVersions } from "@/features/studio/api/drafts";
 import { createPreview } from "@/features/studio/api/createPreview";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { isJsonObject } from "@/features/studio/editor/store/json";
 import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { useStudio } from "@/features/studio/StudioContext";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { compareVersions } from "./compareVersions";
 import { DifferenceList } from "./DifferenceList";
@@ -78,7 +77,8 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
       setFailure(error);
     }
   };
-  const error = loaded.error ?? version.error ?? older.error ?? failure;
+  const failed = [loaded, version, older].find((one) => one.error);
+  const error = failed?.error ?? failure;
   const pending = error || versions.length === 0 ? "" : text.comparing;
   const sentence = differences ? text.count(differences.length) : pending;
   return (
@@ -114,7 +114,7 @@ export default observer(function HistoryDialog({ onClose }: { onClose: () => voi
         </>
       }
     >
-      {error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : null}
+      <FailureNotice error={failed?.error} onRetry={failed?.reload} failure={failure} />
       {loaded.value || error ? null : <p role="status">{text.loading}</p>}
       {loaded.value && versions.length === 0 ? <p>{text.none}</p> : null}
       <div className={styles.root}>

@@ -9,7 +9,6 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadChanges, loadDocument, moveDraft } from "@/features/studio/api/drafts";
 import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "@/features/studio/api/schedules";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -19,6 +18,7 @@ import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { RedirectChoices } from "./RedirectChoices";
 import { scheduleMessages } from "./scheduleMessages";
@@ -86,7 +86,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const releases = value?.releases ?? [];
   return (
     <Dialog title={text.title} onClose={onClose}>
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       {isAllowed ? null : <Notice tone="warning">{text.mayNot}</Notice>}
       {own.length > 0 ? (
         <ul className={styles.root}>

@@ -2,10 +2,8 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
 import { searchDocuments } from "@/features/studio/api/documents";
 import { copyDocument } from "@/features/studio/api/drafts";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { navigate } from "@/features/studio/navigate";
@@ -15,6 +13,7 @@ import { Dialog } from "@/features/studio/ui/Dialog";
 import rows from "@/features/studio/ui/rows.module.css";
 import { StateMark } from "@/features/studio/ui/StateMark";
 import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 
@@ -31,7 +30,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
   const text = messages[locale];
   const { id, lang, group } = session.summary;
   const load = useCallback((signal: AbortSignal) => searchDocuments({ groups: [group], limit: 50 }, signal), [group]);
-  const { value, error } = useLoaded(load);
+  const { value, error, reload } = useLoaded(load);
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const make = async (target: string) => {
@@ -50,7 +49,7 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
   return (
     <Dialog title={text.title} onClose={onClose}>
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {error || failure ? <Notice tone="error">{describeFailure(error ?? failure, locale)}</Notice> : null}
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
       <ul className={rows.root}>
         {listLanguages(studio.models)
           .filter((language) => value && language.id !== lang)

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { getLanguageName } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
 import { messages } from "./messages";
 import { TranslationSection } from "./TranslationSection";
@@ -39,7 +38,11 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
           {text.back}
         </Button>
       </div>
-      {error ? <Notice tone="error">{describeFailure(error, locale)}</Notice> : null}
+      <FailureNotice
+        error={state.kind === "failed" ? state.error : undefined}
+        onRetry={() => void translation.load()}
+        failure={failure}
+      />
       {state.kind === "ready" ? (
         <>
           <div className={styles.languages}>
