@@ -66,6 +66,7 @@ test("a release interrupted by a full disk is completed by the next publication"
   const client = testClient(`${content.origin}/content/api/v2`);
   for (const uid of ["part-one", "part-two"]) expect(await client.getByUID("article", uid)).toMatchObject({ uid });
   expect((await client.getByID("seeded")).data.name).toBe("afterwards");
+  expect((await call("GET", "core/releases")).body.results).toEqual([]);
 });
 
 test("of two documents with one uid published concurrently one is rejected", async () => {

@@ -24,6 +24,8 @@ type Journal = {
   writes: PublishedWrite[];
   drafts: PublishedDraft[];
   events: StudioEvent[];
+  /** A release that ends with the publication, so that none stays behind without documents after a crash. */
+  release?: string | undefined;
 };
 
 const journalShape = object({
@@ -34,6 +36,7 @@ const journalShape = object({
   ).required(),
   drafts: array(object({ place: string().required(), id: string().required(), mark: string() }).required()).required(),
   events: array(eventSchema.required()).default([]),
+  release: string(),
 });
 
 type Options = {
@@ -51,6 +54,7 @@ type Options = {
   /** Makes written files the new master. */
   refresh: () => Promise<void>;
   events: Pick<EventLog, "make" | "record" | "complete">;
+  endRelease: (id: string) => Promise<void>;
 };
 
 type Publishing = {
@@ -58,6 +62,8 @@ type Publishing = {
   by?: PersonRef | null | undefined;
   /** Who and what the audit log names; by default the person, and no entry without one. */
   audit?: { by: PersonRef; detail: string | null } | undefined;
+  /** Whether the folder is a release that ends with the publication. */
+  endsRelease?: boolean;
 };
 
 // Each write is synced several times.
@@ -94,7 +100,8 @@ export class Publisher {
     const writes = drafts.map((draft) => ({ id: draft.document.id, body: this.#dated(draft) }));
     const published = drafts.map((draft) => ({ place, id: draft.document.id, mark: getRevision(draft) }));
     const titles = new Map(drafts.map(({ title, document }) => [document.id, title]));
-    await this.#run({ writes, drafts: published }, titles, publishing);
+    const release = publishing.endsRelease ? place : undefined;
+    await this.#run({ writes, drafts: published, release }, titles, publishing);
   }
 
   /** Unpublishes a document; throws `WriteError` when the site needs it. */
@@ -106,7 +113,7 @@ export class Publisher {
   }
 
   async #run(
-    changes: Pick<Journal, "writes" | "drafts">,
+    changes: Pick<Journal, "writes" | "drafts" | "release">,
     titles: Map<string, string>,
     { by = null, audit = by ? { by, detail: null } : undefined }: Publishing,
   ): Promise<void> {
@@ -125,7 +132,7 @@ export class Publisher {
     await this.#options.refresh();
   }
 
-  async #apply({ at, by = null, writes, drafts }: Journal, record: () => Promise<void>): Promise<void> {
+  async #apply({ at, by = null, writes, drafts, release }: Journal, record: () => Promise<void>): Promise<void> {
     const { folder, find, log } = this.#options;
     await mapWithConcurrency(writes, maxWrites, async ({ id, body }) => {
       const before = find(id);
@@ -142,6 +149,7 @@ export class Publisher {
       if (draft && (revision === undefined || revision === getRevision(draft)))
         await this.#options.drafts.remove(place, id);
     });
+    if (release && this.#options.drafts.list(release).length === 0) await this.#options.endRelease(release);
     await record();
     await remove(this.#journal);
   }

@@ -117,7 +117,9 @@ export class ReleaseService {
   ): Promise<number> {
     const { drafts, publisher, redirects } = this.#options;
     const published = drafts.list(release.id);
-    await publisher.publish(release.id, [...published, ...redirects.make(published, choice)], { by, audit });
+    const documents = [...published, ...redirects.make(published, choice)];
+    // A scheduled release stays until its time is recorded as done; the scheduler repeats that after a crash.
+    await publisher.publish(release.id, documents, { by, audit, endsRelease: audit === undefined });
     await this.#delete(release);
     return published.length;
   }

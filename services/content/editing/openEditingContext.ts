@@ -98,6 +98,7 @@ export async function openEditingContext({
     hold: repository.hold,
     refresh: () => repository.refresh(),
     events,
+    endRelease: (id) => releases.remove(id),
   });
   // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
   const mutex = coordination.makeMutex("writing");
