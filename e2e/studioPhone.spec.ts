@@ -1,0 +1,38 @@
+import { expect, test } from "./fixtures";
+import { createInStudio, waitForSaved } from "./openInStudio";
+import { signInToStudio } from "./signInToStudio";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("on a phone, text is found, corrected and published, and the page is taken off the site again", async ({
+  page,
+  request,
+}) => {
+  await signInToStudio(page);
+  const uid = `phone-${Date.now()}`;
+  const paragraph = { type: "paragraph", text: "A sentence with a mistke.", spans: [] };
+  const common = { slice_label: null, variation: "default", version: "initial", items: [] };
+  const text = { ...common, id: "rich_text$1", slice_type: "rich_text", primary: { content: [paragraph] } };
+  await createInStudio(page, { uid, data: { title: uid, slices: [text] } });
+  await page.goto("/studio/");
+  await page.getByRole("searchbox").first().fill(uid);
+  await page.getByRole("link", { name: uid }).first().tap();
+  await page.getByRole("button", { name: "Open all" }).tap();
+  await page.locator("[data-slice]").getByRole("textbox", { name: "Text", exact: true }).first().tap();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Mended on a phone.");
+  await waitForSaved(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: "Publish", exact: true }).tap();
+  const publishing = page.getByRole("dialog", { name: "Publish this document" });
+  await publishing.getByRole("button", { name: "Publish", exact: true }).tap();
+  const asVisitor = async () => {
+    const answer = await request.get(`/${uid}/`);
+    return [answer.status(), (await answer.text()).includes("Mended on a phone.")];
+  };
+  const soon = { timeout: 10_000, intervals: [100] };
+  await expect.poll(asVisitor, soon).toEqual([200, true]);
+  await page.getByRole("button", { name: "Take off the site" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Take off the site" }).tap();
+  await expect.poll(asVisitor, soon).toEqual([404, false]);
+});
