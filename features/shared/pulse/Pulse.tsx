@@ -24,7 +24,7 @@ const stepMs = 500;
 
 /**
  * One tick per block of the last minute, one line per chain. Only measured chains move. It starts when it becomes visible;
- * with reduced motion, visitors start it themselves.
+ * with reduced motion, visitors start it themselves. It rests out of sight and in a frame without the focus.
  */
 export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Props) {
   const text = messages[locale];
@@ -32,23 +32,34 @@ export const Pulse = observer(function Pulse({ rows, demoSeconds, locale }: Prop
   const [store] = useState(() => new PulseStore({ request: requestBlocks }));
   useEffect(() => {
     const element = root.current;
-    if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => store.stop();
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    if (!element) return undefined;
+    let waits = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    let isOnScreen = false;
+    // In the Studio's preview, movement would delay the keys typed beside it.
+    const isAside = () => window.parent !== window && !document.hasFocus();
+    const update = () => {
+      store.show(isOnScreen && !document.hidden && !isAside());
+      if (!waits || !isOnScreen) return;
+      waits = false;
       store.run();
-      watch.disconnect();
+    };
+    const watch = new IntersectionObserver((entries) => {
+      isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+      update();
     });
     watch.observe(element);
+    document.addEventListener("visibilitychange", update);
+    window.addEventListener("focus", update);
+    window.addEventListener("blur", update);
+    const timer = setInterval(store.advance, stepMs);
     return () => {
       watch.disconnect();
+      document.removeEventListener("visibilitychange", update);
+      window.removeEventListener("focus", update);
+      window.removeEventListener("blur", update);
+      clearInterval(timer);
       store.stop();
     };
-  }, [store]);
-  useEffect(() => {
-    // A hidden page sends no requests.
-    const tick = () => !document.hidden && store.advance();
-    const timer = setInterval(tick, stepMs);
-    return () => clearInterval(timer);
   }, [store]);
   const find = (key: string) =>
     store.networks.find(({ chain, isDemo, blocks }) =>

@@ -29,3 +29,31 @@ test("after a failure the error is shown, the last blocks are kept, and requests
   expect(request.mock.calls.length).toBeLessThan(8);
   store.stop();
 });
+
+test("out of sight nothing is requested and nothing moves, until the strip is on screen again", async () => {
+  const request = jest.fn(() => Promise.resolve({ networks }));
+  let now = 1_000;
+  const store = new PulseStore({ request, now: () => now });
+  store.run();
+  await jest.advanceTimersByTimeAsync(0);
+  store.show(false);
+  now = 60_000;
+  store.advance();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([request.mock.calls.length, store.end]).toEqual([1, 1_000]);
+  store.show(true);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([request.mock.calls.length, store.end]).toEqual([2, 60_000]);
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(request).toHaveBeenCalledTimes(3);
+  store.stop();
+});
+
+test("a strip that a visitor paused does not start again when it comes into sight", async () => {
+  const request = jest.fn(() => Promise.resolve({ networks }));
+  const store = new PulseStore({ request });
+  store.show(false);
+  store.show(true);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(request).not.toHaveBeenCalled();
+});

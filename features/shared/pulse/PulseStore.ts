@@ -8,7 +8,7 @@ type Deps = { request: () => Promise<Blocks>; now?: () => number };
 const pollMs = 1_500;
 const maxWaitMs = 30_000;
 
-/** Polls the blocks of connected networks while it runs. */
+/** Polls the blocks of connected networks while it runs and is on screen. */
 export class PulseStore {
   isRunning = false;
   hasFailed = false;
@@ -18,15 +18,17 @@ export class PulseStore {
 
   private readonly request: () => Promise<Blocks>;
   private readonly now: () => number;
+  private isShown = true;
+  private isPolling = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waitMs = pollMs;
 
   constructor({ request, now = Date.now }: Deps) {
     this.request = request;
     this.now = now;
-    makeAutoObservable<this, "request" | "now" | "timer" | "waitMs">(
+    makeAutoObservable<this, "request" | "now" | "timer" | "waitMs" | "isShown" | "isPolling">(
       this,
-      { request: false, now: false, timer: false, waitMs: false },
+      { request: false, now: false, timer: false, waitMs: false, isShown: false, isPolling: false },
       { autoBind: true },
     );
   }
@@ -44,12 +46,22 @@ export class PulseStore {
     clearTimeout(this.timer);
   }
 
+  /** Tells whether the strip is on screen; while it is not, nothing is requested and nothing moves. */
+  show(isShown: boolean): void {
+    this.isShown = isShown;
+    if (!isShown) clearTimeout(this.timer);
+    else if (this.isRunning) void this.poll();
+  }
+
   /** Moves the end of the strip to this moment. */
   advance(): void {
-    if (this.isRunning) this.end = this.now();
+    if (this.isRunning && this.isShown) this.end = this.now();
   }
 
   private async poll(): Promise<void> {
+    if (this.isPolling) return;
+    clearTimeout(this.timer);
+    this.isPolling = true;
     try {
       const { networks } = await this.request();
       runInAction(() => {
@@ -63,6 +75,7 @@ export class PulseStore {
       this.waitMs = Math.min(this.waitMs * 2, maxWaitMs);
       runInAction(() => (this.hasFailed = true));
     }
-    if (this.isRunning) this.timer = setTimeout(() => void this.poll(), this.waitMs);
+    this.isPolling = false;
+    if (this.isRunning && this.isShown) this.timer = setTimeout(() => void this.poll(), this.waitMs);
   }
 }
