@@ -46,6 +46,11 @@ test("an earlier version is compared by words, one of its fields is restored, an
   const dialog = await screen.findByRole("dialog", { name: "History" });
   expect(await within(dialog).findByRole("radio", { name: /Published.*Ada/ })).toBeChecked();
   await within(dialog).findByText("2 differences");
+  const file = within(dialog).getByRole("link", { name: "Download as JSON" });
+  expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
+    "/api/studio/documents/d/versions/1764/",
+    "about-1764.json",
+  ]);
   expect(
     [...dialog.querySelectorAll("del, ins")].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
   ).toEqual(["DEL Before", "INS First", "DEL Before", "INS First"]);
