@@ -8,7 +8,6 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEarlyInput } from "@/features/shared/ui/useEarlyInput";
-import { PricedName } from "@/features/shared/ui/PricedName";
 
 import { toChainParam } from "./mix";
 import { ChainField } from "./ChainField";
@@ -16,15 +15,22 @@ import type { ChainOption } from "./ChainField";
 import { ComputeUnitsStore } from "./ComputeUnitsStore";
 import type { Start } from "./ComputeUnitsStore";
 import { messages } from "./messages";
+import { MethodName } from "./MethodName";
 import { PricesOutage } from "./PricesOutage";
 import { PriceTable } from "./PriceTable";
 import { useUrlState } from "@/features/shared/ui/useUrlState";
 import styles from "./index.module.css";
 
-type Props = { start: Start; chains: ChainOption[]; locale: Locale };
+type Props = {
+  start: Start;
+  chains: ChainOption[];
+  /** Families whose methods have pages. */
+  documented?: readonly string[];
+  locale: Locale;
+};
 
 /** Table of a chain's methods with the price of a call; chain and search are kept in the URL. */
-export const MethodPrices = observer(function MethodPrices({ start, chains, locale }: Props) {
+export const MethodPrices = observer(function MethodPrices({ start, chains, documented = [], locale }: Props) {
   const [store] = useState(() => new ComputeUnitsStore(start));
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
@@ -63,14 +69,16 @@ export const MethodPrices = observer(function MethodPrices({ start, chains, loca
       ) : null}
       <div className={store.isBehind ? styles.stale : undefined} aria-busy={store.isBehind}>
         <div>
-          <Prices store={store} locale={locale} />
+          <Prices store={store} documented={documented} locale={locale} />
         </div>
       </div>
     </div>
   );
 });
 
-const Prices = observer(function Prices({ store, locale }: { store: ComputeUnitsStore; locale: Locale }) {
+type PricesProps = { store: ComputeUnitsStore; documented: readonly string[]; locale: Locale };
+
+const Prices = observer(function Prices({ store, documented, locale }: PricesProps) {
   const text = messages[locale];
   const { prices, shown } = store;
   if (!prices) return <PricesOutage store={store} locale={locale} />;
@@ -81,7 +89,7 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
     return (
       <>
         <p className={styles.formula}>{formula}</p>
-        <PriceTable methods={shown} locale={locale} />
+        <PriceTable methods={shown} documented={documented} locale={locale} />
       </>
     );
   }
@@ -98,14 +106,14 @@ const Prices = observer(function Prices({ store, locale }: { store: ComputeUnits
         </p>
       )}
       <p className={styles.formula}>{formula}</p>
-      {exceptions.length === 0 ? null : <PriceTable methods={exceptions} locale={locale} />}
+      {exceptions.length === 0 ? null : <PriceTable methods={exceptions} documented={documented} locale={locale} />}
       {base.length === 0 ? null : (
         <details className={styles.baseList} data-fold="">
           <summary>{text.listBase(baseCount)}</summary>
           <ul>
             {base.map(({ method, family }) => (
               <li key={`${family} ${method}`}>
-                <PricedName name={method} locale={locale} />
+                <MethodName method={method} family={family} documented={documented} locale={locale} />
               </li>
             ))}
           </ul>

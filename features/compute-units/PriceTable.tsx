@@ -2,14 +2,21 @@ import { categoryName } from "@/features/shared/catalogue/categories";
 import type { PricedMethod } from "@/features/shared/contracts/platformApi";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { PricedName } from "@/features/shared/ui/PricedName";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
+import { MethodName } from "./MethodName";
 import styles from "./index.module.css";
 
+type Props = {
+  methods: readonly PricedMethod[];
+  /** Families whose methods have pages. */
+  documented: readonly string[];
+  locale: Locale;
+};
+
 /** Methods with what a call costs. */
-export function PriceTable({ methods, locale }: { methods: readonly PricedMethod[]; locale: Locale }) {
+export function PriceTable({ methods, documented, locale }: Props) {
   const text = messages[locale];
   return (
     <Table label={text.title} data-names="" data-sticky="">
@@ -34,7 +41,7 @@ export function PriceTable({ methods, locale }: { methods: readonly PricedMethod
         {methods.map(({ method, family, category, multiplier, computeUnits, archiveComputeUnits }) => (
           <tr key={`${family} ${method}`}>
             <th scope="row">
-              <PricedName name={method} locale={locale} />
+              <MethodName method={method} family={family} documented={documented} locale={locale} />
             </th>
             <td data-wide="">{categoryName(category, locale)}</td>
             <td data-figure="" className={styles.multiplier}>

@@ -5,6 +5,7 @@ import { defaultChain, Workloads } from "@/features/compute-units/server";
 import { SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+import { documentedFamilies } from "@/features/shared/catalogue/methodPages";
 import { loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 
 export default async function ComputeUnits({ slice, context }: SliceProps<Content.ComputeUnitsSlice>) {
@@ -40,7 +41,7 @@ export default async function ComputeUnits({ slice, context }: SliceProps<Conten
           locale={locale}
         />
       ) : (
-        <MethodPrices start={start} chains={chains} locale={locale} />
+        <MethodPrices start={start} chains={chains} documented={documentedFamilies} locale={locale} />
       )}
     </SliceSection>
   );

@@ -5,6 +5,7 @@ import { getMethodPath } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { localizePath } from "@/features/shared/locale";
 
+import { isMethod } from "./names";
 import { findReference, referenceMethods } from "./references";
 
 /** A method that has a page, with what a call of it costs. */
@@ -33,6 +34,11 @@ const byValue = new Map(methodPages.map((page) => [page.value, page]));
 
 /** The page behind a value of the template's parameter. */
 export const findMethodPage = (value: string): MethodPage | undefined => byValue.get(value);
+
+/** Families of the price list whose methods all have pages. */
+export const documentedFamilies: readonly string[] = Object.entries(families)
+  .filter(([family, prices]) => prices.every(({ method }) => !isMethod(method) || findReference(family, method)))
+  .map(([family]) => family);
 
 /** The URL of a method's page; `undefined` where it has none. */
 export const getMethodUrl = (family: string, method: string, locale: Locale): string | undefined =>
