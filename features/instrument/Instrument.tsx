@@ -5,6 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { regionName, regions, usualRegion } from "@/features/shared/platform/regions";
 import type { Latency, Reading } from "@/features/shared/platform/server";
 import { Flag } from "@/features/shared/ui/Flag";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 
 import { messages } from "./messages";
 import styles from "./index.module.css";
@@ -98,7 +99,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
         </code>
       </pre>
       <div className={styles.note}>
-        {value?.sample ? <p>{text.sample}</p> : null}
+        {value?.sample ? <DemoMark locale={locale} /> : null}
         {children}
       </div>
     </div>

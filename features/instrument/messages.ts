@@ -3,7 +3,6 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   region: string;
   period: (period: string) => string;
-  sample: string;
   down: string;
   /** Text instead of a figure without a measurement. */
   gap: string;
@@ -17,7 +16,6 @@ export const messages = translate<Messages>({
   en: {
     region: "Region",
     period: (period) => `last ${period}`,
-    sample: "Sample data.",
     down: "The latency readings are not available right now.",
     gap: "not measured",
     milliseconds: (value) => `${value} ms`,
@@ -28,7 +26,6 @@ export const messages = translate<Messages>({
   cn: {
     region: "地区",
     period: (period) => `最近 ${period.replace("h", "小时")}`,
-    sample: "示例数据。",
     down: "暂时读不到延迟数据。",
     gap: "未测量",
     milliseconds: (value) => `${value} 毫秒`,

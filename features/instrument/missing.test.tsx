@@ -37,7 +37,7 @@ test("a region without a measurement has a notice and no bar", () => {
   const html = draw({ value, staleSince: undefined }, "en");
   expect(html.match(new RegExp(messages.en.gap, "g"))).toHaveLength(2);
   expect(html).not.toContain("NaN");
-  expect(html).not.toContain(messages.en.sample);
+  expect(html).not.toContain("Demo data");
 });
 
 test("bars share a scale that ends at a labelled round figure", () => {
