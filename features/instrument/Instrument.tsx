@@ -6,6 +6,7 @@ import { regionName, regions, usualRegion } from "@/features/shared/platform/reg
 import type { Latency, Reading } from "@/features/shared/platform/server";
 import { Flag } from "@/features/shared/ui/Flag";
 import { DemoMark } from "@/features/shared/ui/DemoMark";
+import { getLatencyScale, LatencyBar } from "@/features/shared/ui/LatencyBar";
 
 import { messages } from "./messages";
 import styles from "./index.module.css";
@@ -21,9 +22,6 @@ type Props = {
   children: ReactNode;
 };
 
-// Milliseconds; the scale of the bars ends at a round figure, shown above them.
-const step = 50;
-
 const sampleAnswer = "0x1763f2a";
 
 /** The panel of the home page: latency by region as bars with p50 and p95, and a request with its answer. */
@@ -32,8 +30,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
   const { value } = latency;
   const milliseconds = (figure: number | null) =>
     figure === null ? text.gap : text.milliseconds(formatNumber(Math.round(figure), locale));
-  const maxLatency = Math.max(1, ...(value?.regions ?? []).map(({ p95 }) => p95 ?? 0));
-  const scale = Math.ceil((maxLatency * 1.05) / step) * step;
+  const scale = getLatencyScale(value?.regions ?? []);
   return (
     <div className={styles.root} data-instrument="">
       <p className={styles.head}>
@@ -60,11 +57,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
                   <Flag name={regions.find((region) => region.id === id)?.flag ?? "Q"} /> {regionName(id, locale)}
                 </th>
                 <td className={styles.bar}>
-                  <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-                    <path className={styles.track} d="M0 3h100v6H0z" />
-                    {p50 === null ? null : <path className={styles.p50} d={`M0 3h${(p50 / scale) * 100}v6H0z`} />}
-                    {p95 === null ? null : <path className={styles.p95} d={`M${(p95 / scale) * 100} 0h1.2v12h-1.2z`} />}
-                  </svg>
+                  <LatencyBar p50={p50} p95={p95} scale={scale} />
                 </td>
                 <td>{milliseconds(p50)}</td>
                 <td>{milliseconds(p95)}</td>
