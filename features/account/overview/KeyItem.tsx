@@ -56,22 +56,16 @@ export function KeyItem({ apiKey: { id, name, key, createdAt, lastUsedDay }, ori
             </Button>
           </KeyForm>
         </Disclosure>
-        <Disclosure summary={text.replace}>
-          <KeyForm context={context} action="replace" id={id}>
-            <p>{text.replaceWarning}</p>
-            <Button type="submit" size="small">
-              {text.replaceNow}
-            </Button>
-          </KeyForm>
-        </Disclosure>
-        <Disclosure summary={text.remove}>
-          <KeyForm context={context} action="remove" id={id}>
-            <p>{text.removeWarning}</p>
-            <Button type="submit" size="small">
-              {text.removeNow}
-            </Button>
-          </KeyForm>
-        </Disclosure>
+        {(["replace", "remove"] as const).map((action) => (
+          <Disclosure key={action} summary={text[action]}>
+            <KeyForm context={context} action={action} id={id}>
+              <p>{text[`${action}Warning`]}</p>
+              <Button type="submit" size="small">
+                {text[`${action}Now`]}
+              </Button>
+            </KeyForm>
+          </Disclosure>
+        ))}
       </div>
     </article>
   );
