@@ -35,11 +35,13 @@ type Options = {
   backEnds?: Readonly<Record<string, string>>;
   /** Origin of the gateway below /rpc/. */
   rpcOrigin: string;
+  /** How long a response of an endpoint may carry no byte. */
+  stallMs?: number;
 };
 
 /** Builds a site around a handler. `start` loads routes and error pages; a purge loads them again. */
 export function createSite(options: Options) {
-  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {}, rpcOrigin } = options;
+  const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {}, rpcOrigin, stallMs } = options;
   const {
     secure,
     PORT,
@@ -71,7 +73,7 @@ export function createSite(options: Options) {
   const parts = { renderer, cache, errorPages, rateLimiter, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies });
   const rpcProxy = new RpcProxy({ origin: rpcOrigin, common, proxies });
-  const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure });
+  const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure, ...(stallMs ? { stallMs } : {}) });
   let isComplete = false;
   const health = new Health({ isReady: () => isComplete, renders: () => renderer.counts, backEnds });
   const files = new StaticFiles(

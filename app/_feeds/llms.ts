@@ -95,14 +95,14 @@ const pageSets = new Map<Locale, PageSet>();
 
 /**
  * `llms-full.txt` in a language: the listed pages as one streamed text; concurrent requests share one render of each.
+ * Throws while the list of pages cannot be read: nothing is sent then.
  */
-export function streamLlmsFullTxt(locale: Locale): ReadableStream<Uint8Array> {
+export async function streamLlmsFullTxt(locale: Locale): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  let pageSet: PageSet | undefined;
+  const pageSet = await loadPageSet(locale);
   let next = 0;
   return new ReadableStream({
     async pull(controller) {
-      pageSet ??= await loadPageSet(locale);
       const entry = pageSet.entries[next];
       if (!entry) return controller.close();
       next += 1;

@@ -29,7 +29,7 @@ export async function loadPageMarkdown(path: string): Promise<string> {
 
 async function loadHtml(path: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${env.PORT}${encodeURI(path)}`, {
-    headers: { accept: "text/html", cookie: "locale=en" },
+    headers: { accept: "text/html", "accept-encoding": "identity", cookie: "locale=en" },
     redirect: "error",
     cache: "no-store",
     signal: AbortSignal.timeout(timeoutMs),

@@ -17,9 +17,8 @@ import type { RenderLimiter } from "../render/RenderLimiter.ts";
 import { ResponseCache } from "../cache/ResponseCache.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const timeoutMs = 60_000;
-// Slow connections take minutes for a video or an archive.
-const fileTimeoutMs = 900_000;
+// A response that flows is never cut, however long it takes; one that stalls is.
+const defaultStallMs = 60_000;
 // Below the timeout of the proxy in front (nginx.conf.template: 40 s), which would mark the whole instance as down.
 const firstByteTimeoutMs = 30_000;
 // Internal headers of the framework, which exploits have used.
@@ -45,6 +44,8 @@ type Options = {
   secure: boolean;
   rateLimiter: RateLimiter;
   limiter: RenderLimiter;
+  /** How long a connection may carry no byte. */
+  stallMs?: number;
 };
 /** Proxies endpoints, and pages with a layout of their own, to the framework. */
 export class AppProxy {
@@ -70,12 +71,11 @@ export class AppProxy {
     this.cleanHeaders(request, id);
     if (route.isPage) return this.answerPage(context);
     if (this.shared.takes(route.name, request.method)) return this.answerShared(context);
-    const { common, handler } = this.options;
+    const { common, handler, stallMs = defaultStallMs } = this.options;
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
     }
-    const isFile = files.test(route.name);
-    if (!isFile) {
+    if (!files.test(route.name)) {
       response.setHeader("content-security-policy", pictures.test(route.name) ? picturePolicy : closedPolicy);
     }
     response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
@@ -84,13 +84,12 @@ export class AppProxy {
       this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
     const late = { status: 504, code: "late", message: "The response took too long." };
-    const uploadMs = getUploadTimeMs(request.url ?? "/");
-    const firstByteTimer = setTimeout(
+    const timer = setTimeout(
       () => response.headersSent || this.abort(context, late),
-      firstByteTimeoutMs + uploadMs,
+      firstByteTimeoutMs + getUploadTimeMs(request.url ?? "/"),
     ).unref();
-    const timer = setTimeout(() => this.abort(context, late), isFile ? fileTimeoutMs : timeoutMs + uploadMs).unref();
-    response.once("close", () => [firstByteTimer, timer].forEach(clearTimeout));
+    response.once("close", () => clearTimeout(timer));
+    response.setTimeout(stallMs, () => this.abort(context, late));
     await handler(request, response);
   }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { request as sendRequest } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 
 import { resolvedPageHeader } from "../../features/shared/contracts/serverBridge.ts";
 import { createSite } from "../createSite.ts";
@@ -25,21 +26,19 @@ class TestFramework {
   status: number | undefined;
   /** Where `/` redirects visitors without a cookie. */
   home: { to: string; unlessCookie: string } | undefined;
-  /** Whether the table may be incomplete. */
   incomplete = false;
   /** How often the server process asked for a content refresh. */
   refreshes = 0;
-  /** Value of `x-nextjs-cache`. */
   stored = "MISS";
   received: IncomingHttpHeaders | undefined;
   /** Pages that the server process expired. */
   expired: string[] = [];
-  /** Whether expiring a page fails. */
   failsExpiry = false;
   /** Renders under way wait for this, with the content they started with. */
   held: Promise<undefined> | undefined;
+  /** What an endpoint sends, as it comes. */
+  chunks: AsyncIterable<string> | undefined;
 
-  /** Resolves when a page is requested. */
   async waitForRequest(page: string): Promise<void> {
     while (!this.rendered.includes(page)) await new Promise((next) => setImmediate(next));
   }
@@ -121,6 +120,7 @@ class TestFramework {
       globalThis.halyardServer?.pageExpired(decodeURIComponent(page));
     }
     this.received = request.headers;
+    if (this.chunks) return pipeline(this.chunks, response);
     const isPart = request.url?.includes("?part");
     const size = await readSize(request, isPart);
     response.setHeader("content-type", "application/json");
@@ -138,6 +138,7 @@ type StartOptions = {
   backEnds?: Record<string, string>;
   /** URL of the gateway; by default nothing listens there. */
   rpcOrigin?: string;
+  stallMs?: number;
 };
 
 /** A site around a test framework, listening on a free port of loopback. */
@@ -146,6 +147,7 @@ export async function startSite({
   framework: state = {},
   backEnds = {},
   rpcOrigin = "http://127.0.0.1:9",
+  stallMs = 60_000,
 }: StartOptions = {}) {
   const framework = Object.assign(new TestFramework(), state);
   const distDir = makeBuild();
@@ -157,7 +159,7 @@ export async function startSite({
     { name: "/preview", pattern: /^\/preview(?:\/)?$/, isPage: true },
     { name: "/api/markdown/[[...path]]", pattern: /^\/api\/markdown\//, isPage: false },
   ];
-  const built = createSite({ handler: framework.handler, settings, routes, backEnds, rpcOrigin });
+  const built = createSite({ handler: framework.handler, settings, routes, backEnds, rpcOrigin, stallMs });
   const server = createHttpServer(built.site, { connectionsCheckingInterval: 100 });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
@@ -165,7 +167,6 @@ export async function startSite({
   const end = new AbortController();
   await built.start(end.signal);
 
-  /** Sends a raw request, without a client's normalization. */
   const get = (path: string, headers: Record<string, string> = {}, method = "GET", body?: Buffer): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const request = sendRequest({ port, path, headers, method, agent: false }, async (response) => {

@@ -9,5 +9,5 @@ const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": 
 
 /** `GET /cn/llms-full.txt`: every listed page as Markdown in one text. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  return new Response(streamLlmsFullTxt(await requirePrefixedLocale(params)), { headers });
+  return new Response(await streamLlmsFullTxt(await requirePrefixedLocale(params)), { headers });
 }
