@@ -3,9 +3,9 @@ import "server-only";
 import { array, number, object, string, ValidationError } from "yup";
 import type { AnySchema, InferType } from "yup";
 
+import { InvalidJson } from "@/features/shared/contracts/parseJson";
 import { env } from "@/features/shared/env";
-import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
-import { readJson } from "@/features/shared/parseJson";
+import { HttpError, proxyRequest, errorResponse, readJson } from "@/features/shared/http";
 
 const path = string().max(300).matches(/^\//, "The path must begin with a slash.").required();
 
@@ -67,7 +67,7 @@ async function readBody<S extends AnySchema>(request: Request, schema: S): Promi
     return await schema.validate(body, { stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) return errorResponse(422, "invalid_field", error.message, error.path);
-    if (error instanceof SyntaxError) return errorResponse(400, "bad_json", "The body must be JSON.");
+    if (error instanceof InvalidJson) return errorResponse(400, "bad_json", error.message);
     if (error instanceof HttpError) return errorResponse(413, "too_large", "The body may have 32 KiB at most.");
     throw error;
   }

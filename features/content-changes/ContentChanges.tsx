@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-import { parseJson } from "@/features/shared/parseJson";
+import { parseJson } from "@/features/shared/contracts/parseJson";
 import { EditorBar } from "@/features/shared/ui/EditorBar";
 
 import { changeSchema } from "./model";

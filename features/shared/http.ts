@@ -1,5 +1,7 @@
 import type { AnySchema, InferType } from "yup";
 
+import { parseBody } from "@/features/shared/contracts/parseJson";
+import type { JsonOptions } from "@/features/shared/contracts/parseJson";
 import * as bounded from "@/features/shared/contracts/readBounded";
 
 import { callJson } from "./callJson";
@@ -93,6 +95,10 @@ export const readText = (body: Body, maxBytes: number): Promise<string> =>
 /** The bytes of a body; throws `HttpError` with status 413 when there are more than `maxBytes`. */
 export const readBytes = (body: Body, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
   bounded.readBytes(body, maxBytes).catch(throwTooLarge);
+
+/** The JSON value of a body; throws `InvalidJson`, or `HttpError` with status 413 when it is longer than `maxBytes` bytes. */
+export const readJson = async (body: Body, maxBytes: number, options?: JsonOptions): Promise<unknown> =>
+  parseBody(await readBytes(body, maxBytes), options);
 
 function throwTooLarge(error: unknown): never {
   if (error instanceof bounded.BodyTooLarge) throw new HttpError(error.message, 413);

@@ -8,7 +8,7 @@ import type { Tables } from "../db/index.ts";
 import type { Accepted } from "../kit/isSame.ts";
 import { isBearer } from "../kit/isSame.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
-import { limitBody, readBody } from "../kit/readBody.ts";
+import { readBody } from "../kit/readBody.ts";
 import { findChanges } from "./findChanges.ts";
 import { chainHistory, hasSample, history, latencies } from "./figures.ts";
 import { checksBody, readLinkChecks, storeLinkChecks } from "./links/linkChecks.ts";
@@ -26,6 +26,7 @@ type AvailabilityParts = {
 
 const base = "/availability/v1";
 const maxChanges = 200;
+const maxBytes = 1024 * 1024;
 
 /** Availability, its history, latency and changes; accepts probes' results. */
 export function createAvailabilityApi(parts: AvailabilityParts): Hono {
@@ -70,14 +71,14 @@ export function createAvailabilityApi(parts: AvailabilityParts): Hono {
     return json(context, text);
   });
   app.get(`${base}/links`, async (context) => context.json({ links: await readLinkChecks(db) }));
-  app.post(`${base}/links`, limitBody(1024 * 1024), (context) => takeLinkChecks(context, parts));
-  app.post(`${base}/results`, limitBody(1024 * 1024), (context) => takeResults(context, parts));
+  app.post(`${base}/links`, (context) => takeLinkChecks(context, parts));
+  app.post(`${base}/results`, (context) => takeResults(context, parts));
   return app;
 }
 
 async function takeResults(context: Context, { chains, measurements, writeToken, now }: AvailabilityParts) {
   authorize(context, writeToken);
-  const results = toResults(await readBody(context, resultsBody), chains, now());
+  const results = toResults(await readBody(context, resultsBody, { maxBytes }), chains, now());
   if (!results)
     throw new HttpError(422, "invalid", "A result names an unknown network or moment.", { field: "results" });
   await measurements.store(results);
@@ -86,7 +87,7 @@ async function takeResults(context: Context, { chains, measurements, writeToken,
 
 async function takeLinkChecks(context: Context, { db, writeToken, now }: AvailabilityParts) {
   authorize(context, writeToken);
-  const body = await readBody(context, checksBody);
+  const body = await readBody(context, checksBody, { maxBytes });
   const checks = body.checks.map(({ checkedAt, ...rest }) => ({ ...rest, checkedAt: new Date(checkedAt) }));
   await storeLinkChecks(db, checks, now());
   return context.json({ stored: checks.length }, 201);

@@ -6,7 +6,7 @@ import { object, string } from "yup";
 import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Tables } from "../db/index.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
-import { limitBody, readBody } from "../kit/readBody.ts";
+import { readBody } from "../kit/readBody.ts";
 import { toAccount } from "./toAccount.ts";
 import { exampleEntries, nodes, methods, protocols } from "./responses.ts";
 import type { PriceList } from "./PriceList.ts";
@@ -70,7 +70,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
     return context.json(toAccount(session, plan, await openMeter(session, plan, parts)), 200, uncached);
   });
   app.get(`${base}/demo/usage`, (context) => answerUsage(context, parts));
-  app.post(`${base}/demo/sessions`, limitBody(32 * 1024), async (context) => {
+  app.post(`${base}/demo/sessions`, async (context) => {
     const { plan = "free" } = await readBody(context, sessionBody);
     return context.json({ accessToken: await parts.sessions.open(plan) }, 201, uncached);
   });

@@ -4,8 +4,8 @@ import { ValidationError } from "yup";
 
 import { listSamples } from "@/features/console/call/compose";
 import { wireSchema } from "@/features/console/model";
-import { HttpError, errorResponse } from "@/features/shared/http";
-import { parseJson, readJson } from "@/features/shared/parseJson";
+import { InvalidJson, parseJson } from "@/features/shared/contracts/parseJson";
+import { HttpError, errorResponse, readJson } from "@/features/shared/http";
 import { highlight } from "@/features/shared/ui/Code/highlight";
 
 import { maxBodyBytes } from "./gateway";
@@ -35,7 +35,7 @@ export async function colourSamples(request: Request): Promise<Response> {
     return Response.json(coloured, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (error instanceof ValidationError) return errorResponse(422, "invalid_field", error.message, error.path);
-    if (error instanceof SyntaxError) return errorResponse(400, "bad_json", "The request and its body must be JSON.");
+    if (error instanceof InvalidJson) return errorResponse(400, "bad_json", error.message);
     if (error instanceof HttpError) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
     throw error;
   }

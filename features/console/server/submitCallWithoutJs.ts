@@ -6,7 +6,7 @@ import { outcomeSchema } from "@/features/console/model";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { HttpError, readText, errorResponse } from "@/features/shared/http";
-import { parseJson } from "@/features/shared/parseJson";
+import { parseJson } from "@/features/shared/contracts/parseJson";
 
 import { maxBodyBytes, sendCall } from "./gateway";
 import { listInterfaces, listMethods, listNetworks } from "./menu";

@@ -6,11 +6,11 @@ import { fieldsByForm, toBody } from "@/features/contact/form/forms";
 import type { FormId, Values } from "@/features/contact/form/forms";
 import { getSchema } from "@/features/contact/form/getSchema";
 import { captchaTokenHeader, honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
+import { InvalidJson } from "@/features/shared/contracts/parseJson";
 import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
-import { HttpError, proxyRequest, errorResponse } from "@/features/shared/http";
+import { HttpError, proxyRequest, errorResponse, readJson } from "@/features/shared/http";
 import { defaultLocale, locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { readJson } from "@/features/shared/parseJson";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { getFormUrl } from "./getFormUrl";
@@ -29,7 +29,7 @@ const envelope = object({
 /** Takes a form as JSON `{ locale, values, pageUrl?, website? }`, checks it and hands it to its back end. */
 export async function submitJson(form: FormId, request: Request): Promise<Response> {
   try {
-    const body = await readJson(request.body, maxFormBytes);
+    const body = await readJson(request.body, maxFormBytes, { repairsText: true });
     const { locale, values, pageUrl, [honeypot.field]: trap } = await envelope.validate(body);
     const checked = await checkValues(form, values, locale);
     return await proxyRequest(getFormUrl(form), {
@@ -61,6 +61,6 @@ function toErrorResponse(error: unknown): Response {
   if (error instanceof ValidationError) return errorResponse(422, "invalid_field", error.message, error.path);
   if (error instanceof HttpError && error.status === 413)
     return errorResponse(413, "too_large", "The body may have 32 KiB at most.");
-  if (error instanceof SyntaxError) return errorResponse(400, "bad_json", "The body must be JSON.");
+  if (error instanceof InvalidJson) return errorResponse(400, "bad_json", error.message);
   throw error;
 }

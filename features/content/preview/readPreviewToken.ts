@@ -1,5 +1,5 @@
 import { env } from "@/features/shared/env";
-import { parseJson } from "@/features/shared/parseJson";
+import { parseJson } from "@/features/shared/contracts/parseJson";
 
 /**
  * The token in a preview's cookie, which Prismic's toolbar wraps in JSON with an entry for each repository that is

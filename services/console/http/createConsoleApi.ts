@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { array, mixed, object, string } from "yup";
 
+import { InvalidJson, parseBody } from "../../../features/shared/contracts/parseJson.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
-import { limitBody, readBody } from "../../kit/readBody.ts";
+import { readBody } from "../../kit/readBody.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { RpcProxy } from "../RpcProxy.ts";
 import { streamSubscription } from "./streamSubscription.ts";
@@ -20,7 +21,7 @@ export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): 
   const getVisitor = clientIps.getNetwork;
   const app = new Hono();
   app.onError(errorHandler("console"));
-  app.use(`${base}/*`, limitBody(proxy.limits.bodyBytes));
+  const limits = { maxBytes: proxy.limits.bodyBytes };
   app.get(`${base}/:chain`, (context) => {
     const networks = proxy.describe(context.req.param("chain"));
     if (!networks) throw new HttpError(404, "not_found", "There is no such chain.");
@@ -28,12 +29,12 @@ export function createConsoleApi(proxy: RpcProxy, clientIps: ClientIpResolver): 
   });
   app.post(`${base}/:chain/:network/:interface`, async (context) => {
     const rpcInterface = findInterface(context, proxy);
-    const { method, params } = await readBody(context, callSchema);
+    const { method, params } = await readBody(context, callSchema, limits);
     return context.json(await proxy.call(rpcInterface, method, params ?? [], getVisitor(context)));
   });
   app.post(`${base}/:chain/:network/:interface/batch`, async (context) => {
     const rpcInterface = findInterface(context, proxy);
-    const { calls } = await readBody(context, batchSchema);
+    const { calls } = await readBody(context, batchSchema, limits);
     const named = calls.map(({ method, params }) => ({ method, params: params ?? [] }));
     return context.json(await proxy.callBatch(rpcInterface, named, getVisitor(context)));
   });
@@ -53,9 +54,9 @@ function findInterface(context: Context, proxy: RpcProxy) {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBody(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new HttpError(400, "bad_json", "params must be JSON.");
+    if (error instanceof InvalidJson) throw new HttpError(400, "bad_json", error.message, { field: "params" });
     throw error;
   }
 }

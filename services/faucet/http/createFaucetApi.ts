@@ -4,7 +4,6 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
-import { limitBody } from "../../kit/readBody.ts";
 import { readAddress } from "../claims/walletAddress.ts";
 import { countToday } from "../claims/limits.ts";
 import { viewClaim } from "../claims/view.ts";
@@ -13,8 +12,6 @@ import type { FaucetApi } from "./FaucetApi.ts";
 import { describeFaucet, describeNetwork } from "./describe.ts";
 import { streamClaim } from "./streamClaim.ts";
 import { postClaim } from "./postClaim.ts";
-
-const maxBodyBytes = 32 * 1024;
 
 /** A pseudonym of a visitor's network. */
 const visitorName = (network: string, secret: string) =>
@@ -64,8 +61,6 @@ export function createFaucetApi(api: FaucetApi): Hono {
     const difficulty = getDifficulty(await countToday(db, visitor), work);
     return context.json({ ...(await proofs.create({ network: faucet.network.id, visitor }, difficulty)), difficulty });
   });
-  app.post("/:id/claims", limitBody(maxBodyBytes), (context) =>
-    postClaim(context, getFaucet(context), api, getAsker(context)),
-  );
+  app.post("/:id/claims", (context) => postClaim(context, getFaucet(context), api, getAsker(context)));
   return app;
 }

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { object, string, ValidationError } from "yup";
+import { object, string } from "yup";
 
 import { addressMessages, isContract, readAddress } from "../claims/walletAddress.ts";
 import { HttpError } from "../../kit/HttpError.ts";
+import { readBody } from "../../kit/readBody.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import type { Asker } from "../claims/limits.ts";
 import { enqueue } from "../claims/enqueue.ts";
@@ -18,7 +19,9 @@ const limitMessages = {
   network_limit: "This faucet has paid as much as it may today.",
 };
 
-const body = object({ address: string().defined() });
+const body = object({
+  address: string().defined('The address is missing: send JSON such as { "address": "0x…" }.'),
+});
 
 /** Queues a claim, or returns why it is rejected. */
 export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi, asker: Asker) {
@@ -33,12 +36,7 @@ export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi
 }
 
 async function readClaim(context: Context, faucet: Faucet, { faucets }: FaucetApi) {
-  const { address } = await body.validate(await context.req.json(), { strict: true }).catch((error: unknown) => {
-    if (!(error instanceof SyntaxError) && !(error instanceof ValidationError)) throw error;
-    throw new HttpError(400, "invalid_body", 'The body must be JSON such as { "address": "0x…" }.', {
-      field: "address",
-    });
-  });
+  const { address } = await readBody(context, body);
   const read = readAddress(
     address,
     [...faucets.values()].map((other) => other.address),

@@ -6,12 +6,10 @@ import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
 import { captchaError } from "../../kit/captcha/Captcha.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
-import type { JsonObject } from "../model/json.ts";
 import { readSubmission } from "../model/submission.ts";
 import { scopeKey } from "../store/SubmissionStore.ts";
-import { readBody, smallBody } from "./readBody.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
-import { readForm } from "./readForm.ts";
+import { readForm, readObject } from "./readForm.ts";
 import type { ApiParts } from "./readForm.ts";
 import { createUnconfirmedApi } from "./createUnconfirmedApi.ts";
 
@@ -28,10 +26,10 @@ export function createFormsApi(parts: ApiParts): Hono {
     return context.json(await parts.captcha.challenge(form));
   });
   const take = (shape: FormShape) => (context: Context) => takeSubmission(parts, shape, context);
-  app.post("/forms/send_form", smallBody, take("send_form"));
+  app.post("/forms/send_form", take("send_form"));
   for (const slash of ["", "/"]) {
-    app.post(`/platform/v3/contacts${slash}`, smallBody, take("contact"));
-    app.post(`/platform/v3/enterprise-request${slash}`, smallBody, take("enterprise-request"));
+    app.post(`/platform/v3/contacts${slash}`, take("contact"));
+    app.post(`/platform/v3/enterprise-request${slash}`, take("enterprise-request"));
   }
   app.route("/", createUnconfirmedApi(parts));
   return app;
@@ -43,7 +41,7 @@ async function takeSubmission(parts: ApiParts, shape: FormShape, context: Contex
   await limits.consume("address", ip);
   const token = readCaptchaToken(context);
   if (!token) throw captchaError("missing");
-  const body: JsonObject = await readBody(context);
+  const body = await readObject(context);
   const submission = readSubmission(shape, body);
   const key = readIdempotencyKey(context);
   const idempotencyKey = key === undefined ? undefined : scopeKey(key, submission);

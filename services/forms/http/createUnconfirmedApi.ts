@@ -6,9 +6,8 @@ import { isLocale } from "../../../features/shared/contracts/locales.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { isObject } from "../model/json.ts";
 import { isFormName, readSubmission } from "../model/submission.ts";
-import { readBody, smallBody } from "./readBody.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
-import { readForm } from "./readForm.ts";
+import { readForm, readObject } from "./readForm.ts";
 import type { ApiParts } from "./readForm.ts";
 
 /** No-JS forms: a ticket replaces the proof of work, and they count only after confirmation by e-mail. */
@@ -19,9 +18,9 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, cl
     context.header("cache-control", "no-store");
     return context.json({ ticket: tickets.issue(readForm(context)) });
   });
-  app.post("/forms/unconfirmed", smallBody, async (context) => {
+  app.post("/forms/unconfirmed", async (context) => {
     await limits.consume("unconfirmedAddress", clientIps.getKey(context));
-    const { form, fields, ticket, locale } = await readBody(context);
+    const { form, fields, ticket, locale } = await readObject(context);
     if (typeof form !== "string" || !isFormName(form)) throw invalid("The form is unknown", "form");
     if (!isObject(fields)) throw invalid("The fields must be an object.", "fields");
     const shape = getFormShape(form);
@@ -36,9 +35,9 @@ export function createUnconfirmedApi({ tickets, confirmations, limits, store, cl
     onStored();
     return context.json({ id }, 202);
   });
-  app.post("/forms/confirm", smallBody, async (context) => {
+  app.post("/forms/confirm", async (context) => {
     await limits.consume("address", clientIps.getKey(context));
-    const { token } = await readBody(context);
+    const { token } = await readObject(context);
     if (typeof token !== "string" || !token) throw invalid("The token is missing.", "token");
     const id = confirmations.verify(token);
     const form = await store.confirm(id);

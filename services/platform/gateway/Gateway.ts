@@ -76,7 +76,7 @@ export class Gateway {
   }
 
   /** Handles a body with one call or a batch; never throws. */
-  async answer(caller: Caller, text: string, own?: OwnAnswer): Promise<GatewayAnswer> {
+  async answer(caller: Caller, text: Uint8Array | string, own?: OwnAnswer): Promise<GatewayAnswer> {
     try {
       const { isBatch, entries } = readCalls(text);
       const priced = entries.map((entry) => this.price(caller, entry, own));

@@ -52,9 +52,9 @@ export class HttpGateway {
       throw new RpcError("wrong_content_type", "The content type must be application/json.");
     if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity")
       throw new RpcError("wrong_content_type", "The body must not be compressed.");
-    const body = readBody(request, response).then((text) => ({ text, readAt: performance.now() }));
-    const [caller, { text, readAt }] = await Promise.all([this.entrance.open(request, path), body]);
-    send(response, await this.gateway.answer(caller, text), readAt);
+    const body = readBody(request, response).then((bytes) => ({ bytes, readAt: performance.now() }));
+    const [caller, { bytes, readAt }] = await Promise.all([this.entrance.open(request, path), body]);
+    send(response, await this.gateway.answer(caller, bytes), readAt);
   }
 }
 
@@ -79,9 +79,9 @@ function send(
 const writeTiming = (totalMs: number, nodeMs: number) =>
   `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
 
-function readBody(request: IncomingMessage, response: ServerResponse): Promise<string> {
+function readBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
   const tooLarge = new RpcError("body_too_large", `The body may have at most ${rpcLimits.bodyBytes} bytes.`);
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const parts: Buffer[] = [];
   let size = 0;
   if (Number(request.headers["content-length"] ?? 0) > rpcLimits.bodyBytes) reject(tooLarge);
@@ -94,7 +94,7 @@ function readBody(request: IncomingMessage, response: ServerResponse): Promise<s
     if (size > 4 * rpcLimits.bodyBytes) response.destroy();
     return undefined;
   });
-  request.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
+  request.on("end", () => resolve(Buffer.concat(parts)));
   request.on("error", reject);
   request.on("aborted", () => reject(new RpcError("bad_json", "The body ended too early.")));
   return promise;

@@ -1,3 +1,4 @@
+import { InvalidJson, parseBody } from "../../../features/shared/contracts/parseJson.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
@@ -11,7 +12,7 @@ export type Refused = { id: CallId; error: RpcError };
 type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
 
 /** The calls of a body; throws `RpcError` for invalid JSON, and for a batch that is empty or too large. */
-export function readCalls(text: string): Calls {
+export function readCalls(text: Uint8Array | string): Calls {
   const body = parse(text);
   if (!Array.isArray(body)) return { isBatch: false, entries: [readCall(body)] };
   if (body.length === 0) throw new RpcError("bad_request", "The batch is empty.");
@@ -24,11 +25,12 @@ export function readCalls(text: string): Calls {
   return { isBatch: true, entries: body.map(readCall) };
 }
 
-function parse(text: string): unknown {
+function parse(text: Uint8Array | string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBody(text);
   } catch (error) {
-    throw new RpcError("bad_json", `The body is not JSON: ${error instanceof Error ? error.message : "unreadable"}.`);
+    if (error instanceof InvalidJson) throw new RpcError("bad_json", error.message);
+    throw error;
   }
 }
 

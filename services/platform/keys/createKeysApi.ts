@@ -7,7 +7,7 @@ import { captchaError } from "../../kit/captcha/Captcha.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import { errorHandler, HttpError } from "../../kit/HttpError.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
-import { limitBody, readBody } from "../../kit/readBody.ts";
+import { readBody } from "../../kit/readBody.ts";
 import { readBearer, unauthorized } from "../bearer.ts";
 import type { Sessions } from "../Sessions.ts";
 import type { KeyStore, Owner } from "./KeyStore.ts";
@@ -23,7 +23,7 @@ type KeysParts = {
 };
 
 const base = "/platform/v3/demo/keys";
-const smallBody = limitBody(4 * 1024);
+const maxBytes = 4 * 1024;
 /** Data that captcha tokens are bound to. */
 const form = "api-key";
 
@@ -42,12 +42,12 @@ export function createKeysApi(parts: KeysParts): Hono {
     return context.json(await captcha.challenge(form));
   });
   app.get(base, async (context) => context.json({ keys: await keys.list(await requireOwner(parts, context)) }));
-  app.post(base, smallBody, async (context) => {
+  app.post(base, async (context) => {
     const name = await readName(context);
     const owner = await findOwner(parts, context);
     return context.json(await (owner ? addKey(parts, owner, name) : openAccount(parts, context, name)), 201);
   });
-  app.patch(`${base}/:id`, smallBody, async (context) => {
+  app.patch(`${base}/:id`, async (context) => {
     const name = await readName(context);
     if (!name) throw new HttpError(422, "invalid", "name must not be empty.", { field: "name" });
     return context.json(
@@ -64,7 +64,7 @@ export function createKeysApi(parts: KeysParts): Hono {
   return app;
 }
 
-const readName = async (context: Context) => (await readBody(context, keyBodySchema)).name?.trim();
+const readName = async (context: Context) => (await readBody(context, keyBodySchema, { maxBytes })).name?.trim();
 
 async function addKey({ sessions, keys, limits }: KeysParts, owner: Owner, name: string | undefined) {
   await consume(limits, "changes", owner.session.id);
