@@ -19,6 +19,10 @@ const samples = {
 };
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by @/…, never by ../." };
 const prismic = { regex: "^@prismicio/", message: "Only features/content and slices may import Prismic's packages." };
+const tools = {
+  regex: "^(@|\\.\\.?)/(\\.\\./)*tools/",
+  message: "Product code may not import what is in tools; tools may import it.",
+};
 const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
 /** Layers of services/content beside or above a file's own: domain ← storage ← editing ← api, cli. */
 const upper = (...layers: string[]) => ({
@@ -45,7 +49,7 @@ const otherFeatures = (name: string) => {
 const closedFeatures = features.map((name): OxlintOverride => ({
   files: [`features/${name}/**`],
   rules: restrict(
-    ...[upwards, otherFeatures(name), closed("app", "slices", "services", "server", "e2e")],
+    ...[upwards, otherFeatures(name), closed("app", "slices", "services", "server", "e2e"), tools],
     ...(name === "content" ? [] : [prismic]),
   ),
 }));
@@ -61,7 +65,7 @@ const closedSlices = folders("slices")
   .filter((name) => existsSync(`slices/${name}/model.json`))
   .map((name): OxlintOverride => ({
     files: [`slices/${name}/**`],
-    rules: restrict(upwards, inside, otherSlices(name), closed("app", "services", "server", "e2e")),
+    rules: restrict(upwards, inside, otherSlices(name), closed("app", "services", "server", "e2e"), tools),
   }));
 const shared = ["kit", "db"];
 const services = folders("services").filter((name) => !shared.includes(name));
@@ -77,7 +81,7 @@ const otherServices = (name: string) => {
 };
 const closedServices = [...services, ...shared].map((name): OxlintOverride => ({
   files: [`services/${name}/**`],
-  rules: restrict(closed("app", "slices", "features"), otherServices(name)),
+  rules: restrict(closed("app", "slices", "features"), otherServices(name), tools),
 }));
 /**
  * The layers of services/content, with those above or beside each. Tests use the complete service, so they are exempt.
@@ -91,14 +95,21 @@ const contentLayers = Object.entries({
 }).map(([layer, above]): OxlintOverride => ({
   files: [`services/content/${layer}/**`],
   excludeFiles: ["**/*.test.ts"],
-  rules: restrict(closed("app", "slices", "features"), otherServices("content"), upper(...above)),
+  rules: restrict(closed("app", "slices", "features"), otherServices("content"), upper(...above), tools),
 }));
 
 export default defineConfig({
   plugins: ["typescript", "react", "import"],
   categories: { correctness: "error" },
   options: { reportUnusedDisableDirectives: "error", denyWarnings: true },
-  ignorePatterns: ["bench/.work/", "public/", "customtypes/", "slices/index.ts", "slices/models.ts", "next-env.d.ts"],
+  ignorePatterns: [
+    "tools/bench/.work/",
+    "public/",
+    "customtypes/",
+    "slices/index.ts",
+    "slices/models.ts",
+    "next-env.d.ts",
+  ],
   rules: {
     "typescript/ban-ts-comment": ["error", { minimumDescriptionLength: 10 }],
     "typescript/consistent-type-imports": "error",
@@ -144,15 +155,24 @@ export default defineConfig({
     "max-lines": ["error", { max: 200, skipBlankLines: false, skipComments: false }],
   },
   overrides: [
-    { files: ["app/**", "proxy.ts"], rules: restrict(upwards, inside, closed("services", "server", "e2e")) },
-    { files: ["app/**/*.test.ts"], rules: restrict(upwards, insideOrTesting, closed("services", "server", "e2e")) },
-    { files: ["slices/**"], rules: restrict(upwards, inside, closed("app", "services", "server", "e2e")) },
+    { files: ["app/**", "proxy.ts"], rules: restrict(upwards, inside, closed("services", "server", "e2e"), tools) },
+    {
+      files: ["app/**/*.test.ts"],
+      rules: restrict(upwards, insideOrTesting, closed("services", "server", "e2e"), tools),
+    },
+    { files: ["slices/**"], rules: restrict(upwards, inside, closed("app", "services", "server", "e2e"), tools) },
     ...closedSlices,
     ...closedFeatures,
     {
-      files: ["services/**", "server/**", "bench/**", "deploy/**", ".config/**"],
+      files: ["services/**", "server/**"],
+      rules: { ...restrict(closed("app", "slices", "features"), tools), "no-console": "off" },
+    },
+    {
+      files: ["tools/**", "deploy/**", ".config/**"],
       rules: { ...restrict(closed("app", "slices", "features")), "no-console": "off" },
     },
+    // Its tests follow the documents through the complete site.
+    { files: ["tools/**/*.test.ts"], rules: { "no-restricted-imports": "off" } },
     ...closedServices,
     ...contentLayers,
     {

@@ -76,7 +76,7 @@ const config = {
       // `import text from "./script.ts?inline"` is the script's bundle as text.
       "*.ts": {
         condition: { query: "?inline" },
-        loaders: [fileURLToPath(new URL(".config/inlineScript.mjs", import.meta.url))],
+        loaders: [fileURLToPath(new URL("server/html/transform/inlineScript.mjs", import.meta.url))],
         type: "raw",
       },
     },

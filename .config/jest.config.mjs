@@ -58,8 +58,8 @@ const base = nextJest({ dir: "." })({
   // Opening a database can take more than the default five seconds on a slow, busy machine.
   testTimeout: 30_000,
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
-  testMatch: ["<rootDir>/{app,features,slices,services,server,content,bench,deploy,.config}/**/*.test.{ts,tsx}"],
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/bench/.work/"],
+  testMatch: ["<rootDir>/{app,features,slices,services,server,content,deploy,tools}/**/*.test.{ts,tsx}"],
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/tools/bench/.work/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {
     // Its CommonJS build uses import(), which Jest does not support; the ES build is transformed instead.

@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 
-import { browserArguments } from "../.config/commands/check/browserArguments";
+import { browserArguments } from "../tools/check/browserArguments";
 
 /** Run by `npm run test:e2e`, which starts the site and finds the browser. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { log, toErrorMessage } from "./log.ts";
 import { createHttpServer } from "./http/createHttpServer.ts";
 import { BackEnds, readBackEndUrls } from "./ops/BackEnds.ts";
-import { ignoreBrokenOutput } from "../.config/commands/run/bootstrap/ignoreBrokenOutput.mjs";
+import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
 import { logConsole, logCrashes } from "./ops/logConsole.ts";
 import { shutdown } from "./ops/shutdown.ts";
 import { startTelemetry } from "./ops/startTelemetry.ts";

@@ -11,7 +11,7 @@ import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
 import { createServicesServer } from "./kit/createServicesServer.ts";
-import { ignoreBrokenOutput } from "../.config/commands/run/bootstrap/ignoreBrokenOutput.mjs";
+import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
 import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";

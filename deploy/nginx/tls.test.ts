@@ -10,8 +10,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { parse } from "yaml";
 
-import { configureNginx } from "../../.config/commands/run/cluster/configureNginx.ts";
-import { findPort } from "../../.config/commands/run/findPort.ts";
+import { configureNginx } from "../../tools/run/cluster/configureNginx.ts";
+import { findPort } from "../../tools/run/findPort.ts";
 import { nginxProgram } from "./testing/startNginx.ts";
 
 const withTls = nginxProgram && spawnSync("openssl", ["version"]).status === 0 ? test : test.skip;

@@ -5,7 +5,7 @@ import { payThroughKills, replacements, steps } from "./testing/payThroughKills.
 describeOnBoth("a faucet whose process is killed", ({ kind, lasting }) => {
   jest.setTimeout(120_000);
 
-  // A new process takes seconds to open PGlite; `node bench/faucetKilled.ts` kills it at every step, too.
+  // A new process takes seconds to open PGlite; `node tools/bench/faucetKilled.ts` kills it at every step, too.
   const kills = kind === "postgres" ? { steps, replacements } : { steps: ["stored", "sent"], replacements: [] };
 
   test("a faucet killed during payments and replacements pays each claim once", async () => {

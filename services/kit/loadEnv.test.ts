@@ -6,10 +6,10 @@ import { join, resolve } from "node:path";
 
 // A copy of the project with a `.env` of its own.
 const folder = mkdtempSync(join(tmpdir(), "env-"));
-for (const name of ["services", "content", "customtypes", "slices", "node_modules", "package-lock.json"])
+for (const name of ["services", "features", "content", "customtypes", "slices", "node_modules", "package-lock.json"])
   symlinkSync(resolve(name), join(folder, name));
 // The launcher uses the project it is stored in.
-cpSync(".config/commands", join(folder, ".config/commands"), {
+cpSync("tools", join(folder, "tools"), {
   recursive: true,
   filter: (path) => !path.endsWith("node_modules"),
 });
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...args: string[]) =>
   new Promise<string>((done) => {
     const env = { ...process.env, CONTENT_DIR: undefined };
-    const launcher = join(folder, ".config/commands/launch.mjs");
+    const launcher = join(folder, "tools/launch.mjs");
     execFile(process.execPath, [launcher, ...args], { cwd: folder, env }, (_, stdout, stderr) => done(stdout + stderr));
   });
 

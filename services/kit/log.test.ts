@@ -39,7 +39,7 @@ const fullDisk = "/dev/full";
 
 (existsSync(fullDisk) ? test : test.skip)("a process whose log stands on a full disk goes on", () => {
   const program = [
-    'import { log } from "./services/kit/log.ts"; import { ignoreBrokenOutput } from "./.config/commands/run/bootstrap/ignoreBrokenOutput.mjs";',
+    'import { log } from "./services/kit/log.ts"; import { ignoreBrokenOutput } from "./features/shared/contracts/ignoreBrokenOutput.mjs";',
     "ignoreBrokenOutput();",
     'log("info", "test", "one");',
     'log("error", "test", "two");',

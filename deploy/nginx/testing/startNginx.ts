@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { configureNginx } from "../../../.config/commands/run/cluster/configureNginx.ts";
-import { findProgram } from "../../../.config/commands/run/cluster/programs.ts";
-import { findPort } from "../../../.config/commands/run/findPort.ts";
+import { configureNginx } from "../../../tools/run/cluster/configureNginx.ts";
+import { findProgram } from "../../../tools/run/cluster/programs.ts";
+import { findPort } from "../../../tools/run/findPort.ts";
 
 /** The installed nginx; `undefined` when there is none. */
 export const nginxProgram = process.env.TEST_NGINX || findProgram("nginx");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { bundleScripts } from "../../../.config/bundleScripts.mjs";
+import { bundleScripts } from "./bundleScripts.mjs";
 
 /** Texts of the browser scripts in `client/`. */
 export type ClientScripts = {

@@ -1,0 +1,64 @@
+/**
+ * Ten thousand more pages than the site was built with: each is rendered on its first request. Limits: 300 ms for such
+ * a page (p95), and 60 MB more memory once the page cache is full. That takes minutes with 256 MB, so a second instance
+ * has 16 MB.
+ */
+import { findPort } from "../../run/findPort.ts";
+import { Gates } from "../run/Gates.ts";
+import { readMemory } from "../run/readMemory.ts";
+import { timeUntilKnown, writePages } from "../run/manyPages.ts";
+import { quantile } from "../run/quantile.ts";
+import { startPinned } from "../run/startPinned.ts";
+
+const { BENCH_SITE: site = "", CONTENT_DIR = "content" } = process.env;
+const count = 10_000;
+const visits = 500;
+const filling = 1_500;
+const limits = { page: 300, memory: 60 };
+
+const uids = Array.from({ length: count }, (_, index) => `large-${index}`);
+writePages(CONTENT_DIR, uids);
+const { shown, listed } = await timeUntilKnown(site, `large-${count - 1}`);
+const seconds = (time: number) => (time / 1_000).toFixed(1);
+console.log(
+  `${count} new pages: the last is shown after ${seconds(shown)} s, all are known after ${seconds(listed)} s`,
+);
+
+/** Milliseconds until a page is received. */
+const visit = async (origin: string, uid: string | undefined) => {
+  const start = performance.now();
+  const response = await fetch(`${origin}/${uid}/`);
+  await response.text();
+  if (response.status !== 200) throw new Error(`/${uid}/ answered ${response.status}`);
+  return performance.now() - start;
+};
+for (let index = 0; index < 20; index += 1) await visit(site, uids[index]);
+const times: number[] = [];
+for (let index = 0; index < visits; index += 1) times.push(await visit(site, uids[100 + index * 19]));
+const p95 = quantile(times, 0.95);
+console.log(`a page never built: p50 ${quantile(times, 0.5).toFixed(0)} ms`);
+
+/** Visits pages, each once; returns the minimum of the last memory readings, because garbage fluctuates. */
+const memoryAfter = async (origin: string, some: string[]) => {
+  const readings: number[] = [];
+  for (const [index, uid] of some.entries()) {
+    await visit(origin, uid);
+    if (index % 50 === 49) readings.push(readMemory(origin));
+  }
+  console.log(`memory, every 50 pages: ${readings.map((reading) => reading.toFixed(0)).join(" ")} MB`);
+  return Math.min(...readings.slice(-8));
+};
+const port = await findPort(4430);
+const origin = `http://127.0.0.1:${port}`;
+const args = ["--max-http-header-size=1048576", "server/main.ts"];
+const env = { PORT: String(port), HOST: "127.0.0.1", PAGE_CACHE_MB: "16" };
+const small = await startPinned(process.execPath, args, `${origin}/ready`, env);
+await timeUntilKnown(origin, `large-${count - 1}`);
+const full = await memoryAfter(origin, uids.slice(0, filling));
+const growth = (await memoryAfter(origin, uids.slice(filling, 2 * filling))) - full;
+await small.stop();
+
+const gates = new Gates();
+gates.atMost("a page never built: p95", p95, limits.page, "ms");
+gates.atMost(`memory after ${filling} pages, and ${filling} more: growth`, growth, limits.memory, "MB");
+gates.finish();

@@ -1,0 +1,71 @@
+/**
+ * Every command by its name in package.json.
+ * - `module` exports a function of that name, or of `run`'s, which takes the arguments;
+ * - `program` is imported with its arguments in `process.argv`, after `.env`;
+ * - `tools` are files of packages, run one after the other; the arguments go to the last one.
+ * `dev` says whether development packages are needed, `ports` that the site's ports have to be free.
+ * @typedef {{ dev?: boolean, ports?: boolean }} Needs
+ * @typedef {Needs & { module: string, run: string }} ModuleCommand
+ * @typedef {Needs & { program: string, args?: string[] }} ProgramCommand
+ * @typedef {Needs & { tools: string[][] }} ToolCommand
+ * @type {Record<string, ModuleCommand | ProgramCommand | ToolCommand>}
+ */
+export const commands = {
+  start: { module: "run/serve.ts", run: "start", ports: true },
+  dev: { module: "run/serve.ts", run: "dev", dev: true, ports: true },
+  build: { module: "run/build.ts", run: "build" },
+  cluster: { module: "run/cluster.ts", run: "cluster", dev: true },
+
+  test: { module: "check/test.ts", run: "test", dev: true },
+  "test:unit": { tools: [["jest/bin/jest.js", "--config", ".config/jest.config.mjs"]], dev: true },
+  "test:e2e": { module: "check/e2e.ts", run: "e2e", dev: true },
+  check: { module: "check/check.ts", run: "check", dev: true },
+  typecheck: {
+    tools: [
+      ["next/dist/bin/next", "typegen"],
+      // Each checker repeats work of the others: the default of four takes a third more processor time.
+      ["@typescript/native/bin/tsc", "--noEmit", "--checkers", "2"],
+    ],
+    dev: true,
+  },
+  lint: { tools: [["oxlint/bin/oxlint", "--config", ".oxlintrc.ts"]], dev: true },
+  format: { tools: [["oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts"]], dev: true },
+  "format:check": { tools: [["oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check"]], dev: true },
+  licences: { program: "tools/check/licences.ts", dev: true },
+
+  bench: { module: "measure/bench.ts", run: "bench", dev: true },
+  screens: { module: "measure/screens.ts", run: "screens", dev: true },
+
+  generate: { module: "generate/generate.ts", run: "generate", dev: true },
+  examples: { module: "generate/examples.ts", run: "examples", dev: true },
+  rebrand: { module: "generate/rebrand.ts", run: "rebrand", dev: true },
+  "new:slice": { module: "generate/newSlice.ts", run: "newSlice", dev: true },
+  "new:feature": { module: "generate/newFeature.ts", run: "newFeature", dev: true },
+  slicemachine: { module: "run/slicemachine.ts", run: "slicemachine", dev: true },
+
+  services: { program: "services/main.ts" },
+  leads: { program: "services/forms/leads.ts" },
+  people: { program: "services/content/cli/people/peopleCommand.ts" },
+  probe: { program: "services/availability/probe.ts" },
+  links: { program: "services/links.ts" },
+  backup: { program: "services/backup/backupCommand.ts" },
+  restore: { program: "services/backup/restoreCommand.ts" },
+  "secrets:rotate": { program: "services/rotateSecrets.ts" },
+  "publish:pages": { program: "deploy/publish.ts" },
+
+  "content:validate": { program: "services/content/cli/validate/validateCommand.ts" },
+  "content:check": { program: "services/content/cli/check/checkCommand.ts" },
+  "content:mocks": { program: "services/content/cli/mocks/mocksCommand.ts" },
+  "content:open": { program: "services/content/cli/open/openCommand.ts" },
+  "content:compose": { program: "services/content/cli/compose/composeCommand.ts" },
+  "content:merge": { program: "services/content/cli/sync/mergeCommand.ts" },
+  "content:pull": { program: "services/content/cli/sync/pullCommand.ts" },
+  "content:push": { program: "services/content/cli/sync/pushCommand.ts" },
+  ...publishing("preview", "publish", "schedule", "unpublish", "undo"),
+};
+
+/** @param {string[]} actions */
+function publishing(...actions) {
+  const program = "services/content/cli/publish/publishCommand.ts";
+  return Object.fromEntries(actions.map((action) => [`content:${action}`, { program, args: [action] }]));
+}

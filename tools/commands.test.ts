@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from "node:fs";
+
+import { build } from "esbuild";
+
+import { commands } from "./commands.mjs";
+
+type Manifest = Record<"scripts" | "dependencies" | "devDependencies", Record<string, string>>;
+const { scripts, dependencies, devDependencies }: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
+
+test("every script of package.json is a command of the launcher, which Node.js 20 can begin", () => {
+  const launched = Object.keys(commands).map((name) => [name, `exec node tools/launch.mjs ${name}`]);
+  expect(scripts).toEqual(Object.fromEntries(launched));
+});
+
+const entries = Object.entries(commands).map(([name, command]) => {
+  const files =
+    "tools" in command
+      ? command.tools.map(([file]) => `node_modules/${file}`)
+      : ["program" in command ? command.program : `tools/${command.module}`];
+  return { name, files, needsDev: command.dev ?? false };
+});
+
+test.each(entries)("what `npm run $name` runs is there", ({ files }) => {
+  for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
+});
+
+// Programs that commands start as child processes.
+const started = { name: "start", files: ["server/main.ts"], needsDev: false };
+
+test.each([...entries.filter(({ needsDev }) => !needsDev), started])(
+  "`npm run $name` works with what `npm start` installs",
+  async ({ files }) => {
+    const { metafile } = await build({
+      entryPoints: files,
+      bundle: true,
+      write: false,
+      metafile: true,
+      packages: "external",
+      platform: "node",
+      format: "esm",
+      outdir: "unused",
+      logLevel: "silent",
+    });
+    const imported = Object.values(metafile.inputs)
+      .flatMap(({ imports }) => imports)
+      .filter(({ external, path }) => external && !path.startsWith("node:"))
+      .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+    const packages = [...new Set(imported)];
+    expect(packages.filter((name) => name in devDependencies)).toEqual([]);
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
+  },
+);

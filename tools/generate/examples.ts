@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { DemoChain } from "../../services/platform/demo/DemoChain.ts";
+import { callNode } from "./examples/callNode.ts";
+import { executeExamples } from "./examples/executeExamples.ts";
+import { readExamples } from "./examples/readExamples.ts";
+
+const file = "content/data/methods.json";
+
+/** Executes the examples of the EVM's methods on a new demo chain, and stores the responses. */
+export async function examples(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "examples-"));
+  const chain = new DemoChain({ dataDir });
+  try {
+    const rpcUrl = await chain.open();
+    const groups = readExamples(readFileSync(file, "utf8"));
+    const { methods } = groups.evm;
+    const answers = await executeExamples(methods, (method, params) => callNode(rpcUrl, method, params));
+    for (const [name, answer] of answers) {
+      const method = methods[name];
+      if (!method) continue;
+      if (answer) method.answer = answer;
+      else delete method.answer;
+    }
+    writeFileSync(file, `${JSON.stringify(groups.all, null, 2)}\n`);
+    const refused = [...answers].filter(([, answer]) => !answer).map(([name]) => name);
+    console.log(`${answers.size - refused.length} examples were answered and written to ${file}.`);
+    console.log(`The demo chain rejects: ${refused.join(", ")}.`);
+  } finally {
+    await chain.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { startPostgres } from "../../../services/db/testing/postgresServer.ts";
+import type { PostgresServer } from "../../../services/db/testing/postgresServer.ts";
+import { runBackEnds, siteEnvironment, startBackEnds, superviseBackEnds } from "../backEnds.ts";
+import { Problem } from "../bootstrap/problem.mjs";
+import { findPort } from "../findPort.ts";
+import { areAllStopping, RunningProcess } from "../RunningProcess.ts";
+import type { Settings } from "../settings.ts";
+import { supervise } from "../supervise.ts";
+import { stopUnlessReady, waitUntilReady } from "../waitUntilReady.ts";
+import { configureNginx } from "./configureNginx.ts";
+import { findPrograms } from "./programs.ts";
+
+type Options = {
+  settings: Settings;
+  env: NodeJS.ProcessEnv;
+  atEnd(cleanUp: () => void): void;
+  /** Makes the build, while the back ends run. */
+  beforeSites(env: NodeJS.ProcessEnv): Promise<void>;
+};
+
+export type Cluster = {
+  /** Public origin. */
+  origin: string;
+  /** Origin of each instance. */
+  origins: string[];
+  nginx: RunningProcess;
+  redis: RunningProcess;
+  postgres: PostgresServer;
+  services: RunningProcess;
+  sites: RunningProcess[];
+  /** Stops an instance as a deployment would, and starts it again. */
+  restart(index: number): Promise<void>;
+  /** Starts the back ends again after they were killed. */
+  reviveServices(): Promise<void>;
+  reviveRedis(): void;
+  reviveNginx(): Promise<void>;
+  /** Restarts back ends and instances that exit or hang from now on; resolves on shutdown. */
+  supervise(): Promise<void>;
+};
+
+const instances = 2;
+
+/** Two instances of the built site behind nginx, with Redis and PostgreSQL, on loopback. */
+export async function startCluster({ settings, env: given, atEnd, beforeSites }: Options): Promise<Cluster> {
+  const programs = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), "halyard-cluster-"));
+  const postgres = await startPostgres(programs.postgres);
+  atEnd(() => {
+    postgres.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const redisPort = await findPort(settings.site.PORT + 20);
+  const spawnRedis = () =>
+    new RunningProcess({
+      name: "Redis",
+      program: programs.redis,
+      args: ["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
+      env: given,
+      quiet: true,
+    });
+  const redis = spawnRedis();
+  const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+  const services = await startBackEnds({ settings, env, atEnd, quiet: true });
+  if (!services) throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
+  await beforeSites(env);
+  const ports: number[] = [];
+  for (let index = 0; index < instances; index += 1)
+    ports.push(await findPort((ports.at(-1) ?? settings.site.PORT + 10) + 1));
+  const start = async (port: number) => {
+    const site = new RunningProcess({
+      name: `The instance on ${port}`,
+      args: ["--max-http-header-size=1048576", "server/main.ts"],
+      env: {
+        ...siteEnvironment(settings, env),
+        PORT: String(port),
+        NODE_ENV: "production",
+        TRUST_PROXY: "loopback",
+        HOST: "127.0.0.1",
+        DRAIN_SECONDS: "1",
+      },
+      quiet: true,
+    });
+    const url = `http://127.0.0.1:${port}/ready`;
+    return stopUnlessReady(site, { url, seconds: 60, accepts: (status) => status === 200 });
+  };
+  const sites = await Promise.all(ports.map(start));
+  const superviseInstance = async (port: number, index: number) => {
+    const health = `http://127.0.0.1:${port}/health`;
+    // A restarted instance is another process.
+    for (let child = sites[index]; child && !areAllStopping(); child = sites[index]) {
+      await supervise({ child, health, start: async () => (sites[index] = await start(port)) });
+      while (sites[index]?.wasStopped && !areAllStopping()) await sleep(100);
+    }
+  };
+  const nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
+  const cluster: Cluster = {
+    origin: `http://localhost:${settings.site.PORT}`,
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    nginx,
+    redis,
+    postgres,
+    services,
+    sites,
+    restart: async (index) => {
+      await sites[index]?.stop();
+      const port = ports[index];
+      if (port !== undefined) sites[index] = await start(port);
+    },
+    reviveRedis: () => {
+      cluster.redis = spawnRedis();
+    },
+    reviveNginx: async () => {
+      cluster.nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
+    },
+    supervise: async () => {
+      const own = superviseBackEnds(services, settings.services.SERVICES_PORT, env, (child) => {
+        cluster.services = child;
+      });
+      await Promise.all([own, ...ports.map((port, index) => superviseInstance(port, index))]);
+    },
+    reviveServices: async () => {
+      cluster.services = await runBackEnds(settings.services.SERVICES_PORT, env, true);
+    },
+  };
+  return cluster;
+}
+
+async function startNginx(program: string, folder: string, port: number, ports: number[], env: NodeJS.ProcessEnv) {
+  const args = configureNginx({ folder, port, ports });
+  const nginx = new RunningProcess({ name: "nginx", program, args, env, quiet: true });
+  const url = `http://127.0.0.1:${port}/`;
+  await waitUntilReady(nginx, { url, seconds: 20, accepts: (status) => status < 500 });
+  return nginx;
+}
