@@ -21,13 +21,17 @@ test.describe("editors' pages in Chinese", () => {
   });
 
   test("a missing page names the requested path with its query, before and after hydration", async ({ page }) => {
-    for (const path of ["/no/such/?a=1&b=路", "/cn/没有/?q=x%20y"]) {
+    for (const [path, label] of [
+      ["/no/such/?a=1&b=路", "Page Not Found: "],
+      ["/cn/没有/?q=x%20y", "页面未找到："],
+      [`/${"a".repeat(4_000)}/`, "Page Not Found: "],
+    ] as const) {
       await page.goto(path);
-      const shown = page.locator("code[data-missing-path]");
-      await expect(shown).toHaveText(decodeURI(path));
+      const shown = page.locator("[data-missing-path]");
+      await expect(shown).toHaveText(`${label}${decodeURI(path)}`);
       await page.mouse.move(300, 300);
       await page.locator("html[data-ready]").waitFor();
-      await expect(shown).toHaveText(decodeURI(path));
+      await expect(shown).toHaveText(`${label}${decodeURI(path)}`);
     }
   });
 });

@@ -4,16 +4,18 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
+type Props = { label: string; separator: string; className?: string | undefined };
+
 /**
- * The path that was asked for, with its query. The page is static, so the server process writes it into the empty
- * element of its answer; where it does not, the browser does.
+ * The requested path with its query, after a label. The page is static, so the server process appends separator and
+ * path to the element (MissingPageTemplate.ts); without that process the browser does.
  */
-export function MissingPath() {
-  const path = useSyncExternalStore(never, readPath, () => "");
+export function MissingPath({ label, separator, className }: Props) {
+  const path = useSyncExternalStore(never, readPath, () => undefined);
   return (
-    <code data-missing-path="" suppressHydrationWarning>
-      {path}
-    </code>
+    <p className={className} data-missing-path={separator} suppressHydrationWarning>
+      {path === undefined ? label : `${label}${separator}${path}`}
+    </p>
   );
 }
 

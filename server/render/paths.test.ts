@@ -38,8 +38,8 @@ test("unknown paths cost no rendering and name the path with its query, in every
     ),
   );
   expect([plain, brotli, zipped].map((reply) => reply?.status)).toEqual([404, 404, 404]);
-  expect(plain.text).toContain('<code data-missing-path="">/cn/&lt;script&gt;/?x=%22%E8%B7%AF&amp;y=%zz</code>');
-  expect((await site.get("/no/such/?x=%22%E8%B7%AF")).text).toContain(">/no/such/?x=&quot;路</code>");
+  expect(plain.text).toContain("Page Not Found: /cn/&lt;script&gt;/?x=%22%E8%B7%AF&amp;y=%zz</p>");
+  expect((await site.get("/no/such/?x=%22%E8%B7%AF")).text).toContain(">Page Not Found: /no/such/?x=&quot;路</p>");
   expect(gunzipSync(zipped?.body ?? "").toString()).toBe(plain.text);
   expect(brotliDecompressSync(brotli?.body ?? "").toString()).toBe(plain.text);
   expect(plain.text).toContain('lang="zh"');

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Hoist } from "@/features/shared/ui/Hoist";
-import { localizePath } from "@/features/shared/locale";
+import { getPunctuation, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { ErrorLayout } from "@/features/site-chrome/ErrorLayout";
@@ -19,7 +19,7 @@ export function MissingPage({ locale }: { locale: Locale }) {
       signal={
         <Hoist
           groups={[
-            { flags: ["G", "E", "T"], word: <MissingPath /> },
+            { flags: ["G", "E", "T"], word: "GET" },
             { flags: ["N"], word: text.missingAnswer },
           ]}
           size={60}
@@ -27,6 +27,7 @@ export function MissingPage({ locale }: { locale: Locale }) {
       }
       title={text.missingHeading}
     >
+      <MissingPath label={text.missingTitle} separator={getPunctuation(locale).colon} className={styles.path} />
       <section className={styles.near}>
         <h2>{text.missingNear}</h2>
         {/* The server process writes links into it, as only it knows the path. */}

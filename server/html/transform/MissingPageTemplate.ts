@@ -3,28 +3,33 @@ import { escapeHtml } from "./pageScripts.ts";
 /** A page that may have been meant; without a title its path is shown alone. */
 export type NearPage = { path: string; title: string };
 
-const slots = /(<code data-missing-path="">)(<\/code>)|(<ul data-near-pages=""[^>]*>)(<\/ul>)/g;
-const maxPathLength = 400;
+// The first one ends with the page's title; its attribute is what separates the path from that.
+const slots = /<p [^>]*data-missing-path="([^"]*)"[^>]*>[^<]*(?=<\/p>)|<ul data-near-pages=""[^>]*>(?=<\/ul>)/g;
 const harmless = /^[\w\-./~]*$/;
+
+type Slot = { kind: "path"; separator: string } | { kind: "pages" };
 
 /** The 404 page, with a slot for the path and one for links to similar pages. */
 export class MissingPageTemplate {
-  private readonly parts: { html: Buffer; next: "path" | "pages" | undefined }[] = [];
+  private readonly parts: { html: Buffer; next: Slot | undefined }[] = [];
 
   constructor(html: string) {
     let start = 0;
     for (const match of html.matchAll(slots)) {
-      const end = match.index + (match[1] ?? match[3] ?? "").length;
-      this.parts.push({ html: Buffer.from(html.slice(start, end)), next: match[1] ? "path" : "pages" });
+      const end = match.index + match[0].length;
+      const [, separator] = match;
+      const next: Slot = separator === undefined ? { kind: "pages" } : { kind: "path", separator };
+      this.parts.push({ html: Buffer.from(html.slice(start, end)), next });
       start = end;
     }
     this.parts.push({ html: Buffer.from(html.slice(start)), next: undefined });
   }
 
-  /** Renders the page for a path, escaped, with links to similar pages; a long path is truncated. */
+  /** Renders the page for a path, escaped, with links to similar pages. */
   fill(path: string, nearPages: readonly NearPage[] = []): Buffer {
-    const texts = { path: toText(path), pages: nearPages.map(toLink).join("") };
-    return Buffer.concat(this.parts.flatMap(({ html, next }) => (next ? [html, Buffer.from(texts[next])] : [html])));
+    const fillSlot = (slot: Slot) =>
+      slot.kind === "path" ? `${slot.separator}${toText(path)}` : nearPages.map(toLink).join("");
+    return Buffer.concat(this.parts.flatMap(({ html, next }) => (next ? [html, Buffer.from(fillSlot(next))] : [html])));
   }
 }
 
@@ -34,7 +39,5 @@ function toLink({ path, title }: NearPage): string {
 }
 
 function toText(path: string): string {
-  if (path.length <= maxPathLength && harmless.test(path)) return path;
-  const short = path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
-  return escapeHtml(short.replace(/\p{Cc}/gu, "\uFFFD"));
+  return harmless.test(path) ? path : escapeHtml(path.replace(/\p{Cc}/gu, "\uFFFD"));
 }
