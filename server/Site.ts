@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { prefersMarkdown } from "../features/shared/contracts/accept.ts";
 import { prefixPattern } from "../features/shared/contracts/locales.ts";
 import { isRpcPath } from "../features/shared/contracts/rpcGateway.ts";
-import { findTwinPage, markdownRoute, prefersMarkdown } from "../features/shared/contracts/markdown.ts";
+import { findTwinPage, markdownRoute } from "../features/shared/contracts/markdown.ts";
 import type { StaticFiles } from "./files/StaticFiles.ts";
 import type { ClientScripts } from "./html/transform/clientScripts.ts";
 import { isLoaderPath, parsePayloadBuild } from "./html/transform/pageScripts.ts";
@@ -13,12 +14,14 @@ import type { Proxies } from "./http/Proxies.ts";
 import type { RateLimiter } from "./http/RateLimiter.ts";
 import type { HeaderList } from "./http/representation.ts";
 import type { RpcProxy } from "./http/RpcProxy.ts";
-import { sendError } from "./http/respond.ts";
+import { sendError, sendErrorsAsPages } from "./http/respond.ts";
+import type { ErrorReply } from "./http/respond.ts";
 import { toSubresourceHeaders } from "./http/securityHeaders.ts";
 import { log, toErrorMessage } from "./log.ts";
 import type { Health } from "./ops/Health.ts";
 import { ViolationReports } from "./ops/ViolationReports.ts";
 import type { AppProxy } from "./http/AppProxy.ts";
+import type { ErrorPages } from "./render/ErrorPages.ts";
 import type { Pages } from "./render/Pages.ts";
 import type { Previews } from "./render/Previews.ts";
 import type { OtherRoute, OtherRoutes } from "./routing/OtherRoutes.ts";
@@ -31,6 +34,7 @@ type Options = {
   files: StaticFiles;
   routes: OtherRoutes;
   routeTableLoader: RouteTableLoader;
+  errorPages: ErrorPages;
   pages: Pages;
   appProxy: AppProxy;
   rateLimiter: RateLimiter;
@@ -59,6 +63,7 @@ export class Site {
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (closeFlood(request, response)) return;
     limitBodyTime(request);
+    sendErrorsAsPages(request, response, (error) => this.sendErrorPage(request, response, error));
     try {
       this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
     } catch (error) {
@@ -118,6 +123,12 @@ export class Site {
     return appProxy.answer({ request, response, route, id: getRequestId(request) });
   }
 
+  private sendErrorPage(request: IncomingMessage, response: ServerResponse, error: ErrorReply): boolean {
+    const { errorPages, routeTableLoader } = this.options;
+    const { table } = routeTableLoader;
+    return table !== undefined && errorPages.answerError(request, response, table, error);
+  }
+
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     log("error", "a request failed", {
       id: getRequestId(request),
@@ -139,14 +150,14 @@ function sendLoader(response: ServerResponse, { client, common }: Pick<Options, 
 const findMarkdownPage = (path: string, accept: string | undefined) =>
   findTwinPage(path) ?? (path.endsWith("/") && prefersMarkdown(accept) ? path : undefined);
 
-const badUrl = { status: 400, code: "bad_address", message: "The URL has an invalid percent escape." };
-const badMethod = {
+const badUrl: ErrorReply = { status: 400, code: "bad_address", message: "The URL has an invalid percent escape." };
+const badMethod: ErrorReply = {
   status: 405,
   code: "method",
   message: "Pages answer GET and HEAD only.",
   headers: ["allow", "GET, HEAD"],
 };
-const noFile = { status: 404, code: "not_found", message: "There is no such file." };
+const noFile: ErrorReply = { status: 404, code: "not_found", message: "There is no such file." };
 
 /** The request id for logs: the proxy's, or a new one. */
 function getRequestId(request: IncomingMessage): string {

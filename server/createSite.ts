@@ -120,6 +120,7 @@ export function createSite(options: Options) {
     client,
     files,
     routeTableLoader,
+    errorPages,
     pages,
     appProxy,
     rpcProxy,

@@ -16,7 +16,7 @@ export default function ErrorPage({ error, reset }: { error: Error; reset: () =>
   }, [error]);
   const known = isLocale(locale) ? locale : defaultLocale;
   return (
-    <BrokenPage locale={known} kind="broken">
+    <BrokenPage locale={known}>
       <p>
         <Button tone="primary" onClick={reset}>
           {messages[known].tryAgain}

@@ -39,7 +39,7 @@ export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> 
       locale,
       prefix: writePrefix(locale),
       missing: localizePath("/404/", locale),
-      unavailable: localizePath("/503/", locale),
+      errors: localizePath("/error/", locale),
       fallback: getFallbackPrefix(locale),
     })),
     spare: `/${defaultLocale}`,

@@ -49,7 +49,6 @@ test.each([
   ["/nodes/eth/", "", { kind: "page", to: "/en/nodes/eth/", status: 200 }],
   ["/pricing/", "?chain=a%26b&utm=1", { kind: "page", to: "/en/query/chain%3Da%2526b/pricing/", status: 200 }],
   ["/nowhere/", "", { kind: "page", to: "/en/404/", status: 404 }],
-  ["/503/", "", { kind: "page", to: "/en/503/", status: 503 }],
   ["/old/", "?a=1", { kind: "redirect", to: "/about/?a=1#team", status: 308 }],
   ["/about", "?a=1", { kind: "redirect", to: "/about/?a=1", status: 308 }],
   ["/en/about/", "", { kind: "redirect", to: "/about/", status: 308 }],
@@ -68,13 +67,13 @@ test("a path missing in an incomplete route table is looked up in the repository
   expect(await answer("/new/")).toMatchObject({ to: "/en/404/", status: 404 });
   const logged = jest.spyOn(console, "error").mockReturnValue();
   jest.mocked(findUnindexed).mockRejectedValue(new Error("down"));
-  expect(await answer("/new/")).toMatchObject({ to: "/en/503/", status: 503 });
+  expect(await answer("/new/")).toMatchObject({ to: "/en/error/503/", status: 503 });
   expect(logged).toHaveBeenCalled();
 });
 
 test("every path is unavailable until the repository was read once", async () => {
   const logged = jest.spyOn(console, "error").mockReturnValue();
   jest.mocked(getSiteIndex).mockRejectedValue(new Error("down"));
-  expect(await answer("/cn/about/")).toEqual({ kind: "page", to: "/cn/503/", status: 503 });
+  expect(await answer("/cn/about/")).toEqual({ kind: "page", to: "/cn/error/503/", status: 503 });
   expect(logged).toHaveBeenCalled();
 });

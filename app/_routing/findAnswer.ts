@@ -19,9 +19,8 @@ export type Answer =
 /** The response for a path: a redirect, or the page to render with its status. */
 export async function findAnswer({ path, search, cookie, isDraft = false }: Question): Promise<Answer> {
   const { locale, rest } = splitLocale(path);
-  // The 503 page has a path, so that it can be cached before a failure.
-  const siteIndex = rest === "/503/" ? undefined : await findSiteIndex();
-  if (!siteIndex) return { kind: "page", to: `/${locale}/503/`, status: 503 };
+  const siteIndex = await findSiteIndex();
+  if (!siteIndex) return { kind: "page", to: `/${locale}/error/503/`, status: 503 };
   const table = await getRouteTable(siteIndex);
   const match = table.match(decoded(path), cookie ?? undefined, isDraft);
   if (match.kind === "redirect") {
@@ -34,7 +33,7 @@ export async function findAnswer({ path, search, cookie, isDraft = false }: Ques
   if (isDraft) return { kind: "page", to: writeDraftPath({ locale, rest }), status: 200 };
   if (match.kind === "missing" && table.data.incomplete) {
     const late = await findLatePage(decoded(path));
-    if (late === "unknown") return { kind: "page", to: `/${locale}/503/`, status: 503 };
+    if (late === "unknown") return { kind: "page", to: `/${locale}/error/503/`, status: 503 };
     if (late === "page") return { kind: "page", to: `/${locale}${rest}`, status: 200 };
   }
   if (match.kind === "missing") return { kind: "page", to: `/${locale}/404/`, status: 404 };

@@ -30,8 +30,6 @@ type Messages = {
   missingDocs: string;
   brokenTitle: string;
   brokenText: string;
-  unavailableTitle: string;
-  unavailableText: string;
   tryAgain: string;
 };
 
@@ -64,8 +62,6 @@ export const messages = translate<Messages>({
     missingDocs: "Documentation",
     brokenTitle: "Internal Server Error",
     brokenText: "This page could not be put together. It is our fault, not yours, and it has been logged.",
-    unavailableTitle: "Service Unavailable",
-    unavailableText: "This page cannot be read right now. It exists; please try again in a minute.",
     tryAgain: "Try again",
   },
   cn: {
@@ -96,8 +92,6 @@ export const messages = translate<Messages>({
     missingDocs: "开发文档",
     brokenTitle: "服务器内部错误",
     brokenText: "这个页面没能生成。问题在我们这边，已经记录下来。",
-    unavailableTitle: "服务暂时不可用",
-    unavailableText: "这个页面确实存在，但现在读不出来，请一分钟后再试。",
     tryAgain: "重试",
   },
 });

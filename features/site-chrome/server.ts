@@ -6,5 +6,6 @@ export { LocaleSwitch } from "./LocaleSwitch";
 export { MissingPage, missingTitle } from "./MissingPage";
 export { PromoBar } from "./PromoBar";
 export { SkipLink } from "./SkipLink";
+export { describeStatus, StatusPage } from "./StatusPage";
 export { OfflineNotice } from "./OfflineNotice";
 export { default as storedChoicesScript } from "./storedChoices/script.ts?inline";

@@ -9,6 +9,7 @@ import type { RateLimiter } from "./RateLimiter.ts";
 import { prepare } from "./representation.ts";
 import type { HeaderList } from "./representation.ts";
 import { sendError, respond } from "./respond.ts";
+import type { ErrorReply } from "./respond.ts";
 import { closedPolicy, picturePolicy } from "./securityHeaders.ts";
 import type { Handler } from "./inject.ts";
 import { log, toErrorMessage } from "../log.ts";
@@ -83,7 +84,7 @@ export class AppProxy {
     limitBody(request, () =>
       this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
     );
-    const late = { status: 504, code: "late", message: "The response took too long." };
+    const late: ErrorReply = { status: 504, code: "late", message: "The response took too long." };
     const timer = setTimeout(
       () => response.headersSent || this.abort(context, late),
       firstByteTimeoutMs + getUploadTimeMs(request.url ?? "/"),
@@ -93,10 +94,7 @@ export class AppProxy {
     await handler(request, response);
   }
 
-  private abort(
-    { request, response, route, id }: EndpointContext,
-    reason: { status: number; code: string; message: string },
-  ) {
+  private abort({ request, response, route, id }: EndpointContext, reason: ErrorReply) {
     log("warn", "a request was ended", { id, route: route.name, status: reason.status });
     if (response.headersSent) return response.destroy();
     sendError(request, response, { ...reason, headers: ["connection", "close"] });

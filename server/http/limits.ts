@@ -6,14 +6,12 @@ import type { Duplex } from "node:stream";
 import { isRpcPath } from "../../features/shared/contracts/rpcGateway.ts";
 import { getMaxBodyBytes, getUploadTimeMs } from "../../features/shared/contracts/studioPath.ts";
 
-import type { HeaderList } from "./representation.ts";
+import type { ErrorReply } from "./respond.ts";
 
 const maxUrlLength = 8_192;
 const maxHeadersLength = 16_384;
 const maxPipelined = 16;
 const bodyTimeoutMs = 20_000;
-
-type ErrorReply = { status: number; code: string; message: string; headers?: HeaderList };
 
 /** The error for a request that exceeds a limit; `undefined` otherwise. Only the page builder sends its state in a URL. */
 export function findExcess(request: IncomingMessage, framed: boolean): ErrorReply | undefined {

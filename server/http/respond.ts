@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { prefersHtml } from "../../features/shared/contracts/accept.ts";
+import type { ErrorStatus } from "../../features/shared/contracts/errorStatuses.ts";
 import type { Encoding, HeaderList, Representation } from "./representation.ts";
 
 /** Writes a prepared response: in the client's encoding, or 304 when the client has it. */
@@ -23,14 +25,23 @@ export function respond(
 const holds = (held: string, etag: string) =>
   held === etag || held.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 
-type Short = { status: number; code: string; message: string; headers?: HeaderList };
+/** An error of the server process. */
+export type ErrorReply = { status: ErrorStatus | 404; code: string; message: string; headers?: HeaderList };
 
-/** Writes a short error as JSON. */
-export function sendError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, code, message, headers = [] }: Short,
-): void {
+/** Sends an error as a page; returns false when there is no page for it. */
+type SendPage = (error: ErrorReply) => boolean;
+
+const pageSenders = new WeakMap<ServerResponse, SendPage>();
+
+/** Sends later errors of a request as pages, if the client prefers HTML to JSON. */
+export function sendErrorsAsPages(request: IncomingMessage, response: ServerResponse, sendPage: SendPage): void {
+  if (prefersHtml(request.headers.accept)) pageSenders.set(response, sendPage);
+}
+
+/** Writes an error: as a page for browsers, as JSON for other clients. */
+export function sendError(request: IncomingMessage, response: ServerResponse, error: ErrorReply): void {
+  if (pageSenders.get(response)?.(error)) return;
+  const { status, code, message, headers = [] } = error;
   const body = JSON.stringify({ error: { code, message } });
   response.writeHead(status, [
     "content-type",

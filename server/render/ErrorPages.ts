@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { errorStatuses } from "../../features/shared/contracts/errorStatuses.ts";
+import type { ErrorStatus } from "../../features/shared/contracts/errorStatuses.ts";
 import { NearPaths } from "../../features/shared/contracts/NearPaths.ts";
 import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
 import { MissingPageTemplate } from "../html/transform/MissingPageTemplate.ts";
 import type { NearPage } from "../html/transform/MissingPageTemplate.ts";
 import { chooseEncoding, sendError, respond } from "../http/respond.ts";
+import type { ErrorReply } from "../http/respond.ts";
 import type { Encoding, HeaderList, Representation } from "../http/representation.ts";
+import type { InjectedResponse } from "../http/inject.ts";
 import { prepare } from "../http/representation.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { Rendered } from "../cache/PageCache.ts";
@@ -27,50 +31,64 @@ const compress: Record<Encoding, (html: Buffer) => Buffer> = {
 
 const maxNearPages = 4;
 
-/** The 404 and 503 pages of every language, rendered in advance so that they need neither app nor repository. */
+/** The error pages of every language, rendered in advance so that they need neither app nor repository. */
 export class ErrorPages {
   private readonly missing = new Map<string, Missing>();
   private readonly near = new WeakMap<RouteTable, Map<string, NearPaths>>();
   private readonly payloads = new Map<string, Payload>();
-  private readonly unavailable = new Map<string, Representation>();
+  /** Pages of other errors, by prefix and status. */
+  private readonly errors = new Map<string, Representation>();
   private readonly renderer: Renderer;
 
   constructor(renderer: Renderer) {
     this.renderer = renderer;
   }
 
-  /** Renders them; one that fails keeps its last version. Returns whether all are available. */
+  /** Renders them; after a failure a language keeps its last versions. Returns whether all are available. */
   async load({ data: { languages } }: RouteTable): Promise<boolean> {
     await Promise.all(languages.map((language) => this.loadLanguage(language)));
-    return languages.every(({ prefix }) => this.missing.has(prefix) && this.unavailable.has(prefix));
+    return languages.every(
+      ({ prefix }) =>
+        this.missing.has(prefix) && errorStatuses.every((status) => this.errors.has(`${prefix} ${status}`)),
+    );
   }
 
-  private async loadLanguage({ locale, prefix, missing, unavailable }: Language): Promise<void> {
+  private async loadLanguage(language: Language): Promise<void> {
     try {
-      const [lost, failed] = await Promise.all([
-        this.renderer.request(missing, {}, { path: `/${locale}/404/`, status: 404 }),
-        this.renderer.request(unavailable, {}, { path: `/${locale}/503/`, status: 503 }),
-      ]);
-      if (lost.status !== 404 || failed.status !== 503) {
-        throw new Error(`${missing} answered ${lost.status}, ${unavailable} answered ${failed.status}`);
-      }
-      const page = this.renderer.transformShared(lost, missing, "no-cache");
-      const plain = ["content-type", page.type, ...page.headers];
-      this.missing.set(prefix, {
-        template: new MissingPageTemplate(page.body.toString()),
-        headers: {
-          br: [...plain, "content-encoding", "br"],
-          gzip: [...plain, "content-encoding", "gzip"],
-          identity: plain,
-        },
-      });
-      const payload = await this.renderer.preparePayload(page);
-      if (payload) this.payloads.set(missing, payload);
-      const broken = this.renderer.transform(failed, ["cache-control", "no-store", "retry-after", "5"]);
-      this.unavailable.set(prefix, await prepare({ ...broken, status: 503 }));
+      await this.loadMissing(language);
+      for (const status of errorStatuses) await this.loadError(language, status);
     } catch (error) {
-      log("warn", "an error page was not rendered", { prefix, reason: toErrorMessage(error) });
+      log("warn", "an error page was not rendered", { prefix: language.prefix, reason: toErrorMessage(error) });
     }
+  }
+
+  private async loadError({ locale, prefix, errors }: Language, status: ErrorStatus): Promise<void> {
+    const answer = await this.request(`${errors}${status}/`, `/${locale}/error/${status}/`, status);
+    const page = this.renderer.transform(answer, ["cache-control", "no-store"]);
+    this.errors.set(`${prefix} ${status}`, await prepare({ ...page, status }));
+  }
+
+  private async loadMissing({ locale, prefix, missing }: Language): Promise<void> {
+    const answer = await this.request(missing, `/${locale}/404/`, 404);
+    const page = this.renderer.transformShared(answer, missing, "no-cache");
+    const plain = ["content-type", page.type, ...page.headers];
+    this.missing.set(prefix, {
+      template: new MissingPageTemplate(page.body.toString()),
+      headers: {
+        br: [...plain, "content-encoding", "br"],
+        gzip: [...plain, "content-encoding", "gzip"],
+        identity: plain,
+      },
+    });
+    const payload = await this.renderer.preparePayload(page);
+    if (payload) this.payloads.set(missing, payload);
+  }
+
+  /** An error page as the framework renders it; throws when the framework answers another status. */
+  private async request(url: string, path: string, status: number): Promise<InjectedResponse> {
+    const answer = await this.renderer.request(url, {}, { path, status });
+    if (answer.status !== status) throw new Error(`${url} answered ${answer.status}`);
+    return answer;
   }
 
   /** The RSC payload of the 404 page at a path (`/cn/404/`); `undefined` for every other path. */
@@ -92,6 +110,21 @@ export class ErrorPages {
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
+  /** Sends the page of an error in the visitor's language; returns false when there is none. */
+  answerError(request: IncomingMessage, response: ServerResponse, table: RouteTable, error: ErrorReply): boolean {
+    const { status, headers } = error;
+    const url = request.url ?? "/";
+    const { prefix } = findVisitorLanguage(table, url, request.headers.cookie);
+    if (status === 404) {
+      if (!this.missing.has(prefix)) return false;
+      this.answerMissing(request, response, table, url);
+      return true;
+    }
+    const page = this.errors.get(`${prefix} ${status}`);
+    if (page) respond(request, response, page, headers);
+    return page !== undefined;
+  }
+
   private findNear(table: RouteTable, prefix: string): NearPaths {
     const known = this.near.get(table) ?? new Map<string, NearPaths>();
     this.near.set(table, known);
@@ -104,9 +137,9 @@ export class ErrorPages {
 
   /** Sends the 503 page. */
   answerUnavailable(request: IncomingMessage, response: ServerResponse, prefix: string): void {
-    const page = this.unavailable.get(prefix);
-    if (page) return respond(request, response, page);
+    const page = this.errors.get(`${prefix} 503`);
     const headers = ["retry-after", "5"];
+    if (page) return respond(request, response, page, headers);
     sendError(request, response, {
       status: 503,
       code: "unavailable",
@@ -114,6 +147,15 @@ export class ErrorPages {
       headers,
     });
   }
+}
+
+/** The language that a path names by its prefix; without one the visitor's cookie decides, then the server's default. */
+function findVisitorLanguage(table: RouteTable, url: string, cookie: string | undefined): Language {
+  const named = table.findLanguage(url.split("?")[0] ?? "");
+  if (named.prefix) return named;
+  const choices = cookie?.split(/; */) ?? [];
+  const chosen = table.data.languages.find(({ locale }) => choices.includes(`locale=${locale}`));
+  return chosen ?? table.findLanguage(table.data.home?.to ?? "/");
 }
 
 function addTitles(paths: readonly string[], { data }: RouteTable): NearPage[] {

@@ -8,6 +8,7 @@ import type { Proxies } from "../http/Proxies.ts";
 import type { RateLimiter } from "../http/RateLimiter.ts";
 import type { HeaderList } from "../http/representation.ts";
 import { respond, sendError } from "../http/respond.ts";
+import type { ErrorReply } from "../http/respond.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import { sendRedirect } from "../http/sendRedirect.ts";
@@ -157,4 +158,4 @@ export class Pages {
   }
 }
 
-const badHeader = { status: 400, code: "bad_header", message: "A router header has an invalid value." };
+const badHeader: ErrorReply = { status: 400, code: "bad_header", message: "A router header has an invalid value." };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { getNetworkBlock } from "../http/Proxies.ts";
 import { sendError } from "../http/respond.ts";
+import type { ErrorReply } from "../http/respond.ts";
 
 type Options = {
   /** Concurrent renders. */
@@ -20,7 +21,7 @@ const share = 0.25;
 // Beyond this many networks, the least recently used are dropped.
 const maxKnown = 5_000;
 
-const busy = {
+const busy: ErrorReply = {
   status: 429,
   code: "too_many_requests",
   headers: ["retry-after", "2"],

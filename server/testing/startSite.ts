@@ -59,8 +59,7 @@ class TestFramework {
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
     response.setHeader("x-nextjs-cache", this.stored);
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
-    response.statusCode = path.endsWith("/404/") ? 404 : 200;
-    if (path.endsWith("/503/")) response.statusCode = 503;
+    response.statusCode = Number(/\/([45]\d\d)\/$/.exec(path)?.[1] ?? 200);
     if (!path.endsWith("/")) return void response.writeHead(308, { location: `${path}/` }).end();
     if (path.startsWith("/nowhere/")) response.statusCode = 404;
     if (path === "/" && this.home && !request.headers[resolvedPageHeader]) {
@@ -73,7 +72,7 @@ class TestFramework {
   };
 
   private html(words: string, path: string, search = "", cookie = ""): string {
-    const missing = path.endsWith("/404/") ? '<code data-missing-path=""></code>' : "";
+    const missing = path.endsWith("/404/") ? '<p data-missing-path=": ">Page Not Found</p>' : "";
     const widget = path === "/widget/" ? '<form data-hydrate="load"></form>' : "";
     return (
       '<link rel="stylesheet" href="/_next/static/main.css" data-precedence="next"/>' +
@@ -91,7 +90,7 @@ class TestFramework {
       locale,
       prefix,
       missing: `${prefix}/404/`,
-      unavailable: `${prefix}/503/`,
+      errors: `${prefix}/error/`,
     });
     const table = {
       ref: "r",

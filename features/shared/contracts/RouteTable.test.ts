@@ -4,8 +4,8 @@ import { RouteTable, routeTableShape } from "./RouteTable.ts";
 const data = routeTableShape.validateSync({
   ref: "r",
   languages: [
-    { locale: "en", prefix: "", missing: "/404/", unavailable: "/503/" },
-    { locale: "cn", prefix: "/cn", missing: "/cn/404/", unavailable: "/cn/503/" },
+    { locale: "en", prefix: "", missing: "/404/", errors: "/error/" },
+    { locale: "cn", prefix: "/cn", missing: "/cn/404/", errors: "/cn/error/" },
   ],
   spare: "/en",
   paths: ["/", "/about/", "/cn/", "/nodes/", "/路/"],
@@ -47,7 +47,7 @@ test("a page has one route in the app, with only the query parameters it renders
 });
 
 describe("a language with a fallback", () => {
-  const own = { locale: "de", prefix: "/de", missing: "/de/404/", unavailable: "/de/503/", fallback: "" };
+  const own = { locale: "de", prefix: "/de", missing: "/de/404/", errors: "/de/error/", fallback: "" };
   const paths = ["/", "/about/", "/pricing/", "/de/", "/de/about/"];
   const redirects = {
     "/old/": { to: "/pricing/", status: 308 as const },

@@ -22,8 +22,8 @@ export const routeTableShape = object({
         prefix: string().defined(),
         /** Path that shows the page for unknown paths. */
         missing: string().required(),
-        /** Path that shows the page for failures. */
-        unavailable: string().required(),
+        /** Start of the paths of the error pages, one for each of `errorStatuses`. */
+        errors: string().required(),
         /** Path prefix of the fallback language for missing pages. */
         fallback: string().optional(),
       }),
