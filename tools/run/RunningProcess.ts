@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 
-const guardProgram = "tools/run/bootstrap/guard.mjs";
+import { notifyGuard } from "./bootstrap/notifyGuard.mjs";
 
 // A process that does not end on SIGTERM within this time is killed.
 const defaultStopTimeoutMs = 15_000;
@@ -9,20 +9,6 @@ const maxOutputLength = 65_536;
 
 const running = new Set<RunningProcess>();
 let isStopping = false;
-let guard: ChildProcess | undefined;
-
-/** Notifies the guard process, which ends child processes when this one is killed. */
-function notifyGuard(message: { started: number } | { ended: number }): void {
-  if (!guard) {
-    // A process group of its own, so that signals to this one do not reach it.
-    guard = spawn(process.execPath, [guardProgram], { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] });
-    guard.on("error", ({ message: reason }) => console.warn(`Children would outlive a killed command: ${reason}`));
-    guard.unref();
-    guard.channel?.unref();
-  }
-  // Without the guard, a killed command leaves its children behind.
-  guard.send(message, () => undefined);
-}
 
 type Options = {
   /** Prefix of messages about it. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { compareInstalled, hasDevPackages, npmArguments } from "./packages.mjs";
+import { takeInstallLock } from "./installLock.mjs";
 import { Problem } from "./problem.mjs";
 import { runNpm } from "./runNpm.mjs";
 import { step } from "./steps.mjs";
@@ -14,16 +15,31 @@ export const ownNode = join("node_modules", "node", "bin", process.platform === 
  * @param {{ dev: boolean }} options
  */
 export async function installPackages({ dev }) {
-  const locked = readPackages("package-lock.json") ?? {};
-  const installed = readPackages("node_modules/.package-lock.json");
-  const difference = existsSync(ownNode) ? compareInstalled(locked, installed, { dev }) : "different";
-  if (difference === "none") return;
-  await step("Install packages", () => runNpm(npmArguments(difference, { dev, hadDev: hasDevPackages(installed) })));
+  if (compare({ dev }).difference === "none") return;
+  const lock = await takeInstallLock({
+    onWait: (owner) => console.log(`→ Wait for process ${owner}, which installs packages …`),
+  });
+  try {
+    const { difference, installed } = compare({ dev });
+    if (difference === "none") return;
+    const args = npmArguments(difference, { dev, hadDev: hasDevPackages(installed) });
+    await step("Install packages", () => runNpm(args, { onStart: lock.add }));
+  } finally {
+    lock.release();
+  }
   if (!existsSync(ownNode)) {
     throw new Problem(
       `Node.js 24 was not installed into ${ownNode}: allow install scripts (npm config get ignore-scripts) and try again.`,
     );
   }
+}
+
+/** @param {{ dev: boolean }} options */
+function compare({ dev }) {
+  const locked = readPackages("package-lock.json") ?? {};
+  const installed = readPackages("node_modules/.package-lock.json");
+  const difference = existsSync(ownNode) ? compareInstalled(locked, installed, { dev }) : "different";
+  return { difference, installed };
 }
 
 /** @param {string} path */

@@ -1,19 +1,30 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
+import { notifyGuard } from "./notifyGuard.mjs";
+import { onOrphaned } from "./onOrphaned.mjs";
 import { explain, Problem } from "./problem.mjs";
 
 /**
- * Runs npm on the Node that called this command; throws a `Problem` when it fails.
+ * Runs npm on the Node that called this command; throws a `Problem` when it fails. It ends with this process, however
+ * that ends: a second npm in the same folder would fail.
  * @param {string[]} args
+ * @param {{ onStart?: (pid: number) => void }} [options]
  */
-export function runNpm(args) {
+export function runNpm(args, { onStart = () => undefined } = {}) {
   const { command, prefix } = npmCommand();
+  const forget = onOrphaned(() => process.exit(1));
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...prefix, ...args], {
       env: { ...withoutOwnNode(process.env), SCARF_ANALYTICS: "false", NEXT_TELEMETRY_DISABLED: "1" },
       stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
     });
+    const { pid } = child;
+    if (pid) {
+      notifyGuard({ started: pid });
+      onStart(pid);
+    }
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
@@ -22,6 +33,8 @@ export function runNpm(args) {
     }
     child.on("error", reject);
     child.on("close", (code) => {
+      forget();
+      if (pid) notifyGuard({ ended: pid });
       if (code === 0) return resolve(undefined);
       process.stderr.write(output);
       reject(new Problem(explain(output) ?? `npm ${args[0]} failed with exit code ${code}; its output is above.`));
