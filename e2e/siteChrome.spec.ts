@@ -66,6 +66,19 @@ test("on a phone the menu is a sheet that closes when a page is chosen", async (
   await expect(page.locator("details[data-menu=sheet]")).not.toHaveAttribute("open", "");
 });
 
+test("the banner shows the promotion of the repository on every page, and the footer the measured status", async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    ["/", "API servers in New York, Frankfurt and Singapore Choose Location"],
+    ["/cn/about/", "API 服务器位于纽约、法兰克福和新加坡 选择地区"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("[data-banner=regions] > div > div").first()).toContainText(words);
+    await expect(page.getByRole("contentinfo").locator("a[href$='/tracker/']").first()).toBeVisible();
+  }
+});
+
 test("a closed notice stays closed", async ({ page }) => {
   await page.goto("/");
   const notice = page.getByRole("complementary", { name: "Promotion" });

@@ -67,7 +67,7 @@ export default async function LocaleLayout({ children, language, params }: Props
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
         <SkipLink locale={locale} />
-        <PromoBar locale={locale} promotion={promotion} status={status} />
+        <PromoBar locale={locale} promotion={promotion} />
         <Header
           locale={locale}
           siteName={siteName}
@@ -83,6 +83,7 @@ export default async function LocaleLayout({ children, language, params }: Props
           tagline={data.tagline ?? ""}
           legalName={data.legal_name ?? siteName}
           postalAddress={formatPostalAddress(data.address, locale)}
+          status={status}
           columns={menus.columns}
           legal={menus.legal}
           newsletter={{

@@ -19,6 +19,7 @@ type Messages = {
   modes: Record<"system" | "light" | "dark", string>;
   closeBanner: string;
   promotion: string;
+  status: string;
   offline: string;
   consent: string;
   missingTitle: string;
@@ -51,6 +52,7 @@ export const messages = translate<Messages>({
     modes: { system: "System", light: "Light", dark: "Dark" },
     closeBanner: "Close this notice",
     promotion: "Promotion",
+    status: "Status",
     offline: "You are offline. Pages you have not opened yet will load when the connection is back.",
     consent: "Cookie choices",
     missingTitle: "Page Not Found",
@@ -81,6 +83,7 @@ export const messages = translate<Messages>({
     modes: { system: "跟随系统", light: "浅色", dark: "深色" },
     closeBanner: "关闭此通知",
     promotion: "优惠",
+    status: "运行状态",
     offline: "当前处于离线状态。尚未打开的页面会在恢复连接后载入。",
     consent: "Cookie 设置",
     missingTitle: "页面未找到",

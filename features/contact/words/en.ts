@@ -55,7 +55,7 @@ export const en: Messages = {
     qr: "Support bot",
     ambassadors: "Become an ambassador",
     product: "Plan",
-    location: "Choose location",
+    location: "Choose Location",
   },
   ledes: {
     contact: "We answer by email on working days in Singapore (UTC+8).",

@@ -66,7 +66,7 @@ test("in a modal it is announced inside the modal", async () => {
 });
 
 test("a region that is picked in a menu is chosen, shown as chosen, and closes the menu", () => {
-  document.body.innerHTML = `<details open><summary>Choose location</summary>
+  document.body.innerHTML = `<details open><summary>Choose Location</summary>
     <button data-choose-region="fra" aria-pressed="true"></button><button data-choose-region="sgp"></button></details>`;
   document.querySelectorAll("button")[1]?.click();
   expect(localStorage.getItem("region")).toBe("sgp");

@@ -4,6 +4,8 @@ import { Mark } from "@/features/shared/ui/Mark";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
+import { StatusLine } from "@/features/site-chrome/StatusLine";
+import type { Status } from "@/features/site-chrome/StatusLine";
 import { messages } from "@/features/site-chrome/messages";
 import styles from "./index.module.css";
 
@@ -15,13 +17,25 @@ type Props = {
   tagline: string;
   legalName: string;
   postalAddress: string;
+  /** Left out where nothing was measured. */
+  status: Status | undefined;
   columns: { heading: string; items: Item[] }[];
   legal: Item[];
   newsletter: { title: string; text: string; form: ReactNode };
 };
 
-/** Every part of the site in columns, the newsletter, and the legal line. */
-export function Footer({ locale, siteName, tagline, legalName, postalAddress, columns, legal, newsletter }: Props) {
+/** Every part of the site in columns, the newsletter, what was measured last, and the legal line. */
+export function Footer({
+  locale,
+  siteName,
+  tagline,
+  legalName,
+  postalAddress,
+  status,
+  columns,
+  legal,
+  newsletter,
+}: Props) {
   const text = messages[locale];
   return (
     <footer className={styles.root}>
@@ -46,6 +60,7 @@ export function Footer({ locale, siteName, tagline, legalName, postalAddress, co
           </nav>
         </div>
         <div className={styles.bottom}>
+          {status ? <StatusLine {...status} locale={locale} /> : null}
           <p>
             © {legalName}
             <span>{postalAddress}</span>

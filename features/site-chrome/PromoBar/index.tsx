@@ -1,10 +1,6 @@
-import { clsx } from "clsx";
-
 import { regions, usualRegion } from "@/features/shared/platform/regions";
 import { Flag, Flags } from "@/features/shared/ui/Flag";
-import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { DemoMark } from "@/features/shared/ui/DemoMark";
 
 import { messages } from "@/features/site-chrome/messages";
 import { CloseButton } from "@/features/site-chrome/CloseButton";
@@ -18,16 +14,10 @@ type Promotion = {
   dismissible: boolean;
 };
 
-/** The last measurement in one sentence and the latest incident; `isSample` for sample data. */
-type Status = { sentence: string; incident: string | undefined; isSample: boolean };
+type Props = { promotion: Promotion | undefined; locale: Locale };
 
-type Props = { promotion: Promotion | undefined; status?: Status | undefined; locale: Locale };
-
-/**
- * The promotion that runs now, above the header; it can be closed for good by its name. For a promotion
- * of the region choice, the status replaces the text.
- */
-export function PromoBar({ promotion, status, locale }: Props) {
+/** The promotion that runs now, above the header; it can be closed for good by its name. */
+export function PromoBar({ promotion, locale }: Props) {
   if (!promotion) return null;
   const text = messages[locale];
   // The inline head script hides the banner of this name if the visitor closed it.
@@ -37,30 +27,13 @@ export function PromoBar({ promotion, status, locale }: Props) {
       <div className={styles.inner}>
         <Flags choice={promotion.flag} />
         <div className={styles.words}>
-          {status && isChoiceOfRegion(promotion) ? <StatusLine {...status} locale={locale} /> : promotion.text}{" "}
-          {promotion.link ? <PromotionLink {...promotion.link} locale={locale} /> : null}
+          {promotion.text} {promotion.link ? <PromotionLink {...promotion.link} locale={locale} /> : null}
         </div>
         {promotion.dismissible ? <CloseButton name={name} label={text.closeBanner} /> : null}
       </div>
     </aside>
   );
 }
-
-const isChoiceOfRegion = ({ link }: Promotion) => link?.href.endsWith("#location") === true;
-
-const StatusLine = ({ sentence, incident, isSample, locale }: Status & { locale: Locale }) => (
-  <>
-    <a className={styles.status} href={localizePath("/tracker/", locale)}>
-      {sentence}
-    </a>
-    {incident ? (
-      <a className={clsx(styles.status, styles.incident)} href={localizePath("/tracker/#changes", locale)}>
-        {incident}
-      </a>
-    ) : null}
-    {isSample ? <DemoMark locale={locale} /> : null}
-  </>
-);
 
 type LinkProps = NonNullable<Promotion["link"]> & { locale: Locale };
 
