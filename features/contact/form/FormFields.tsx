@@ -11,13 +11,15 @@ import type { FieldModel, FormId } from "./forms";
 type Props = {
   form: FormId;
   locale: Locale;
+  /** Errors are tooltips: beside its button a field has no room for them. */
+  isInline: boolean;
   getError?: (name: FieldName) => string | undefined;
   /** The attributes of a field's control. */
   wire: (field: FieldModel) => Wiring;
 };
 
 /** The fields of a form with their labels, in order. */
-export function FormFields({ form, locale, getError, wire }: Props) {
+export function FormFields({ form, locale, isInline, getError, wire }: Props) {
   const text = messages[locale];
   return fieldsByForm[form].map((field) => (
     <Field
@@ -26,6 +28,7 @@ export function FormFields({ form, locale, getError, wire }: Props) {
       hint={text.hints[field.name]}
       optional={field.isOptional ? text.optional : undefined}
       error={getError?.(field.name)}
+      hasTooltip={isInline}
     >
       {(tied) => <Control field={field} locale={locale} tied={tied} wiring={wire(field)} />}
     </Field>

@@ -126,6 +126,7 @@ export const LiveForm = observer(function LiveForm({
       <FormFields
         form={form}
         locale={locale}
+        isInline={isInline}
         getError={(name) => formState.errors[name]?.message}
         wire={({ name, isOptional }) => ({ ...register(name), "aria-required": !isOptional })}
       />
