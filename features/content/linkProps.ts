@@ -1,6 +1,7 @@
 import { isFilled } from "@prismicio/client";
 import type { LinkField } from "@prismicio/client";
 
+import { opensWindow } from "@/features/shared/contracts/anchors";
 import { localizePath, splitLocale } from "@/features/shared/locale";
 import { isSafeHref } from "@/features/shared/safeHref";
 import type { Locale } from "@/features/shared/locale";
@@ -9,9 +10,6 @@ import { publicFileUrl } from "./files/publicUrl";
 import { describeUrl } from "./describeUrl";
 
 export type LinkProps = { href: string; target?: string; rel?: string; "data-opens"?: string };
-
-// Links that open a window over the page. The attribute makes early clicks wait for the script.
-const opensWindow = /#(contact(-sales)?|get-key|share|qr|ambassadors|location|consent|plan-[a-z0-9-]+)(\?|$)/;
 
 /**
  * Attributes of a link to an editor's choice; a local path is put into the page's language. `undefined` for one that leads
@@ -26,7 +24,8 @@ export function linkProps(link: LinkField | { url?: string; target?: string }, l
   return {
     href: url,
     ...(target ? { target, rel: "noopener" } : {}),
-    ...(opensWindow.test(url) ? { "data-opens": "" } : {}),
+    // The attribute makes early clicks wait for the script.
+    ...(opensWindow(url) ? { "data-opens": "" } : {}),
   };
 }
 

@@ -5,13 +5,13 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { ModalStore } from "@/features/app-state";
 import type { ModalView } from "@/features/app-state";
 import { messages } from "@/features/contact/messages";
+import { opensWindow } from "@/features/shared/contracts/anchors";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { report } from "@/features/shared/report";
 
 import type { Channels } from "./Channels";
 import { Dialog } from "@/features/shared/ui/Dialog";
-import { isModalHash } from "./readView";
 import { getTitle, views } from "./views";
 
 import styles from "./views.module.css";
@@ -56,5 +56,5 @@ export const ModalRoot = observer(function ModalRoot({ view, locale, channels, o
 // A URL that opened the window would open it again on a reload.
 function clearModalHash(): void {
   const { pathname, search, hash } = window.location;
-  if (isModalHash(hash)) history.replaceState(history.state, "", `${pathname}${search}`);
+  if (opensWindow(hash)) history.replaceState(history.state, "", `${pathname}${search}`);
 }

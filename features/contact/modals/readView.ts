@@ -28,7 +28,3 @@ function readShared(href: string | null, page: { url: string; title: string }): 
   if (url.origin !== new URL(page.url).origin) return page;
   return url.href === page.url ? page : { url: url.href, title: decodeURI(url.pathname) };
 }
-
-/** Whether an anchor names a window. */
-export const isModalHash = (hash: string): boolean =>
-  /^#(contact(-sales)?|share|qr|ambassadors|location|plan-[a-z0-9-]{1,40})(\?|$)/.test(hash);

@@ -14,6 +14,12 @@ export const frameAnchors = [
   "consent",
 ];
 
+const windowAnchor =
+  /#(?:contact(?:-sales)?|get-key|share|qr|ambassadors|location|consent|plan-[a-z0-9-]{1,40})(?:\?|$)/;
+
+/** Whether a URL's fragment opens a window over the page, also where an element of the page has that id. */
+export const opensWindow = (url: string): boolean => windowAnchor.test(url);
+
 /** Ids of the footer and of widgets: no heading of any page gets them. */
 export const widgetAnchors = ["newsletter", "newsletter-title", "versions", "server", "decoder", "search-words"];
 

@@ -103,11 +103,29 @@ test("the slash key does nothing for a visitor who disabled it", () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("an anchor without an element opens its modal, also when the page finished loading before the loader", () => {
-  window.history.replaceState(null, "", "#contact-sales");
-  runPage();
+test.each([
+  ["#contact-sales", ""],
+  ["#qr", "qr"],
+  ["#plan-growth", "plan-growth"],
+  ["#share?url=%2F", "share"],
+  ["#unknown", ""],
+])("the anchor %s loads the scripts on arrival, also where an element has the id '%s'", (anchor, id) => {
+  window.history.replaceState(null, "", anchor);
+  runFirst();
+  document.body.innerHTML = `<p id="${id}"></p>`;
+  runLoader();
   jest.advanceTimersByTime(1);
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+  window.history.replaceState(null, "", "/");
+});
+
+test("an anchor of an element that opens no window loads nothing", () => {
+  window.history.replaceState(null, "", "#plans");
+  runFirst();
+  document.body.innerHTML = `<p id="plans"></p>`;
+  runLoader();
+  jest.advanceTimersByTime(1_000);
+  expect(added()).toEqual([]);
   window.history.replaceState(null, "", "/");
 });
 

@@ -1,3 +1,4 @@
+import { opensWindow } from "../../../features/shared/contracts/anchors.ts";
 import { speculationRules } from "./speculationRules.ts";
 import { isPageReady } from "./earlyInput.ts";
 import type { EarlyInput } from "./earlyInput.ts";
@@ -12,7 +13,7 @@ const quietly = { capture: true, passive: true };
 /**
  * Adds a page's scripts at the first sign of intent, one frame later, so that its own effect is painted first. They are
  * added at once for signed-in visitors and for those who chose a region or a network on a page with samples, because
- * the header and the samples show it, and for an anchor without an element: it names a modal. `data-ready` on the root
+ * the header and the samples show it, and for an anchor that opens a window or has no element. `data-ready` on the root
  * element marks a hydrated page.
  */
 export function startLoader(page: PageScripts, early: EarlyInput): void {
@@ -40,8 +41,8 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
   });
   watch.observe(document.documentElement, { attributes: true, attributeFilter: ["data-ready"] });
   const openNamedWindow = () => {
-    const id = location.hash.slice(1);
-    if (id && !document.getElementById(id)) load();
+    const { hash } = location;
+    if (opensWindow(hash) || (hash.length > 1 && !document.getElementById(hash.slice(1)))) load();
   };
   whenParsed(openNamedWindow);
   addEventListener("hashchange", openNamedWindow);
