@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
-import { isObject } from "../domain/model/document.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import { readEnvelope } from "../domain/model/readDocument.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 
 /** A document as stored in its file; throws for an invalid file. */
 export async function readStoredDocument(path: string): Promise<StoredDocument> {

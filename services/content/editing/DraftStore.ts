@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import { isObject, toStored } from "../domain/model/document.ts";
-import { fitDocument } from "../domain/model/fitDocument.ts";
-import type { Models } from "../domain/model/models.ts";
-import { readEnvelope } from "../domain/model/readDocument.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 
 /** An unpublished version of a document. */
 export type Draft = {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 
 import { maxDraftVersions } from "../../../features/shared/contracts/studio/versions.ts";
 import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
-import { isObject, toStored } from "../domain/model/document.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import { readEnvelope } from "../domain/model/readDocument.ts";
+import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { Draft } from "./DraftStore.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.ts";
 

@@ -1,6 +1,6 @@
 import type { Repository } from "../storage/Repository.ts";
-import { toStored } from "../domain/model/document.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
+import { toStored } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { WriteError } from "./WriteError.ts";
 import type { Draft, DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";

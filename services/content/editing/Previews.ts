@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 
 import { array, mixed, number, object, string } from "yup";
 
-import { isObject } from "../domain/model/document.ts";
-import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
-import { readEnvelope } from "../domain/model/readDocument.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { StateStore } from "../storage/StateStore.ts";
 import type { Coordination } from "./shared/Coordination.ts";
 import type { Mutex } from "../../kit/Mutex.ts";

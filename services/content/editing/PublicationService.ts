@@ -1,6 +1,6 @@
 import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "../storage/Repository.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { checkRevision } from "./checkRevision.ts";

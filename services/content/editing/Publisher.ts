@@ -7,8 +7,8 @@ import { personRefSchema } from "../../../features/shared/contracts/studio/peopl
 import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
-import { isObject, toStamp, toStored } from "../domain/model/document.ts";
-import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
+import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog, StudioEvent } from "./audit/EventLog.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { getRevision } from "./DraftStore.ts";

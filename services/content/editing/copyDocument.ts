@@ -1,5 +1,5 @@
-import { isObject, toStored } from "../domain/model/document.ts";
-import type { Json, StoredDocument } from "../domain/model/document.ts";
+import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Payload } from "./payload.ts";
 
 type Copying = {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";
 import type { History } from "./History.ts";

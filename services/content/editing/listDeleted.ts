@@ -1,7 +1,7 @@
 import type { DeletedDocument } from "../../../features/shared/contracts/studio/versions.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { fitDocument } from "../domain/model/fitDocument.ts";
-import type { Models } from "../domain/model/models.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { History } from "./History.ts";
 import { getTitle } from "./LatestVersions.ts";
 import type { LatestVersions } from "./LatestVersions.ts";

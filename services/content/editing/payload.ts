@@ -1,8 +1,8 @@
 import { array, mixed, object, string } from "yup";
 
-import { omitNulls } from "../domain/model/omit.ts";
-import { isDeeper, isObject } from "../domain/model/document.ts";
-import type { JsonObject } from "../domain/model/document.ts";
+import { omitNulls } from "#cms/repository/domain/model/omit.ts";
+import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 
 /** Body of a request that creates or changes a document. */
 export type Payload = {

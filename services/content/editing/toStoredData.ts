@@ -1,7 +1,7 @@
 import { getCrop } from "../../../features/shared/contracts/studio/crop.ts";
-import { omit } from "../domain/model/omit.ts";
-import { isObject } from "../domain/model/document.ts";
-import type { Json, JsonObject } from "../domain/model/document.ts";
+import { omit } from "#cms/repository/domain/model/omit.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "./WriteError.ts";
 import { getAlt } from "./assets/storedAsset.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";

@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 
-import type { Problem } from "../domain/model/context.ts";
-import { toStored } from "../domain/model/document.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import type { Models } from "../domain/model/models.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { toStored } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import { selectServed } from "./selectServed.ts";
 import type { ServedFile } from "./selectServed.ts";
 import type { FolderLoss } from "./FolderLoss.ts";

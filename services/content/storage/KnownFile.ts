@@ -1,5 +1,5 @@
-import type { Problem } from "../domain/model/context.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isSameVersion } from "./LastGoodFiles.ts";
 import type { FileVersion } from "./LastGoodFiles.ts";
 import type { FileContent } from "./readDocumentFile.ts";

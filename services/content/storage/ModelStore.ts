@@ -8,11 +8,11 @@ import { readJson, remove, writeJson } from "./jsonFiles.ts";
 import { Mutex } from "../../kit/Mutex.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { BadFile } from "./DocumentFiles.ts";
-import { isObject } from "../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.ts";
 import type { ModelKind, ModelFile } from "./modelFiles.ts";
-import { toModels } from "../domain/model/toModels.ts";
-import type { Models, SliceFile, TypeFile } from "../domain/model/models.ts";
+import { toModels } from "#cms/repository/domain/model/toModels.ts";
+import type { Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 
 /** A model to add or replace; without `model`, to delete. */
 export type ModelChange = { kind: ModelKind; id: string; model?: ModelFile };

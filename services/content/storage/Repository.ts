@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 
 import { Mutex } from "../../kit/Mutex.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import type { Models } from "../domain/model/models.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import { FolderWatcher } from "./FolderWatcher.ts";
 import { HiddenLog } from "./HiddenLog.ts";
 import { FolderLoss } from "./FolderLoss.ts";

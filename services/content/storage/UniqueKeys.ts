@@ -1,7 +1,7 @@
-import type { Problem } from "../domain/model/context.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import type { Models } from "../domain/model/models.ts";
-import { describeUnknownLanguage } from "../domain/languages.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
 
 /** Models and languages that documents must fit. */
 export type Rules = { models: Models; languages: string[] | undefined };

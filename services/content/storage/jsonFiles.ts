@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 
 import { writeDurably } from "../../kit/durableFile.ts";
-import { isObject } from "../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 
 export { removeDurably as remove, writeDurably as writeAtomically } from "../../kit/durableFile.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import type { Models } from "../domain/model/models.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { KnownFile } from "./KnownFile.ts";
 import { parseDocumentFile } from "./readDocumentFile.ts";

@@ -6,11 +6,11 @@ import { array, boolean, lazy, mixed, object, string, ValidationError } from "yu
 import { getErrorMessage } from "../../kit/log.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.ts";
 import type { BadFile } from "./DocumentFiles.ts";
-import type { Problem } from "../domain/model/context.ts";
-import { isObject } from "../domain/model/document.ts";
-import { locateProblems } from "../domain/model/locateProblems.ts";
-import { toModels } from "../domain/model/toModels.ts";
-import type { Fields, Models, SliceFile, TypeFile } from "../domain/model/models.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
+import { toModels } from "#cms/repository/domain/model/toModels.ts";
+import type { Fields, Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 
 /** The two kinds of model, as named by the Custom Types API. */
 export type ModelKind = "customtypes" | "slices";

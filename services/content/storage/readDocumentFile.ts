@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 
 import { maxDocumentBytes } from "../../../features/shared/contracts/studio/drafts.ts";
 import { getErrorMessage } from "../../kit/log.ts";
-import type { Problem } from "../domain/model/context.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
-import { locateProblems } from "../domain/model/locateProblems.ts";
-import type { Models } from "../domain/model/models.ts";
-import { readDocument } from "../domain/model/readDocument.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
 
 /** Content of a document's file: a document, or the id of an unpublished one; and its problems. */
 export type FileContent = {

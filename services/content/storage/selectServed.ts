@@ -1,5 +1,5 @@
-import type { Problem } from "../domain/model/context.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { KnownFile } from "./KnownFile.ts";
 import { UniqueKeys } from "./UniqueKeys.ts";
 import type { Rules } from "./UniqueKeys.ts";

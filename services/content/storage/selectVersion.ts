@@ -1,6 +1,6 @@
-import type { Problem } from "../domain/model/context.ts";
-import { toStamp } from "../domain/model/document.ts";
-import type { StoredDocument } from "../domain/model/document.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { toStamp } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { FileContent } from "./readDocumentFile.ts";
 
 // Indexes shift when entries are inserted before them.

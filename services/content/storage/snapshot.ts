@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { StoredDocument } from "../domain/model/document.ts";
-import { defaultOrder } from "../domain/query/orderings.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { defaultOrder } from "#cms/repository/domain/query/orderings.ts";
 
 /** All documents of one ref. Immutable: a publication creates the next one. */
 export type Snapshot = {

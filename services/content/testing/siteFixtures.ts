@@ -1,6 +1,6 @@
-import type { JsonObject, StoredDocument } from "../domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "../storage/modelFiles.ts";
-import { readDocument } from "../domain/model/readDocument.ts";
+import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
 import { checkSite } from "../domain/checks/checkSite.ts";
 import type { Site } from "../domain/checks/site.ts";
 

@@ -1,5 +1,5 @@
 import type { Accepted } from "../../../kit/isSame.ts";
-import type { Models } from "../../domain/model/models.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
 import type { Repository } from "../../storage/Repository.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { masterLang } from "../../domain/languages.ts";
-import { QueryError } from "../../domain/query/QueryError.ts";
+import { masterLang } from "#cms/repository/domain/languages.ts";
+import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
 import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.ts";
 import type { ApiOptions } from "./ApiOptions.ts";
 import { apiPath, getEndpoint, getPublicUrl } from "./requestUrl.ts";

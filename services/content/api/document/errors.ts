@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import type { QueryError } from "../../domain/query/QueryError.ts";
+import type { QueryError } from "#cms/repository/domain/query/QueryError.ts";
 
 /** 400 for an invalid query, in Prismic's format. */
 export const sendBadQuery = (context: Context, error: QueryError) =>

@@ -1,7 +1,7 @@
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
 import type { Repository } from "../../storage/Repository.ts";
-import type { Models } from "../../domain/model/models.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 
 const text = { type: "String", multiple: false };
 

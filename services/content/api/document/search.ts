@@ -1,15 +1,15 @@
 import { BoundedMap } from "../../../kit/BoundedMap.ts";
-import type { Models } from "../../domain/model/models.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { QueryError } from "../../domain/query/QueryError.ts";
-import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
-import { parseQuery } from "../../domain/query/parseQuery.ts";
-import { toFilter } from "../../domain/query/toFilter.ts";
-import { renderDocument } from "../../domain/render/renderDocument.ts";
-import type { RenderContext } from "../../domain/render/renderDocument.ts";
-import { parseGraphQuery } from "../../domain/render/parseGraphQuery.ts";
-import { parseRoutes } from "../../domain/render/routes.ts";
-import { parseSelection } from "../../domain/render/selection.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
+import { defaultOrder, parseOrderings } from "#cms/repository/domain/query/orderings.ts";
+import { parseQuery } from "#cms/repository/domain/query/parseQuery.ts";
+import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
+import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
+import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
+import { parseGraphQuery } from "#cms/repository/domain/render/parseGraphQuery.ts";
+import { parseRoutes } from "#cms/repository/domain/render/routes.ts";
+import { parseSelection } from "#cms/repository/domain/render/selection.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 
 const defaultPageSize = 20;

@@ -2,8 +2,8 @@ import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLStrin
 import type { GraphQLInputType } from "graphql";
 
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
-import type { TypeModel } from "../../domain/model/models.ts";
-import type { Predicate, Value } from "../../domain/query/parseQuery.ts";
+import type { TypeModel } from "#cms/repository/domain/model/models.ts";
+import type { Predicate, Value } from "#cms/repository/domain/query/parseQuery.ts";
 import { toName } from "./names.ts";
 import { DateScalar, DateTimeScalar } from "./scalars.ts";
 

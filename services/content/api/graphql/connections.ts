@@ -11,10 +11,10 @@ import {
 } from "graphql";
 import type { GraphQLFieldConfig, GraphQLInputType, GraphQLInterfaceType, GraphQLOutputType } from "graphql";
 
-import type { StoredDocument } from "../../domain/model/document.ts";
-import type { TypeModel } from "../../domain/model/models.ts";
-import { defaultOrder, parseOrderings } from "../../domain/query/orderings.ts";
-import { toFilter } from "../../domain/query/toFilter.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { TypeModel } from "#cms/repository/domain/model/models.ts";
+import { defaultOrder, parseOrderings } from "#cms/repository/domain/query/orderings.ts";
+import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
 import type { QueryContext } from "./makeQueryContext.ts";
 import { argumentTypes, toPredicates, whereFields } from "./conditions.ts";
 import type { Arguments } from "./conditions.ts";

@@ -2,8 +2,8 @@ import { execute, GraphQLError, parse, validate } from "graphql";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { masterLang } from "../../domain/languages.ts";
-import { isObject } from "../../domain/model/document.ts";
+import { masterLang } from "#cms/repository/domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 import { sendRefError, findSnapshot, canRead } from "../document/access.ts";
 import { getEndpoint, getPublicUrl } from "../document/requestUrl.ts";
 import type { ApiOptions } from "../document/ApiOptions.ts";

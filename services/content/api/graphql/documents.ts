@@ -1,8 +1,8 @@
 import { GraphQLInterfaceType, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { TypeModel } from "../../domain/model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { TypeModel } from "#cms/repository/domain/model/models.ts";
 import type { QueryContext } from "./makeQueryContext.ts";
 import { makeFields } from "./fields.ts";
 import type { SchemaContext } from "./fields.ts";

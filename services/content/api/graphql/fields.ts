@@ -1,9 +1,9 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from "graphql";
 import type { GraphQLFieldConfigMap, GraphQLOutputType } from "graphql";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
-import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";
 import type { QueryContext } from "./makeQueryContext.ts";
 import { toName, toTypeName } from "./names.ts";
 import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";

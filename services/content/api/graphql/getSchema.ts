@@ -1,6 +1,6 @@
 import { GraphQLObjectType, GraphQLSchema } from "graphql";
 
-import type { Models } from "../../domain/model/models.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import { makeConnection, makeSingle } from "./connections.ts";
 import type { QueryContext } from "./makeQueryContext.ts";
 import { makeDocumentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";

@@ -1,9 +1,9 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { Models } from "../../domain/model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
-import { renderDocument } from "../../domain/render/renderDocument.ts";
-import type { RenderContext } from "../../domain/render/renderDocument.ts";
+import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
+import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
 
 /** Context of one GraphQL query. */
 export type QueryContext = {

@@ -1,10 +1,10 @@
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString, GraphQLUnionType } from "graphql";
 import type { GraphQLOutputType } from "graphql";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject } from "../../domain/model/document.ts";
-import type { FieldModel, SliceChoice, Variation } from "../../domain/model/models.ts";
-import { isFieldSlice } from "../../domain/model/sliceParts.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, SliceChoice, Variation } from "#cms/repository/domain/model/models.ts";
+import { isFieldSlice } from "#cms/repository/domain/model/sliceParts.ts";
 import type { QueryContext } from "./makeQueryContext.ts";
 import { makeFields, makePartType } from "./fields.ts";
 import type { SchemaContext } from "./fields.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import type { Rect } from "../../../../features/shared/contracts/studio/crop.ts";
-import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
+import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
 import { readPictureSize } from "../../storage/readPictureSize.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { log, getErrorMessage } from "../../../kit/log.ts";
-import { isTooLarge } from "../../domain/model/maxPixels.ts";
+import { isTooLarge } from "#cms/repository/domain/model/maxPixels.ts";
 import { readPictureSize } from "../../storage/readPictureSize.ts";
 
 type Size = { width: number; height: number };

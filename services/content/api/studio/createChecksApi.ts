@@ -3,9 +3,9 @@ import { mixed, object, string } from "yup";
 
 import type { Change } from "../../../../features/shared/contracts/studio/checks.ts";
 import type { SiteChecksAnswer } from "../../../../features/shared/contracts/studio/siteChecks.ts";
-import { compareDocuments } from "../../domain/compareDocuments.ts";
-import { isDeeper, isObject } from "../../domain/model/document.ts";
-import type { JsonObject } from "../../domain/model/document.ts";
+import { compareDocuments } from "#cms/repository/domain/compareDocuments.ts";
+import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";
 import type { Draft } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";

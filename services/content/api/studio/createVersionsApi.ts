@@ -6,7 +6,7 @@ import type { Version } from "../../editing/History.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { getTitle } from "../../editing/LatestVersions.ts";
 import { toPersonRef } from "../../editing/people/Actor.ts";
-import { fitDocument } from "../../domain/model/fitDocument.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { CoreEnv } from "./authorize.ts";
 import { readIfMatch, setEtag } from "./ifMatch.ts";

@@ -8,7 +8,7 @@ import { maxFilenameLength } from "../../editing/assets/AssetStore.ts";
 import type { AssetStore } from "../../editing/assets/AssetStore.ts";
 import type { AssetWords, StoredAsset } from "../../editing/assets/storedAsset.ts";
 import { readWantedName } from "../../editing/assets/fileNames.ts";
-import { omitNulls } from "../../domain/model/omit.ts";
+import { omitNulls } from "#cms/repository/domain/model/omit.ts";
 import { readForm } from "./readForm.ts";
 import { sendWriteError } from "./guard.ts";
 import { WriteError } from "../../editing/WriteError.ts";

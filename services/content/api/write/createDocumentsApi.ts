@@ -4,8 +4,8 @@ import { string } from "yup";
 
 import { documentSearchSchema } from "../../../../features/shared/contracts/studio/documents.ts";
 import { documentCopySchema, hiddenRemovalSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
-import { isObject } from "../../domain/model/document.ts";
-import { listHidden } from "../../domain/model/listHidden.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import { listHidden } from "#cms/repository/domain/model/listHidden.ts";
 import { listLinks } from "../../editing/catalog/listLinks.ts";
 import { listTree } from "../../editing/catalog/listTree.ts";
 import { searchDocuments } from "../../editing/catalog/searchDocuments.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";

@@ -16,7 +16,7 @@ import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Webhooks } from "../webhooks/Webhooks.ts";
 import { createAssetApi } from "./createAssetApi.ts";
 import { createDocumentsApi } from "./createDocumentsApi.ts";
-import { fitDocument } from "../../domain/model/fitDocument.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { findVersion } from "../../editing/findVersion.ts";
 import { findHiddenContent } from "../../editing/findHiddenContent.ts";
 import { sendWriteError, requireWriteToken } from "./guard.ts";

@@ -1,5 +1,5 @@
-import { completeLangs, languages, masterLang } from "../../domain/languages.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import { completeLangs, languages, masterLang } from "#cms/repository/domain/languages.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { listSlices } from "../../domain/checks/fields.ts";
 import { getWidth } from "../../domain/checks/checkHeads.ts";
 import type { Site } from "../../domain/checks/site.ts";

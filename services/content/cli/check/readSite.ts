@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { languages } from "../../domain/languages.ts";
+import { languages } from "#cms/repository/domain/languages.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { listFilesBelow, readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { Site } from "../../domain/checks/site.ts";

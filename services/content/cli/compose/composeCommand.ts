@@ -19,7 +19,7 @@ import { readServicesEnv } from "../../../env.ts";
 import { getErrorMessage } from "../../../kit/log.ts";
 import { readSite } from "../check/readSite.ts";
 import { listPublished } from "../listPublished.ts";
-import { toStamp } from "../../domain/model/document.ts";
+import { toStamp } from "#cms/repository/domain/model/document.ts";
 import { composeDrafts } from "./composeDrafts.ts";
 import type { Composed } from "./composeDrafts.ts";
 import type { Complaint } from "./readDraftFile.ts";

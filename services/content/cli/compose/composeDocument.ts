@@ -1,7 +1,7 @@
-import type { Problem } from "../../domain/model/context.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { Models } from "../../domain/model/models.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import { makeGroup, makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { composeFields } from "./composeFields.ts";

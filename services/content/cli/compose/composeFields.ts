@@ -1,9 +1,9 @@
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
 import { getErrorMessage } from "../../../kit/log.ts";
-import type { Problem } from "../../domain/model/context.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
-import type { FieldModel, Fields } from "../../domain/model/models.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, Fields } from "#cms/repository/domain/model/models.ts";
 import { composeLink } from "./links.ts";
 import type { LinkContext } from "./links.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";

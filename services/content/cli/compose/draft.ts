@@ -1,7 +1,7 @@
 import { locales } from "../../../../features/shared/contracts/locales.ts";
-import { toLang } from "../../domain/languages.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject } from "../../domain/model/document.ts";
+import { toLang } from "#cms/repository/domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { describeUnknown } from "./describeUnknown.ts";
 
 /** A document in short form; see composeCommand.ts. */

@@ -1,8 +1,12 @@
-import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
-import { findRedirectProblems, isRedirect, findMissingFields } from "../../domain/paths/findRedirectProblems.ts";
-import type { Problem } from "../../domain/model/context.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { listAncestors } from "../../domain/paths/pagePath.ts";
+import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import {
+  findRedirectProblems,
+  isRedirect,
+  findMissingFields,
+} from "#cms/repository/domain/paths/findRedirectProblems.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { listAncestors } from "#cms/repository/domain/paths/pagePath.ts";
 
 type Context = { lookup: DocumentLookup; siteUrl: string; languages: string[] };
 

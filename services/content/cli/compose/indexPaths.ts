@@ -1,8 +1,8 @@
 import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";
-import { typePrefixes, toPagePath, getPath } from "../../domain/paths/pagePath.ts";
+import { typePrefixes, toPagePath, getPath } from "#cms/repository/domain/paths/pagePath.ts";
 
 /** Indexes drafts and documents by language and path; returns a function that finds the id at a path. */
 export function indexPaths(drafts: Draft[], documents: StoredDocument[]) {

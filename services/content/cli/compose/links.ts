@@ -1,5 +1,5 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 
 /** What resolves a URL to a link: the language, and the paths of documents. */
 export type LinkContext = { lang: string; findIdByPath: (path: string, lang: string) => string | undefined };

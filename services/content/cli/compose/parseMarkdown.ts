@@ -1,7 +1,7 @@
 import { marked } from "marked";
 import type { Token, Tokens } from "marked";
 
-import type { JsonObject } from "../../domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { parseLink } from "./links.ts";
 import type { LinkContext } from "./links.ts";
 

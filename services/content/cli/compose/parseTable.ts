@@ -1,7 +1,7 @@
 import { marked } from "marked";
 import type { Token, Tokens } from "marked";
 
-import type { Json } from "../../domain/model/document.ts";
+import type { Json } from "#cms/repository/domain/model/document.ts";
 import type { LinkContext } from "./links.ts";
 import { parseMarkdown } from "./parseMarkdown.ts";
 

@@ -4,8 +4,8 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml
 import type { Document } from "yaml";
 
 import { getErrorMessage } from "../../../kit/log.ts";
-import type { Problem } from "../../domain/model/context.ts";
-import { parseFieldPath } from "../../domain/model/locateProblems.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { parseFieldPath } from "#cms/repository/domain/model/locateProblems.ts";
 import { DraftError, readDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 

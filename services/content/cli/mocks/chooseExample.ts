@@ -1,7 +1,7 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
-import { normalizeData } from "../../domain/model/normalize.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";
+import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
 
 // Large enough to show every part, small enough to read.
 const maxLength = 12_000;

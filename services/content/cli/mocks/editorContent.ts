@@ -1,6 +1,6 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
-import type { FieldModel, Fields, Models } from "../../domain/model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";
 
 /** URL and size of an image. */
 export type Picture = { url: string; width: number; height: number };

@@ -9,13 +9,13 @@ import sharp from "sharp";
 
 import { readServicesEnv } from "../../../env.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { masterLang } from "../../domain/languages.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { masterLang } from "#cms/repository/domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { toEditorSlice } from "./editorContent.ts";
 import { chooseExample } from "./chooseExample.ts";
-import { getPath } from "../../domain/paths/pagePath.ts";
+import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
 
 const models = loadModels("customtypes", "slices");
 const { CONTENT_DIR } = readServicesEnv();

@@ -1,8 +1,8 @@
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { toShortLang } from "../../domain/languages.ts";
-import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { toShortLang } from "#cms/repository/domain/languages.ts";
+import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { describeUnknown } from "../compose/describeUnknown.ts";
-import { getPath } from "../../domain/paths/pagePath.ts";
+import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
 
 type Named = Pick<StoredDocument, "id" | "type" | "uid" | "lang" | "group">;
 

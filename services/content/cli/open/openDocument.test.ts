@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 
 import { parse, stringify } from "yaml";
 
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { composeDocument } from "../compose/composeDocument.ts";
 import { readDraft } from "../compose/draft.ts";

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { Models } from "../../domain/model/models.ts";
-import { toShortLang } from "../../domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { toShortLang } from "#cms/repository/domain/languages.ts";
 import { makeGroup, makeId } from "../compose/draft.ts";
 import { toLinkText } from "../compose/links.ts";
 import { openFields } from "./openFields.ts";
 import type { OpenContext } from "./openRichText.ts";
-import { getPath } from "../../domain/paths/pagePath.ts";
+import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
 import { indexPaths } from "../compose/indexPaths.ts";
 
 /** The draft that `composeDocument` converts to the same document. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
-import type { FieldModel, Fields } from "../../domain/model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, Fields } from "#cms/repository/domain/model/models.ts";
 import { composeValue } from "../compose/composeFields.ts";
 import { openLink } from "../compose/links.ts";
 import { openLine, openRichText } from "./openRichText.ts";

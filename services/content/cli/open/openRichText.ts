@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { LinkContext } from "../compose/links.ts";
 import { parseMarkdown } from "../compose/parseMarkdown.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { Json } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json } from "#cms/repository/domain/model/document.ts";
 import { openLine } from "./openRichText.ts";
 import type { OpenContext } from "./openRichText.ts";
 import { parseTable } from "../compose/parseTable.ts";

@@ -2,7 +2,7 @@ import { createTwoFilesPatch } from "diff";
 import { stringify } from "yaml";
 
 import type { Site } from "../../domain/checks/site.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { openDocument } from "./openDocument.ts";
 
 const maxLines = 80;

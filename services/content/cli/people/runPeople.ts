@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 import { roles } from "../../../../features/shared/contracts/studio/people.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { RepositoryClient } from "../publish/RepositoryClient.ts";
 
 type Caller = Pick<RepositoryClient, "call">;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { isMissing } from "../../storage/jsonFiles.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 
 const timeoutMs = 30_000;
 

@@ -1,5 +1,5 @@
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Target } from "./findTargets.ts";
 import { CallError } from "./RepositoryClient.ts";
 import type { RepositoryClient } from "./RepositoryClient.ts";

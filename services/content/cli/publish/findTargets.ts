@@ -1,8 +1,8 @@
 import { getLanguage, splitLocale } from "../../../../features/shared/contracts/locales.ts";
-import { typePrefixes } from "../../domain/paths/pagePath.ts";
+import { typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
 import { describeUnknown } from "../compose/describeUnknown.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { JsonObject } from "../../domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { CallError } from "./RepositoryClient.ts";
 import type { RepositoryClient } from "./RepositoryClient.ts";
 

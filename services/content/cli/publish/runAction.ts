@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 
 import { composeDrafts } from "../compose/composeDrafts.ts";
 import { readSite } from "../check/readSite.ts";
-import { toStamp } from "../../domain/model/document.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import { toStamp } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { createRelease, preview, publish, saveDrafts, schedule, undo, unpublish } from "./actions.ts";
 import { findTargets } from "./findTargets.ts";
 import type { Target } from "./findTargets.ts";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import type { Models } from "../../domain/model/models.ts";
-import { normalizeData } from "../../domain/model/normalize.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
 import type { PushState } from "./PushState.ts";
 import { renameReferences } from "./readRepository.ts";
 import type { RemoteContents } from "./readRepository.ts";

@@ -8,11 +8,11 @@ import { VersionLog } from "../../editing/VersionLog.ts";
 import { readJson, writeJson } from "../../storage/jsonFiles.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { resolveWithin } from "./readRepository.ts";
-import { listImageNames } from "../../domain/model/listImageNames.ts";
-import { isObject, toStamp } from "../../domain/model/document.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { fitDocument } from "../../domain/model/fitDocument.ts";
-import type { Models } from "../../domain/model/models.ts";
+import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
+import { isObject, toStamp } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import { getPublishedFolder, listPublished } from "../listPublished.ts";
 
 /** Which side wins when both the file and the published version have changed. */

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { createMigration, createWriteClient, NotFoundError, PrismicMigrationDocument } from "@prismicio/client";
 import type { MigrateReporterEvents, PrismicDocument } from "@prismicio/client";
 
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 import type { Plan } from "./makePlan.ts";
 import type { PushState } from "./PushState.ts";

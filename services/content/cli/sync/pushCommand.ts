@@ -8,7 +8,7 @@
 import { join } from "node:path";
 
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { makePlan } from "./makePlan.ts";
 import { publishPushed, push } from "./push.ts";

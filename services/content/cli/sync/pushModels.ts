@@ -4,8 +4,8 @@ import { array, object, string } from "yup";
 
 import { readModel } from "../../storage/modelFiles.ts";
 import type { ModelKind, ModelFile } from "../../storage/modelFiles.ts";
-import { toModels } from "../../domain/model/toModels.ts";
-import type { SliceFile, TypeFile } from "../../domain/model/models.ts";
+import { toModels } from "#cms/repository/domain/model/toModels.ts";
+import type { SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 import { findHiddenContent } from "../../editing/findHiddenContent.ts";
 import type { HiddenContent } from "../../editing/findHiddenContent.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";

@@ -1,9 +1,9 @@
 import { createClient } from "@prismicio/client";
 import type { Client, PrismicDocument } from "@prismicio/client";
 
-import { masterLang } from "../../domain/languages.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../../domain/model/document.ts";
+import { masterLang } from "#cms/repository/domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toPlainData } from "./toPlainData.ts";
 import type { RemoteFile } from "./toPlainData.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";

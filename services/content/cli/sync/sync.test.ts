@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
 import { loadModels, readModelFiles } from "../../storage/modelFiles.ts";
-import type { SliceFile } from "../../domain/model/models.ts";
+import type { SliceFile } from "#cms/repository/domain/model/models.ts";
 import { serveContent, testSecrets } from "../../testing/serveContent.ts";
 import { toPlainData } from "./toPlainData.ts";
 import type { RemoteFile } from "./toPlainData.ts";

@@ -1,7 +1,7 @@
 import { toPlainName, readWantedName } from "../../editing/assets/fileNames.ts";
-import { omit } from "../../domain/model/omit.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
+import { omit } from "#cms/repository/domain/model/omit.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 
 /** A file used by a document: its URL and local name. */
 export type RemoteFile = { url: string; name: string };

@@ -1,6 +1,6 @@
-import { omit } from "../../domain/model/omit.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, JsonObject } from "../../domain/model/document.ts";
+import { omit } from "#cms/repository/domain/model/omit.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { SentFile } from "./PushState.ts";
 
 type Names = { document: (id: string) => string; file: (name: string) => SentFile | undefined };

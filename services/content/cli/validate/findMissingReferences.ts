@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Problem } from "../../domain/model/context.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { Json, StoredDocument } from "../../domain/model/document.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 type Context = { ids: Set<string>; imagesDir: string };
 

@@ -1,8 +1,8 @@
-import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
-import { languages } from "../../domain/languages.ts";
-import type { Problem } from "../../domain/model/context.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { findForeignImages } from "../../domain/model/findForeignImages.ts";
+import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import { languages } from "#cms/repository/domain/languages.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { findForeignImages } from "#cms/repository/domain/model/findForeignImages.ts";
 import { findCircles } from "../compose/findCircles.ts";
 import { findMissingReferences } from "./findMissingReferences.ts";
 

@@ -6,9 +6,9 @@ import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../../env.ts";
 import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { languages } from "../../domain/languages.ts";
-import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
-import { locateProblems } from "../../domain/model/locateProblems.ts";
+import { languages } from "#cms/repository/domain/languages.ts";
+import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
 import { loadModels } from "../../storage/modelFiles.ts";
 import { listPublished } from "../listPublished.ts";
 import { findProblems } from "./findProblems.ts";

@@ -1,5 +1,5 @@
-import { completeLangs, getLanguageName, isHan, masterLang } from "../languages.ts";
-import type { StoredDocument } from "../model/document.ts";
+import { completeLangs, getLanguageName, isHan, masterLang } from "#cms/repository/domain/languages.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { listBlocks, listFields } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { report, reportField } from "./report.ts";

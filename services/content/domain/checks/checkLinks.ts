@@ -1,7 +1,7 @@
 import { getFallback, localizePath, splitLocale } from "../../../../features/shared/contracts/locales.ts";
-import { getFallbackLang } from "../languages.ts";
-import type { JsonObject, StoredDocument } from "../model/document.ts";
-import { isRedirect } from "../paths/findRedirectProblems.ts";
+import { getFallbackLang } from "#cms/repository/domain/languages.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
 import { listFields, listParts, findLinks } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";

@@ -1,6 +1,6 @@
-import { isObject } from "../model/document.ts";
-import type { StoredDocument } from "../model/document.ts";
-import type { Models } from "../model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import { findLinks, listFields, listParts } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";

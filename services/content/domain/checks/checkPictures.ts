@@ -1,5 +1,5 @@
-import { isObject } from "../model/document.ts";
-import type { JsonObject } from "../model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { listFields, listParts } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";

@@ -1,6 +1,6 @@
 import { placeholderNames } from "../../../../features/shared/contracts/brand.ts";
-import { isObject } from "../model/document.ts";
-import type { Json } from "../model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json } from "#cms/repository/domain/model/document.ts";
 import { listFields } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding } from "./report.ts";

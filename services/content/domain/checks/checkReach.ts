@@ -1,4 +1,4 @@
-import { languages } from "../languages.ts";
+import { languages } from "#cms/repository/domain/languages.ts";
 import { listSlices } from "./fields.ts";
 import { listLinks, toLocalTarget } from "./checkLinks.ts";
 import { report } from "./report.ts";

@@ -1,5 +1,5 @@
-import { languages } from "../languages.ts";
-import { isRedirect } from "../paths/findRedirectProblems.ts";
+import { languages } from "#cms/repository/domain/languages.ts";
+import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
 import { checkUrl } from "./checkLinks.ts";
 import type { LinkProblem } from "./checkLinks.ts";
 import { listFields, findLinks } from "./fields.ts";

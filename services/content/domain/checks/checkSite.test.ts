@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { JsonObject } from "../model/document.ts";
-import { readDocument } from "../model/readDocument.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
 import { parityTable } from "../../cli/check/parityTable.ts";
 import { checkSite } from "./checkSite.ts";
 import {

@@ -1,6 +1,6 @@
-import { isObject } from "../model/document.ts";
-import type { Json, JsonObject, StoredDocument } from "../model/document.ts";
-import type { FieldConfig, Fields, Models } from "../model/models.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { FieldConfig, Fields, Models } from "#cms/repository/domain/model/models.ts";
 
 /** One filled field of a document. */
 export type Field = {

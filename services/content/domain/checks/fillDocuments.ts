@@ -1,7 +1,7 @@
 import { fillBrand, readBrand } from "../../../../features/shared/contracts/brand.ts";
 import { getLanguage, getLocaleByLang } from "../../../../features/shared/contracts/locales.ts";
 import { mapTexts } from "../../../../features/shared/contracts/mapTexts.ts";
-import type { StoredDocument } from "../model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 // Documents never change, and one is checked repeatedly among all others.
 const cache = new WeakMap<StoredDocument, { key: string; filled: StoredDocument }>();

@@ -6,7 +6,7 @@ import {
   widgetAnchors,
 } from "../../../../features/shared/contracts/anchors.ts";
 import { toSourcePath } from "../../../../features/shared/contracts/redirectPaths.ts";
-import { languages } from "../languages.ts";
+import { languages } from "#cms/repository/domain/languages.ts";
 import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { Page, Site } from "./site.ts";

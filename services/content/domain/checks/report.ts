@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Field } from "./fields.ts";
 
 /** Kinds of findings, with the rule under which the command line lists each. */

@@ -1,8 +1,8 @@
-import { toLocalizedPath as localizeByLang } from "../paths/redirectPaths.ts";
-import { typePrefixes, getPath } from "../paths/pagePath.ts";
-import type { Problem } from "../model/context.ts";
-import type { StoredDocument } from "../model/document.ts";
-import type { Models } from "../model/models.ts";
+import { toLocalizedPath as localizeByLang } from "#cms/repository/domain/paths/redirectPaths.ts";
+import { typePrefixes, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { SliceField } from "./fields.ts";
 import { listSlices } from "./fields.ts";
 

@@ -1,10 +1,10 @@
 import type { StudioAsset } from "../../../../features/shared/contracts/studio/assets.ts";
-import { masterLang } from "../../domain/languages.ts";
-import { listReferences } from "../../domain/model/listReferences.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import { masterLang } from "#cms/repository/domain/languages.ts";
+import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import type { DraftStore } from "../DraftStore.ts";
-import { toStored } from "../../domain/model/document.ts";
+import { toStored } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "../WriteError.ts";
 import type { AssetStore } from "./AssetStore.ts";
 import type { FileWords, ProjectFile, ProjectFiles } from "./ProjectFiles.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { isTooLarge, maxPixels } from "../../domain/model/maxPixels.ts";
+import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
 import { readPictureSize } from "../../storage/readPictureSize.ts";
 import { named, WriteError } from "../WriteError.ts";
 

@@ -1,8 +1,8 @@
-import { isObject, toStored } from "../../domain/model/document.ts";
-import type { Json, StoredDocument } from "../../domain/model/document.ts";
-import { fitDocument } from "../../domain/model/fitDocument.ts";
-import type { Models } from "../../domain/model/models.ts";
-import { omit } from "../../domain/model/omit.ts";
+import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { omit } from "#cms/repository/domain/model/omit.ts";
 import type { StoredAsset } from "./storedAsset.ts";
 
 /** A document with a file's new name; `undefined` when it does not show the file. */

@@ -1,9 +1,9 @@
 import type { DocumentState, DocumentSummary } from "../../../../features/shared/contracts/studio/documents.ts";
-import { completeLangs } from "../../domain/languages.ts";
-import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
-import { getPath, typePrefixes } from "../../domain/paths/pagePath.ts";
+import { completeLangs } from "#cms/repository/domain/languages.ts";
+import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
+import { getPath, typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
 import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import { unscheduled } from "../DraftStore.ts";

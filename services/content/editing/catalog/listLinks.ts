@@ -1,6 +1,6 @@
 import type { DocumentLinks } from "../../../../features/shared/contracts/studio/documents.ts";
 import { toLocalTarget } from "../../domain/checks/checkLinks.ts";
-import { listReferences } from "../../domain/model/listReferences.ts";
+import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
 
 /** Documents that link to one, by id or path, and documents it links to, each with the field of the link. */

@@ -1,8 +1,8 @@
 import type { DocumentSearch } from "../../../../features/shared/contracts/studio/documents.ts";
-import { getDocumentText } from "../../domain/query/documentText.ts";
-import { listReferences } from "../../domain/model/listReferences.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import type { Models } from "../../domain/model/models.ts";
+import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
+import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
 
 // Documents never change; only the first search after a save reads the text of new versions.

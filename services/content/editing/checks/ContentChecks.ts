@@ -1,9 +1,9 @@
 import type { Finding } from "../../../../features/shared/contracts/studio/checks.ts";
 import { checkSubjects, fillSite } from "../../domain/checks/checkSite.ts";
 import type { Site } from "../../domain/checks/site.ts";
-import { findForeignImages } from "../../domain/model/findForeignImages.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { fitDocument } from "../../domain/model/fitDocument.ts";
+import { findForeignImages } from "#cms/repository/domain/model/findForeignImages.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";

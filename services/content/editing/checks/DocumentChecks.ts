@@ -1,13 +1,17 @@
 import type { Repository } from "../../storage/Repository.ts";
-import type { Problem } from "../../domain/model/context.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { Problem } from "#cms/repository/domain/model/context.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import { named, WriteError } from "../WriteError.ts";
 import { checkPath, checkRequired, checkOrphans } from "./checkPaths.ts";
 import { checkUnique } from "./checkUnique.ts";
 import type { Draft } from "../DraftStore.ts";
-import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
-import { findRedirectProblems, isRedirect, findMissingFields } from "../../domain/paths/findRedirectProblems.ts";
+import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import {
+  findRedirectProblems,
+  isRedirect,
+  findMissingFields,
+} from "#cms/repository/domain/paths/findRedirectProblems.ts";
 
 type Options = {
   repository: Repository;

@@ -1,8 +1,8 @@
 import { locales } from "../../../../features/shared/contracts/locales.ts";
-import { hasPath, listAncestors, getParentId, getPath } from "../../domain/paths/pagePath.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
+import { hasPath, listAncestors, getParentId, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "../WriteError.ts";
-import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
+import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import ownAddresses from "../../../../content/data/own-addresses.json" with { type: "json" };
 
 // Paths reserved by the site: languages, endpoints, data, files.

@@ -1,6 +1,6 @@
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "../WriteError.ts";
-import type { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
+import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 
 /** Throws `WriteError` when another document has the same uid, is the only one of its type, or is the same translation. */
 export function checkUnique(document: StoredDocument, lookup: DocumentLookup, repeatable: boolean): void {

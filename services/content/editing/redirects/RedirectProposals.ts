@@ -1,10 +1,10 @@
 import type { RedirectProposal } from "../../../../features/shared/contracts/studio/checks.ts";
-import { isObject } from "../../domain/model/document.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { DocumentLookup } from "../../domain/paths/DocumentLookup.ts";
-import { isRedirect } from "../../domain/paths/findRedirectProblems.ts";
-import { getPath, hasPath } from "../../domain/paths/pagePath.ts";
-import { toLocalizedPath } from "../../domain/paths/redirectPaths.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
+import { getPath, hasPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import type { Draft } from "../DraftStore.ts";

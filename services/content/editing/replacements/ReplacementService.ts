@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 import type { NewReplacement, Replacement } from "../../../../features/shared/contracts/studio/replacements.ts";
-import type { JsonObject, StoredDocument } from "../../domain/model/document.ts";
-import { mapTexts } from "../../domain/texts/mapTexts.ts";
-import { replaceRanges } from "../../domain/texts/replaceRanges.ts";
-import { WordFinder } from "../../domain/texts/WordFinder.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
+import { replaceRanges } from "#cms/repository/domain/texts/replaceRanges.ts";
+import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { EventLog } from "../audit/EventLog.ts";
 import type { CatalogEntry, DocumentCatalog } from "../catalog/DocumentCatalog.ts";

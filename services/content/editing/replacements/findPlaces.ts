@@ -4,9 +4,9 @@ import type {
   ReplacementSearch,
 } from "../../../../features/shared/contracts/studio/replacements.ts";
 import { maxPlaces } from "../../../../features/shared/contracts/studio/replacements.ts";
-import type { StoredDocument } from "../../domain/model/document.ts";
-import { mapTexts } from "../../domain/texts/mapTexts.ts";
-import { WordFinder } from "../../domain/texts/WordFinder.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
+import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { DocumentCatalog } from "../catalog/DocumentCatalog.ts";
 import { getRevision } from "../DraftStore.ts";

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../../domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 import { overlay } from "../../storage/snapshot.ts";
 import type { DraftStore } from "../DraftStore.ts";

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { Change } from "#contracts/studio/checks.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";
+import { getFieldText } from "#cms/repository/domain/query/documentText.ts";
+
+type Context = {
+  models: Models;
+  /** The display name of a slice. */
+  getSliceName: (type: string) => string;
+};
+
+type Slice = NonNullable<Change["slice"]>;
+
+const maxLength = 300;
+
+/** The changes for visitors between two versions of a document, in the order of the model. */
+export function compareDocuments(before: StoredDocument, after: StoredDocument, context: Context): Change[] {
+  const fields = context.models.types.get(after.type)?.fields ?? {};
+  const tags = { kind: "changed", what: "tags", field: "tags", label: "", slice: null } as const;
+  const hasTags = !isDeepStrictEqual([...before.tags].sort(), [...after.tags].sort());
+  return [
+    ...compareFields(before.data, after.data, { ...context, fields, path: "data", slice: null }),
+    ...(hasTags ? [{ ...tags, before: before.tags.join(", "), after: after.tags.join(", ") }] : []),
+  ];
+}
+
+type Position = Context & { fields: Fields; path: string; slice: Slice | null };
+
+function compareFields(before: JsonObject, after: JsonObject, position: Position): Change[] {
+  const { fields, path, slice, models } = position;
+  return Object.entries(fields).flatMap(([name, model]) => {
+    const [from, to] = [before[name] ?? null, after[name] ?? null];
+    if (isDeepStrictEqual(from, to)) return [];
+    if (model.type === "Slices") return compareZones(toList(from), toList(to), `${path}.${name}`, position);
+    const label = model.config?.label ?? name;
+    const words = { before: toWords(from, model, models), after: toWords(to, model, models) };
+    return [{ kind: "changed", what: "field", field: `${path}.${name}`, label, slice, ...words }];
+  });
+}
+
+function compareZones(before: JsonObject[], after: JsonObject[], path: string, context: Context): Change[] {
+  const [from, to] = [toIndexes(before), toIndexes(after)];
+  const stayed = new Set(findLongestOrder(after.flatMap(({ id }) => from.get(String(id)) ?? [])));
+  const describe = (slice: JsonObject): Slice => {
+    const { id, slice_type: type, variation = "default" } = slice;
+    const names = { id: String(id), type: String(type), variation: String(variation) };
+    const indexes = { before: from.get(names.id) ?? null, after: to.get(names.id) ?? null };
+    return { ...names, label: context.getSliceName(names.type), ...indexes };
+  };
+  const make = (kind: Change["kind"], slice: JsonObject, index: number): Change => {
+    const described = describe(slice);
+    const field = `${path}[${index}](${described.type})`;
+    return { kind, what: "slice", field, label: described.label, slice: described, before: null, after: null };
+  };
+  const gone = before.flatMap((slice, index) => (to.has(String(slice.id)) ? [] : [make("removed", slice, index)]));
+  const present = after.flatMap((slice, index) => {
+    const at = from.get(String(slice.id));
+    const old = at === undefined ? undefined : before[at];
+    if (at === undefined || !old) return [make("added", slice, index)];
+    const moved = stayed.has(at) ? [] : [make("moved", slice, index)];
+    return [...moved, ...compareSlices(old, slice, { described: describe(slice), path, index, context })];
+  });
+  return [...gone, ...present];
+}
+
+type Pair = { described: Slice; path: string; index: number; context: Context };
+
+function compareSlices(before: JsonObject, after: JsonObject, { described, path, index, context }: Pair): Change[] {
+  const { type, variation } = described;
+  const model = context.models.slices.get(type)?.variations[variation];
+  const here = `${path}[${index}](${type})`;
+  const isOther = before.variation !== after.variation;
+  const all = { kind: "changed", what: "slice", field: here, label: described.label, slice: described } as const;
+  if (isOther) return [{ ...all, before: String(before.variation), after: String(after.variation) }];
+  const position = { ...context, slice: described };
+  return [
+    ...compareFields(toObject(before.primary), toObject(after.primary), {
+      ...position,
+      fields: model?.primary ?? {},
+      path: `${here}.primary`,
+    }),
+    ...compareFields(
+      { items: before.items ?? [] },
+      { items: after.items ?? [] },
+      {
+        ...position,
+        fields: { items: { type: "Group", config: { label: described.label, fields: model?.items ?? {} } } },
+        path: here,
+      },
+    ),
+  ];
+}
+
+/** The longest increasing subsequence, the slices that were not moved; by patience sorting. */
+function findLongestOrder(indexes: number[]): number[] {
+  type Card = { index: number; below: Card | undefined };
+  const tops: Card[] = [];
+  for (const index of indexes) {
+    let [low, high] = [0, tops.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((tops[middle]?.index ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    tops[low] = { index, below: tops[low - 1] };
+  }
+  const order: number[] = [];
+  for (let card = tops.at(-1); card; card = card.below) order.push(card.index);
+  return order;
+}
+
+function toWords(value: Json, model: FieldModel, models: Models): string | null {
+  if (value === null) return null;
+  const text = typeof value === "object" ? getFieldText(value, model, models) || describe(value) : String(value);
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
+}
+
+function describe(value: Json): string {
+  if (Array.isArray(value)) return value.length === 0 ? "" : JSON.stringify(value);
+  if (!isObject(value)) return "";
+  const { alt, url, id, text } = value;
+  return [text, alt, url ?? id].filter((part) => typeof part === "string" && part).join(", ");
+}
+
+const toIndexes = (slices: JsonObject[]) => new Map(slices.map(({ id }, index) => [String(id), index]));
+const toList = (value: Json): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const toObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});

@@ -1,0 +1,146 @@
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+
+import { passesDate, parseTimeValue } from "./dates.ts";
+import { getDocumentText, getFieldText } from "./documentText.ts";
+import { QueryError } from "./QueryError.ts";
+import type { Predicate, Value } from "./parseQuery.ts";
+import { toSimilarTest } from "./toSimilarTest.ts";
+import { toScalar, parseTarget, getValues } from "./values.ts";
+import type { Target } from "./values.ts";
+
+type Test = (document: StoredDocument) => boolean;
+
+/** A compiled filter; `order` is its sort order, if any (`in`, `geopoint.near`). */
+type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
+
+/** Compiles a predicate; throws `QueryError` for an unknown function or field, or invalid arguments. */
+export function toFilter(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {
+  const { name, path, args, column } = predicate;
+  if (name === "similar")
+    return { test: toSimilarTest(String(args[0]), { maxDocuments: Number(args[1]), all: all(), models }) };
+  const target = parseTarget(path, models, column);
+  if (name === "geopoint.near") return toNearFilter(target, args);
+  if (name === "in") return toInFilter(target, args);
+  return { test: restrictToType(target, toTest(predicate, target, models)) };
+}
+
+// A filter on a field matches only documents of the field's type, also when negated.
+const restrictToType =
+  (target: Target, test: Test): Test =>
+  (document) =>
+    (target.kind === "document" || document.type === target.type) && test(document);
+
+function toTest({ name, args, column }: Predicate, target: Target, models: Models): Test {
+  if (["at", "not", "any"].includes(name)) checkComparable(target, column);
+  const values = (document: StoredDocument) => getValues(document, target);
+  const scalars = (document: StoredDocument) => values(document).map(toScalar);
+  const [first] = args;
+  const list = Array.isArray(first) ? first : [];
+  switch (name) {
+    case "at":
+      return (document) => equals(values(document), first);
+    case "not":
+      return (document) => !equals(values(document), first);
+    case "any":
+      return (document) => list.some((one) => equals(values(document), Array.isArray(one) ? one : [one], one));
+    case "fulltext":
+      return fulltext(target, String(first), models);
+    case "has":
+      return (document) => values(document).some(isFilled);
+    case "missing":
+      return (document) => !values(document).some(isFilled);
+    case "number.lt":
+      return (document) => scalars(document).some((value) => typeof value === "number" && value < Number(first));
+    case "number.gt":
+      return (document) => scalars(document).some((value) => typeof value === "number" && value > Number(first));
+    case "number.inRange":
+      return (document) =>
+        scalars(document).some(
+          (value) => typeof value === "number" && value >= Number(first) && value <= Number(args[1]),
+        );
+  }
+  if (passesDate(name, 0, args) === undefined) {
+    throw new QueryError(`unknown function '${name}' on line:1 col:${column} in query`, column);
+  }
+  return (document) => scalars(document).some((value) => passesDate(name, parseTimeValue(value), args));
+}
+
+function checkComparable(target: Target, column: number): void {
+  const kinds = ["StructuredText", "Image", "Embed", "GeoPoint", "Group", "Slices", "Table"];
+  if (target.kind === "field" && kinds.includes(target.model.type)) {
+    throw new QueryError(
+      `unexpected field 'my.${target.type}.${target.steps.join(".")}' on line:1 col:${column} in query`,
+      column,
+    );
+  }
+}
+
+function equals(values: Json[], wanted: Value | undefined, one: Value | undefined = wanted): boolean {
+  return values.some((value) => {
+    // Tags: all of a list must match.
+    if (Array.isArray(value))
+      return Array.isArray(wanted)
+        ? wanted.every((tag) => value.includes(String(tag)))
+        : value.includes(String(wanted));
+    const scalar = toScalar(value);
+    return scalar !== null && !Array.isArray(one) && String(scalar) === String(one);
+  });
+}
+
+function fulltext(target: Target, query: string, models: Models): Test {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return (document) => {
+    const text = getTextAt(document, target, models).toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+}
+
+const getTextAt = (document: StoredDocument, target: Target, models: Models) =>
+  target.kind === "document"
+    ? getDocumentText(document, models)
+    : getValues(document, target)
+        .map((value) => getFieldText(value, target.model, models))
+        .join(" ");
+
+function toInFilter(target: Target, args: Value[]): Filter {
+  const wanted = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));
+  const rank = (document: StoredDocument) =>
+    Math.min(
+      ...getValues(document, target).map((value) => wanted.get(String(toScalar(value))) ?? Number.POSITIVE_INFINITY),
+    );
+  return {
+    test: (document) => getValues(document, target).some((value) => wanted.has(String(toScalar(value)))),
+    order: (a, b) => rank(a) - rank(b),
+  };
+}
+
+function toNearFilter(target: Target, [latitude, longitude, radius]: Value[]): Filter {
+  const distance = (document: StoredDocument) =>
+    Math.min(
+      ...getValues(document, target).map((value) =>
+        isObject(value) && typeof value.latitude === "number" && typeof value.longitude === "number"
+          ? kilometres(Number(latitude), Number(longitude), value.latitude, value.longitude)
+          : Number.POSITIVE_INFINITY,
+      ),
+    );
+  return {
+    test: (document) => distance(document) <= Number(radius),
+    order: (a, b) => distance(a) - distance(b),
+  };
+}
+
+function kilometres(lat1: number, lon1: number, lat2: number, lon2: number): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const half =
+    Math.sin(rad(lat2 - lat1) / 2) ** 2 +
+    Math.cos(rad(lat1)) * Math.cos(rad(lat2)) * Math.sin(rad(lon2 - lon1) / 2) ** 2;
+  return 2 * 6_371 * Math.asin(Math.sqrt(half));
+}
+
+function isFilled(value: Json): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (!isObject(value)) return value !== null && value !== "";
+  return "link_type" in value ? "id" in value || "url" in value || "name" in value : Object.keys(value).length > 0;
+}
