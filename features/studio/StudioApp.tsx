@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 
-import { sessionEndedEvent } from "./api/send";
-import { StudioError } from "./api/StudioError";
+import { sessionEndedEvent } from "#cms/http/send.ts";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { navigationEvent } from "./navigate";
 import { rejectDroppedFiles } from "./rejectDroppedFiles";
 import { Frame } from "./shell/Frame";

@@ -1,6 +1,6 @@
 import type { Person } from "@/features/shared/contracts/studio/people";
 
-import { StudioError } from "./api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { parseRoute, writeDocumentPath } from "./routes";
 import { StudioStore } from "./StudioStore";
 

@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 
 import { loadModels } from "./api/documents";
 import { findSession } from "./api/people";
-import { noAnswer, StudioError } from "./api/StudioError";
+import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
 import { loadModelWords, noWords } from "./model-words/loadModelWords";
 import type { ModelWords } from "./model-words/loadModelWords";
 import { translateModels } from "./model-words/translateModels";

@@ -1,6 +1,6 @@
-import { failureCodes } from "@/features/shared/contracts/studio/failure";
+import { failureCodes } from "#cms/http/contract.ts";
 
-import { StudioError } from "./api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "./describeFailure";
 
 const fail = (status: number, body: object) => new StudioError(status, { details: [], ...body });

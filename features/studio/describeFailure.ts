@@ -1,9 +1,9 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
-import type { Failure } from "@/features/shared/contracts/studio/failure";
+import type { Failure } from "#cms/http/contract.ts";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
-import { noAnswer, StudioError } from "./api/StudioError";
+import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
 import { failureTexts } from "./failureTexts";
 
 const sentences = translate({

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@/features/shared/contracts/studio/failure";
+import type { FailureCode } from "#cms/http/contract.ts";
 import { translate } from "@/features/shared/contracts/translate";
 
 type Texts = Partial<Record<FailureCode, (...values: string[]) => string>>;

@@ -26,7 +26,7 @@ import { Repository } from "./storage/Repository.ts";
 import type { Snapshot } from "./storage/snapshot.ts";
 import { createGraphQL } from "./api/graphql/createGraphQL.ts";
 import { createDocumentApi } from "./api/document/createDocumentApi.ts";
-import { singleSlashes } from "./api/singleSlashes.ts";
+import { singleSlashes } from "#cms/http/singleSlashes.server.ts";
 import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
 import { createChangesApi } from "./api/changes/createChangesApi.ts";
 import type { Language, Visibility } from "./api/document/ApiOptions.ts";

@@ -9,8 +9,8 @@ import {
 import type { AssetChange, AssetKind, StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
 
-import { send, sendOnly } from "./send";
-import { StudioError } from "./StudioError";
+import { send, sendOnly } from "#cms/http/send.ts";
+import { StudioError } from "#cms/http/StudioError.ts";
 
 /** Conditions of a search of the library; all must hold. */
 type AssetSearch = { text?: string; kind?: AssetKind; unused?: boolean; after?: string; limit?: number };

@@ -1,7 +1,7 @@
 import { previewSchema } from "@/features/shared/contracts/studio/previews";
 import type { StudioPreview } from "@/features/shared/contracts/studio/previews";
 
-import { send } from "./send";
+import { send } from "#cms/http/send.ts";
 
 /** Creates a link that shows a draft to anyone who has it; `lifetime` in seconds. */
 export const createPreview = (preview: {

@@ -6,7 +6,7 @@ import type {
   DocumentTree,
 } from "@/features/shared/contracts/studio/documents";
 
-import { send } from "./send";
+import { send } from "#cms/http/send.ts";
 import { modelsSchema } from "@/features/shared/contracts/studio/models";
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
 import { object, string } from "yup";

@@ -8,8 +8,8 @@ import { siteChecksSchema } from "@/features/shared/contracts/studio/siteChecks"
 import type { SiteChecksAnswer } from "@/features/shared/contracts/studio/siteChecks";
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "@/features/shared/contracts/studio/versions";
 
-import { send, sendOnly, sendTagged } from "./send";
-import type { Tagged } from "./send";
+import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
+import type { Tagged } from "#cms/http/send.ts";
 
 type Saved = InferType<typeof savedDocumentSchema>;
 

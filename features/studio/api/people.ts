@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import { peopleSchema, personSchema } from "@/features/shared/contracts/studio/people";
 import type { Person, Role } from "@/features/shared/contracts/studio/people";
 
-import { send, sendOnly } from "./send";
+import { send, sendOnly } from "#cms/http/send.ts";
 
 const at = (id: string) => `people/${encodeURIComponent(id)}`;
 

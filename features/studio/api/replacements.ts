@@ -12,7 +12,7 @@ import type {
   ReplacementSearch,
 } from "@/features/shared/contracts/studio/replacements";
 
-import { send } from "./send";
+import { send } from "#cms/http/send.ts";
 
 /** Every place of some words in the newest version of each document. */
 export const searchPlaces = (search: ReplacementSearch, signal?: AbortSignal): Promise<ReplacementPlaces> =>

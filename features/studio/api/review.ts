@@ -7,7 +7,7 @@ import type { Events } from "@/features/shared/contracts/studio/events";
 import { requestsSchema } from "@/features/shared/contracts/studio/requests";
 import { sessionListSchema } from "@/features/shared/contracts/studio/sessions";
 
-import { send, sendOnly } from "./send";
+import { send, sendOnly } from "#cms/http/send.ts";
 
 const at = (id: string) => `documents/${encodeURIComponent(id)}`;
 

@@ -6,8 +6,8 @@ import type { StudioRelease } from "@/features/shared/contracts/studio/drafts";
 import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "@/features/shared/contracts/studio/schedules";
 import type { Schedule, ScheduleAction, Schedules } from "@/features/shared/contracts/studio/schedules";
 
-import { send, sendOnly, sendTagged } from "./send";
-import type { Tagged } from "./send";
+import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
+import type { Tagged } from "#cms/http/send.ts";
 
 const atDocument = (id: string) => `documents/${encodeURIComponent(id)}/schedule`;
 const atRelease = (id: string) => `releases/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 import { callJson } from "@/features/shared/callJson";
 
-import { noAnswer, StudioError } from "./StudioError";
+import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
 
 const url = "/api/studio/sign-in/";
 const headers = { "content-type": "application/x-www-form-urlencoded" };

@@ -31,7 +31,7 @@ const mockAnswers: Record<string, object> = {
   releases: { results: [{ id: "r", label: "Spring", scheduledAt: now + 2 * hourMs, documents: 3 }] },
 };
 const mockAsked: unknown[] = [];
-jest.mock("@/features/studio/api/send", () => ({
+jest.mock("#cms/http/send.ts", () => ({
   send: async (path: string, _schema: unknown, call: { body?: unknown } = {}) => {
     if (path !== "previews") return mockAnswers[path];
     mockAsked.push(call.body);

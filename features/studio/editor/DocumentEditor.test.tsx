@@ -22,7 +22,7 @@ const start = {
 
 let service: FakeService;
 let mockSend: FakeService["send"];
-jest.mock("@/features/studio/api/send", () => ({
+jest.mock("#cms/http/send.ts", () => ({
   send: async (...call: Parameters<FakeService["send"]>) => (await mockSend(...call)).value,
   sendTagged: (...call: Parameters<FakeService["send"]>) => mockSend(...call),
   sendOnly: async (path: string, call: Parameters<FakeService["send"]>[2]) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { translateModels } from "@/features/studio/model-words/translateModels";
 import { useStudio } from "@/features/studio/StudioContext";
 import { observer, reaction } from "@/features/shared/mobx";

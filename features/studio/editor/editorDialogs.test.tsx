@@ -39,7 +39,7 @@ function answer([path, , { method = "GET", body, etag } = {}]: Sent): object | u
 
 let service: FakeService;
 let mockSend: FakeService["send"];
-jest.mock("@/features/studio/api/send", () => ({
+jest.mock("#cms/http/send.ts", () => ({
   send: async (...call: Sent) => (await mockSend(...call)).value,
   sendTagged: (...call: Sent) => mockSend(...call),
   sendOnly: async (path: string, call: Sent[2]) => {

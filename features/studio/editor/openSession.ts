@@ -1,7 +1,7 @@
 import { loadDocument, saveDocument } from "@/features/studio/api/drafts";
 import { loadModels } from "@/features/studio/api/documents";
-import { StudioError } from "@/features/studio/api/StudioError";
-import type { Tagged } from "@/features/studio/api/send";
+import { StudioError } from "#cms/http/StudioError.ts";
+import type { Tagged } from "#cms/http/send.ts";
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
 

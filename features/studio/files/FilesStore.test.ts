@@ -1,5 +1,5 @@
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 
 import { FilesStore } from "./FilesStore";
 

@@ -1,5 +1,5 @@
 import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 
 import { parseFilters, writeFilters } from "./filterUrl";
 import { ListStore } from "./ListStore";

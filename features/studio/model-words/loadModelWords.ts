@@ -1,7 +1,7 @@
 import { mixed } from "yup";
 
 import type { Locale } from "@/features/shared/locale";
-import { send } from "@/features/studio/api/send";
+import { send } from "#cms/http/send.ts";
 
 /** Translations of model labels (fields, hints, tabs, types, slices), by their English text. */
 export type ModelWords = ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { messages } from "@/features/studio/messages";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 
 import { Header } from "./Header";

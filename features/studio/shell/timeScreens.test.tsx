@@ -75,7 +75,7 @@ const mockAnswers: Record<string, object> = {
 };
 const mockAsked: string[] = [];
 let mockSent: unknown;
-jest.mock("@/features/studio/api/send", () => {
+jest.mock("#cms/http/send.ts", () => {
   const answer = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
     mockSent = call.body ?? mockSent;
     if (call.method) mockAsked.push([call.method, path, call.etag].filter(Boolean).join(" "));

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";
@@ -10,7 +10,7 @@ import { StudioStore } from "@/features/studio/StudioStore";
 import { FailureNotice } from "./FailureNotice";
 
 const mockAnswers: (() => Promise<unknown>)[] = [];
-jest.mock("@/features/studio/api/send", () => ({ send: () => mockAnswers.shift()?.() }));
+jest.mock("#cms/http/send.ts", () => ({ send: () => mockAnswers.shift()?.() }));
 
 const show = (content: ReactNode) => render(<StudioProvider value={new StudioStore("en")}>{content}</StudioProvider>);
 

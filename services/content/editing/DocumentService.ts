@@ -10,7 +10,7 @@ import { keepMisfits } from "#cms/repository/domain/model/keepMisfits.ts";
 import type { ModelStore } from "../storage/ModelStore.ts";
 import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
 import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
-import { named, WriteError } from "./WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { checkRevision } from "./checkRevision.ts";

@@ -11,7 +11,7 @@ import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { VersionLog } from "./VersionLog.ts";
-import { named, WriteError } from "./WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 // A folder without drafts, so that none is treated as published.
 const rewritten = "rewritten";

@@ -9,7 +9,7 @@ import type { Publisher } from "./Publisher.ts";
 import type { RedirectChoice, RedirectProposals } from "./redirects/RedirectProposals.ts";
 import type { Release, Releases } from "./Releases.ts";
 import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
-import { named, WriteError } from "./WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt" | "declined">;
 

@@ -1,6 +1,6 @@
 import { getRevision } from "./DraftStore.ts";
 import type { Draft } from "./DraftStore.ts";
-import { WriteError } from "./WriteError.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 
 /** Throws `WriteError` (412) with person and time, unless `revision` is that of the latest version or missing. */
 export function checkRevision(latest: Draft, revision: string | undefined): void {

@@ -3,7 +3,7 @@ import type { DraftStore } from "./DraftStore.ts";
 import { unscheduled } from "./DraftStore.ts";
 import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
-import { named, WriteError } from "./WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 type Parts = { drafts: DraftStore; latest: LatestVersions; history: History };
 

@@ -2,7 +2,7 @@ import { getCrop } from "../../../features/shared/contracts/studio/crop.ts";
 import { omit } from "#cms/repository/domain/model/omit.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
-import { named, WriteError } from "./WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { getAlt } from "./assets/storedAsset.ts";
 import type { AssetStore } from "./assets/AssetStore.ts";
 

@@ -1,7 +1,7 @@
 import type { Comment } from "@/features/shared/contracts/studio/comments";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { addComment, loadComments, resolveComment } from "@/features/studio/api/review";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { keepSame } from "@/features/studio/editor/store/json";
 
 const intervalMs = 30_000;

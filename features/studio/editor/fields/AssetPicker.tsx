@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Upload } from "lucide-react";
 
 import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";

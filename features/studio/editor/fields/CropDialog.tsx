@@ -5,7 +5,7 @@ import type { PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 
 import { loadAsset } from "@/features/studio/api/assets";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { cropToRatio, getCrop } from "@/features/shared/contracts/studio/crop";
 import type { Rect } from "@/features/shared/contracts/studio/crop";
 import { Button } from "@/features/shared/ui/Button";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { searchDocuments } from "@/features/studio/api/documents";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 
 import { messages } from "./messages";

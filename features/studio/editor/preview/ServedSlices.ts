@@ -1,5 +1,5 @@
 import { searchDocuments } from "@/features/studio/api/documents";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { imageUrl, toImagePath } from "@/features/studio/editor/fields/images";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";
 import type { Json, JsonObject } from "@/features/studio/editor/store/json";

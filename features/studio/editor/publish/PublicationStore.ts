@@ -7,7 +7,7 @@ import {
   unpublishDocument,
 } from "@/features/studio/api/drafts";
 import { requestPublication } from "@/features/studio/api/review";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { createPreview } from "@/features/studio/api/createPreview";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import type { StudioPreview } from "@/features/shared/contracts/studio/previews";
 import { formatMoment } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";

@@ -1,6 +1,6 @@
 import type { Node, Slice } from "prosemirror-model";
 
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import type { JsonObject } from "@/features/studio/editor/store/json";
 import { isJsonObject } from "@/features/studio/editor/store/json";
 import { newUuid } from "@/features/studio/editor/store/newUuid";

@@ -1,4 +1,4 @@
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
 

@@ -1,4 +1,4 @@
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";

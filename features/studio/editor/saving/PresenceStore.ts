@@ -1,5 +1,5 @@
 import { announcePresence, endPresence } from "@/features/studio/api/presence";
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
 import { keepSame } from "@/features/studio/editor/store/json";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";

@@ -1,4 +1,4 @@
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 
 /**
  * Where the text is stored. From `kept` on: only in this browser, not on the server. `rejected` carries the service's

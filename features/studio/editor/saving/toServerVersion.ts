@@ -1,4 +1,4 @@
-import type { Tagged } from "@/features/studio/api/send";
+import type { Tagged } from "#cms/http/send.ts";
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
 import { isJsonObject } from "@/features/studio/editor/store/json";
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 
 import type { AnySchema } from "yup";
 
-import { StudioError } from "@/features/studio/api/StudioError";
+import { StudioError } from "#cms/http/StudioError.ts";
 
 type Call = { method?: string; body?: unknown; etag?: string };
 type Data = Record<string, unknown>;

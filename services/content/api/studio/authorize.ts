@@ -7,7 +7,7 @@ import type { Actor } from "../../editing/people/Actor.ts";
 import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
 import { tokenPrefix } from "../../editing/people/SessionStore.ts";
 import type { SessionStore } from "../../editing/people/SessionStore.ts";
-import { makeBucket, requireWriteToken, take } from "../write/guard.ts";
+import { makeBucket, requireWriteToken, take } from "#cms/http/guard.server.ts";
 
 /** Variables of requests to `/content/core/`. */
 export type CoreEnv = { Variables: { actor: Actor } };

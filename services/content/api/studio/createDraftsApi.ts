@@ -5,10 +5,10 @@ import { draftChangeSchema } from "../../../../features/shared/contracts/studio/
 import { unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
 import type { CoreEnv } from "./authorize.ts";
-import { readIfMatch } from "./ifMatch.ts";
+import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id";
 

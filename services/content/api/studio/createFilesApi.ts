@@ -9,9 +9,9 @@ import { checkFormat } from "../../editing/assets/checkFormat.ts";
 import { replaceFile } from "../../editing/assets/replaceFile.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
-import { named, WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import { readForm } from "../write/readForm.ts";
+import { readForm } from "#cms/http/readForm.server.ts";
 import type { CoreEnv } from "./authorize.ts";
 
 const base = "/content/core/assets";

@@ -10,7 +10,7 @@ import type { Actor } from "../../editing/people/Actor.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
 import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
 import type { SessionStore } from "../../editing/people/SessionStore.ts";
-import { named, WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { getBearer } from "./authorize.ts";
 import type { CoreEnv } from "./authorize.ts";
 

@@ -6,9 +6,9 @@ import { checkRevision } from "../../editing/checkRevision.ts";
 import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
-import { named, WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "./authorize.ts";
-import { readIfMatch } from "./ifMatch.ts";
+import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id";
 

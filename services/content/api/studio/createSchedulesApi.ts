@@ -7,9 +7,9 @@ import { unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { StoredSchedule } from "../../editing/schedules/ScheduleStore.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "./authorize.ts";
-import { readIfMatch } from "./ifMatch.ts";
+import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id/schedule";
 

@@ -9,7 +9,7 @@ import { toPersonRef, requireRole } from "../../editing/people/Actor.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
 import { getEnd, getId } from "../../editing/people/SessionStore.ts";
 import type { SessionStore, StoredSession } from "../../editing/people/SessionStore.ts";
-import { named, WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { getBearer } from "./authorize.ts";
 import type { CoreEnv } from "./authorize.ts";
 

@@ -9,7 +9,7 @@ import { toPersonRef } from "../../editing/people/Actor.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { CoreEnv } from "./authorize.ts";
-import { readIfMatch, setEtag } from "./ifMatch.ts";
+import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id/versions";
 

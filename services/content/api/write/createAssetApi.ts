@@ -9,9 +9,9 @@ import type { AssetStore } from "../../editing/assets/AssetStore.ts";
 import type { AssetWords, StoredAsset } from "../../editing/assets/storedAsset.ts";
 import { readWantedName } from "../../editing/assets/fileNames.ts";
 import { omitNulls } from "#cms/repository/domain/model/omit.ts";
-import { readForm } from "./readForm.ts";
-import { sendWriteError } from "./guard.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { readForm } from "#cms/http/readForm.server.ts";
+import { sendWriteError } from "#cms/http/guard.server.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 
 const base = "/content/assets";
 const defaultPageSize = 100;

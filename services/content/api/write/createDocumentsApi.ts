@@ -19,7 +19,7 @@ import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { DraftTarget } from "../../editing/Releases.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
-import { readIfMatch, setEtag } from "../studio/ifMatch.ts";
+import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents";
 

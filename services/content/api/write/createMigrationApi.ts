@@ -8,7 +8,7 @@ import { readCreation, readUpdate } from "../../editing/payload.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentService } from "../../editing/DocumentService.ts";
 import { tokenActor, toPersonRef } from "../../editing/people/Actor.ts";
-import { sendWriteError } from "./guard.ts";
+import { sendWriteError } from "#cms/http/guard.server.ts";
 
 const base = "/content/migration";
 const by = toPersonRef(tokenActor);

@@ -5,7 +5,7 @@ import { array, boolean, mixed, object, string } from "yup";
 import { readModel } from "../../storage/modelFiles.ts";
 import type { ModelKind } from "../../storage/modelFiles.ts";
 import type { ModelChange, ModelStore } from "../../storage/ModelStore.ts";
-import { sendWriteError } from "./guard.ts";
+import { sendWriteError } from "#cms/http/guard.server.ts";
 import type { HiddenContent } from "../../editing/findHiddenContent.ts";
 import { toHiddenHeader } from "../../editing/findHiddenContent.ts";
 

@@ -12,7 +12,7 @@ import { toToken, parseVersion } from "../../editing/Previews.ts";
 import type { Preview, Previews } from "../../editing/Previews.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
-import { named, WriteError } from "../../editing/WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 type Options = {
   previews: Previews;

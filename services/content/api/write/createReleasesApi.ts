@@ -17,7 +17,7 @@ import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
 import type { EventLog, StudioEvent } from "../../editing/audit/EventLog.ts";
 import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
 import type { CoreEnv } from "../studio/authorize.ts";
-import { readIfMatch, setEtag } from "../studio/ifMatch.ts";
+import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/releases";
 

@@ -19,7 +19,7 @@ import { createDocumentsApi } from "./createDocumentsApi.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { findVersion } from "../../editing/findVersion.ts";
 import { findHiddenContent } from "../../editing/findHiddenContent.ts";
-import { sendWriteError, requireWriteToken } from "./guard.ts";
+import { sendWriteError, requireWriteToken } from "#cms/http/guard.server.ts";
 import { createMigrationApi } from "./createMigrationApi.ts";
 import { createModelsApi } from "./createModelsApi.ts";
 import { createPreviewsApi } from "./createPreviewsApi.ts";

@@ -12,7 +12,7 @@ import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import { composeDocument } from "./composeDocument.ts";
 import type { Draft } from "./draft.ts";
 import { toComplaint, readDraftFile } from "./readDraftFile.ts";

@@ -9,7 +9,7 @@ import { toStorageName } from "./fileNames.ts";
 import { assetSchema, tagsSchema } from "./storedAsset.ts";
 import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.ts";
 import { newId } from "../Releases.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;

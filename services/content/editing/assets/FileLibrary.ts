@@ -5,7 +5,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import type { DraftStore } from "../DraftStore.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { AssetStore } from "./AssetStore.ts";
 import type { FileWords, ProjectFile, ProjectFiles } from "./ProjectFiles.ts";
 import type { StoredAsset } from "./storedAsset.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 const signatures: [extension: string, offset: number, bytes: string][] = [
   ["pdf", 0, "%PDF-"],

@@ -10,7 +10,7 @@ import type { Repository } from "../../storage/Repository.ts";
 import type { DocumentCatalog } from "../catalog/DocumentCatalog.ts";
 import type { DraftStore } from "../DraftStore.ts";
 import { unscheduled } from "../DraftStore.ts";
-import { WriteError } from "../WriteError.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentChecks } from "./DocumentChecks.ts";
 import { readImageFacts } from "./readImageFacts.ts";
 

@@ -2,7 +2,7 @@ import type { Repository } from "../../storage/Repository.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { checkPath, checkRequired, checkOrphans } from "./checkPaths.ts";
 import { checkUnique } from "./checkUnique.ts";
 import type { Draft } from "../DraftStore.ts";

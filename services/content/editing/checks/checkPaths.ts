@@ -1,7 +1,7 @@
 import { locales } from "../../../../features/shared/contracts/locales.ts";
 import { hasPath, listAncestors, getParentId, getPath } from "#cms/repository/domain/paths/pagePath.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import ownAddresses from "../../../../content/data/own-addresses.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 
 /** Throws `WriteError` when another document has the same uid, is the only one of its type, or is the same translation. */

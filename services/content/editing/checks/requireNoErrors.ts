@@ -1,5 +1,5 @@
 import type { Draft } from "../DraftStore.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ContentChecks } from "./ContentChecks.ts";
 
 /** Throws `WriteError` (422) with every error of drafts before their publication. */

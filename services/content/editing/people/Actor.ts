@@ -1,6 +1,6 @@
 import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
 import type { PersonRef, Role } from "../../../../features/shared/contracts/studio/people.ts";
-import { WriteError } from "../WriteError.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 
 /** The author of a request: a person with a session, or the holder of the write token. */
 export type Actor = PersonRef & { role: Role; isToken: boolean };

@@ -16,7 +16,7 @@ import { toPersonRef } from "../people/Actor.ts";
 import type { Actor } from "../people/Actor.ts";
 import type { PublicationService } from "../PublicationService.ts";
 import { newId } from "../Releases.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.ts";
 
 type Options = {

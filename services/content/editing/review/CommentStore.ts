@@ -5,7 +5,7 @@ import type { Mutex } from "../../../kit/Mutex.ts";
 import type { StateStore } from "../../storage/StateStore.ts";
 import type { Coordination } from "../shared/Coordination.ts";
 import { newId } from "../Releases.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 const maxComments = 500;
 

@@ -11,7 +11,7 @@ import type { LatestVersions } from "../LatestVersions.ts";
 import type { PeopleStore } from "../people/PeopleStore.ts";
 import type { PublicationService } from "../PublicationService.ts";
 import type { RedirectProposals } from "../redirects/RedirectProposals.ts";
-import { named, WriteError } from "../WriteError.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
-import { failureSchema } from "@/features/shared/contracts/studio/failure";
-import type { Failure } from "@/features/shared/contracts/studio/failure";
+import { failureSchema } from "./contract.ts";
+import type { Failure } from "./contract.ts";
 
 /** Status without a response: no network, or the site is down. */
 export const noAnswer = 0;

@@ -2,9 +2,9 @@ import type { AnySchema, InferType } from "yup";
 
 import { callJson } from "@/features/shared/callJson";
 import type { CallOptions } from "@/features/shared/callJson";
-import { studioApiPath } from "@/features/shared/contracts/studioPath";
+import { studioApiPath } from "#contracts/studioPath.ts";
 
-import { noAnswer, StudioError } from "./StudioError";
+import { noAnswer, StudioError } from "./StudioError.ts";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

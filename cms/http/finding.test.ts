@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { startContent } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
+import { startContent } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
 
 let content: TestContent;
 beforeAll(async () => {

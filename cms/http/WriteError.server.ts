@@ -1,6 +1,7 @@
-import type { FailureCode } from "../../../features/shared/contracts/studio/failure.ts";
-import { HttpError } from "../../kit/HttpError.ts";
+import { HttpError } from "#kit/HttpError.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
+
+import type { FailureCode } from "./contract.ts";
 
 /** Members of a body that identify the error for translated messages. */
 export const named = (code: FailureCode, ...values: (string | number)[]) => ({ code, values: values.map(String) });

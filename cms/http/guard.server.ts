@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ValidationError } from "yup";
 
-import { HttpError } from "../../../kit/HttpError.ts";
-import { isSame } from "../../../kit/isSame.ts";
-import type { Accepted } from "../../../kit/isSame.ts";
-import { isStorageFull, StorageFull } from "../../../kit/StorageFull.ts";
-import { WriteError } from "../../editing/WriteError.ts";
+import { HttpError } from "#kit/HttpError.ts";
+import { isSame } from "#kit/isSame.ts";
+import type { Accepted } from "#kit/isSame.ts";
+import { isStorageFull, StorageFull } from "#kit/StorageFull.ts";
+
+import { WriteError } from "./WriteError.server.ts";
 
 /** Which member of an error body holds the message; Prismic's APIs differ. */
 type ErrorMember = "message" | "error";

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Hono } from "hono";
 
-import { requireWriteToken } from "./guard.ts";
+import { requireWriteToken } from "./guard.server.ts";
 
 test("the write limit keeps working when the clock is set back", async () => {
   const app = new Hono();

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { WriteError } from "../../editing/WriteError.ts";
+import { WriteError } from "./WriteError.server.ts";
 
 /** The parts of a multipart form; throws `WriteError` for any other body. */
 export async function readForm(context: Context) {
