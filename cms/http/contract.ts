@@ -1,7 +1,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "#contracts/studio/people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 /** Error codes, for messages in other languages than that of `message`; unexpected failures have none. */
 export const failureCodes = [

@@ -1,4 +1,4 @@
-import type { Person } from "@/features/shared/contracts/studio/people";
+import type { Person } from "#cms/people/contract.ts";
 
 import { StudioError } from "#cms/http/StudioError.ts";
 import { parseRoute, writeDocumentPath } from "./routes";

@@ -1,11 +1,11 @@
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
-import { hasRole } from "@/features/shared/contracts/studio/people";
-import type { Person, Role } from "@/features/shared/contracts/studio/people";
+import { hasRole } from "#cms/people/contract.ts";
+import type { Person, Role } from "#cms/people/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import { loadModels } from "./api/documents";
-import { findSession } from "./api/people";
+import { findSession } from "#cms/people/api.ts";
 import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
 import { loadModelWords, noWords } from "./model-words/loadModelWords";
 import type { ModelWords } from "./model-words/loadModelWords";

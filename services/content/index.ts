@@ -37,7 +37,7 @@ import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
 import { ModelStore } from "./storage/ModelStore.ts";
 import { watchModels } from "./storage/watchModels.ts";
 import { listChangedIds, diffTags, Webhooks } from "./api/webhooks/Webhooks.ts";
-import { signInLimits } from "./api/studio/createSessionsApi.ts";
+import { signInLimits } from "#cms/people/sessions.routes.ts";
 import { createWriteApi } from "./api/write/createWriteApi.ts";
 
 export type ContentOptions = {

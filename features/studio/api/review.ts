@@ -5,7 +5,7 @@ import type { Comment } from "@/features/shared/contracts/studio/comments";
 import { eventsSchema } from "@/features/shared/contracts/studio/events";
 import type { Events } from "@/features/shared/contracts/studio/events";
 import { requestsSchema } from "@/features/shared/contracts/studio/requests";
-import { sessionListSchema } from "@/features/shared/contracts/studio/sessions";
+import { sessionListSchema } from "#cms/people/sessions.contract.ts";
 
 import { send, sendOnly } from "#cms/http/send.ts";
 

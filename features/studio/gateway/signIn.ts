@@ -1,6 +1,6 @@
 import "server-only";
 
-import { newSessionSchema } from "@/features/shared/contracts/studio/sessions";
+import { newSessionSchema } from "#cms/people/sessions.contract.ts";
 import { env } from "@/features/shared/env";
 import { HttpError, readText } from "@/features/shared/http";
 import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorRequest";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { ChevronDown } from "lucide-react";
 
-import type { Person } from "@/features/shared/contracts/studio/people";
+import type { Person } from "#cms/people/contract.ts";
 import { htmlLang, locales, ownName } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { messages } from "@/features/studio/messages";

@@ -10,7 +10,7 @@ import styles from "./Frame.module.css";
 const ListScreen = lazy(() => import("@/features/studio/list/ListScreen"));
 const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
-const PeopleScreen = lazy(() => import("@/features/studio/people/PeopleScreen"));
+const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
 const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
 const AuditScreen = lazy(() => import("@/features/studio/audit/AuditScreen"));
@@ -18,7 +18,7 @@ const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScr
 const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
 const ChecksScreen = lazy(() => import("@/features/studio/checks/ChecksScreen"));
 const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));
-const AccountScreen = lazy(() => import("@/features/studio/account/AccountScreen"));
+const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("@/features/studio/editor/DocumentEditor").then(({ DocumentEditor: component }) => ({ default: component })),
 );

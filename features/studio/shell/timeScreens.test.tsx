@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import type { ComponentType } from "react";
 
-import AccountScreen from "@/features/studio/account/AccountScreen";
+import AccountScreen from "#cms/people/account/AccountScreen.tsx";
 import AuditScreen from "@/features/studio/audit/AuditScreen";
 import CalendarScreen from "@/features/studio/calendar/CalendarScreen";
 import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
-import PeopleScreen from "@/features/studio/people/PeopleScreen";
+import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "@/features/studio/releases/ReleasesScreen";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";

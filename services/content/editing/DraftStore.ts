@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 
-import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";

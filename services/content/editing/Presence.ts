@@ -2,7 +2,7 @@ import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { presenceMs } from "../../../features/shared/contracts/studio/presence.ts";
-import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 import { BoundedMap } from "../../kit/BoundedMap.ts";
 
 export const presenceEntrySchema = object({

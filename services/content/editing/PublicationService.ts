@@ -1,4 +1,4 @@
-import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "../storage/Repository.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { array, mixed, number, object, string } from "yup";
 
 import { eventSchema } from "../../../features/shared/contracts/studio/events.ts";
-import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
-import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
 import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { PersonRef } from "../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 import { getRevision } from "./DraftStore.ts";
 import type { DraftStore } from "./DraftStore.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "../../../features/shared/contracts/studio/people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 import { versionKinds } from "../../../features/shared/contracts/studio/versions.ts";
 import { listFolder, readJson, writeJson } from "../storage/jsonFiles.ts";
 

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 const text = () => string().trim().min(1, "text is empty").max(2_000, "text must have at most 2000 characters");
 

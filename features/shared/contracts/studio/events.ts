@@ -1,7 +1,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 const eventKinds = [
   "created",

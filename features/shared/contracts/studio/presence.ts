@@ -1,7 +1,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 /** A person is shown as long after the last request, in milliseconds; ask every 10 seconds. */
 export const presenceMs = 30_000;

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { documentSummarySchema } from "./documents.ts";
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 /** Places that one search lists; more are counted only. */
 export const maxPlaces = 1_000;

@@ -2,7 +2,7 @@ import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { documentSummarySchema } from "./documents.ts";
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 /**
  * `PUT /documents/:id/request {note}` (editor) with the document's ETag as `If-Match` asks publishers to publish the draft →

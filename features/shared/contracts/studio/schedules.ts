@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 
 import { documentSummarySchema } from "./documents.ts";
 import { declinedSchema } from "./drafts.ts";
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 export const scheduleActions = ["publish", "unpublish"] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];

@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "./people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 
 /** How a version came to be: published, taken off the site, or a draft that a later save overwrote. */
 export const versionKinds = ["publication", "removal", "draft"] as const;

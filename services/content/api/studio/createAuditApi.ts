@@ -4,8 +4,8 @@ import { object, string } from "yup";
 import { auditFormats } from "../../../../features/shared/contracts/studio/events.ts";
 import type { StudioEvent } from "../../editing/audit/EventLog.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
-import { requireRole } from "../../editing/people/Actor.ts";
-import type { CoreEnv } from "./authorize.ts";
+import { requireRole } from "#cms/people/Actor.server.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 const querySchema = object({
   format: string().oneOf(auditFormats, "format must be csv or json").default("json"),

@@ -11,7 +11,7 @@ import type { Draft } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { neverPublished } from "../../editing/Publisher.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 const maxLevels = 100;
 

@@ -4,10 +4,10 @@ import type { Context } from "hono";
 import { draftChangeSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
-import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id";

@@ -8,11 +8,11 @@ import type { StudioAsset } from "../../../../features/shared/contracts/studio/a
 import { checkFormat } from "../../editing/assets/checkFormat.ts";
 import { replaceFile } from "../../editing/assets/replaceFile.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
-import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 const base = "/content/core/assets";
 // Names of the project's files contain slashes, which are encoded.

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 type Options = { models: ModelStore; languages: { id: string; name: string }[] };
 

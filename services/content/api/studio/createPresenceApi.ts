@@ -4,8 +4,8 @@ import { number, object, string } from "yup";
 import { presenceSchema } from "../../../../features/shared/contracts/studio/presence.ts";
 import { getRevision } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
-import { toPersonRef } from "../../editing/people/Actor.ts";
-import type { CoreEnv } from "./authorize.ts";
+import { toPersonRef } from "#cms/people/Actor.server.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 const eventQuery = object({
   document: string(),

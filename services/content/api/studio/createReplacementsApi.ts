@@ -7,7 +7,7 @@ import {
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { findPlaces } from "../../editing/replacements/findPlaces.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 type Options = EditingContext & { models: ModelStore };
 

@@ -5,9 +5,9 @@ import { newRequestSchema } from "../../../../features/shared/contracts/studio/r
 import { checkRevision } from "../../editing/checkRevision.ts";
 import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
-import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { translationChangeSchema } from "../../../../features/shared/contracts/studio/translations.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 const path = "/content/core/documents/:id/translation";
 

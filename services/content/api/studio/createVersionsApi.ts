@@ -5,10 +5,10 @@ import { findVersion } from "../../editing/findVersion.ts";
 import type { Version } from "../../editing/History.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { getTitle } from "../../editing/LatestVersions.ts";
-import { toPersonRef } from "../../editing/people/Actor.ts";
+import { toPersonRef } from "#cms/people/Actor.server.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { CoreEnv } from "./authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents/:id/versions";

@@ -15,10 +15,10 @@ import type { Draft } from "../../editing/DraftStore.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { listDeleted } from "../../editing/listDeleted.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
-import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { DraftTarget } from "../../editing/Releases.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { CoreEnv } from "../studio/authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/documents";

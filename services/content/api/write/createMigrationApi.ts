@@ -7,7 +7,7 @@ import type { Draft } from "../../editing/DraftStore.ts";
 import { readCreation, readUpdate } from "../../editing/payload.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentService } from "../../editing/DocumentService.ts";
-import { tokenActor, toPersonRef } from "../../editing/people/Actor.ts";
+import { tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 
 const base = "/content/migration";

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
-import type { CoreEnv } from "../studio/authorize.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { unscheduled } from "../../editing/DraftStore.ts";
 import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";

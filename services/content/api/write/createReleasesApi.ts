@@ -15,8 +15,8 @@ import type { RedirectProposals } from "../../editing/redirects/RedirectProposal
 import { listClashes } from "../../editing/schedules/listClashes.ts";
 import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
 import type { EventLog, StudioEvent } from "../../editing/audit/EventLog.ts";
-import { requireRole, toPersonRef } from "../../editing/people/Actor.ts";
-import type { CoreEnv } from "../studio/authorize.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 const base = "/content/core/releases";

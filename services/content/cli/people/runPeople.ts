@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { roles } from "../../../../features/shared/contracts/studio/people.ts";
+import { roles } from "#cms/people/contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { RepositoryClient } from "../publish/RepositoryClient.ts";

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 import type { Events } from "../../../../features/shared/contracts/studio/events.ts";
-import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import { getErrorMessage, log } from "../../../kit/log.ts";
-import { toPersonRef } from "../people/Actor.ts";
+import { toPersonRef } from "#cms/people/Actor.server.ts";
 
 export type StudioEvent = NonNullable<Events["results"]>[number];
 

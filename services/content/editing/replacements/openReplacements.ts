@@ -1,4 +1,4 @@
-import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
+import { hasRole } from "#cms/people/contract.ts";
 import type { Releases } from "../Releases.ts";
 import type { Coordination } from "../shared/Coordination.ts";
 import { ReplacementService } from "./ReplacementService.ts";

@@ -1,6 +1,6 @@
 import { commentsSchema } from "../../../../features/shared/contracts/studio/comments.ts";
 import type { Comment } from "../../../../features/shared/contracts/studio/comments.ts";
-import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
 import type { StateStore } from "../../storage/StateStore.ts";
 import type { Coordination } from "../shared/Coordination.ts";

@@ -1,7 +1,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { personRefSchema } from "../../../../features/shared/contracts/studio/people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
 import type { StateStore } from "../../storage/StateStore.ts";
 import type { Coordination } from "../shared/Coordination.ts";

@@ -1,5 +1,5 @@
-import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
-import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import { hasRole } from "#cms/people/contract.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import type { ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
 import { checkRevision } from "../checkRevision.ts";
@@ -8,7 +8,7 @@ import { requireNoErrors } from "../checks/requireNoErrors.ts";
 import { getRevision, unscheduled } from "../DraftStore.ts";
 import type { Draft, DraftStore } from "../DraftStore.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
-import type { PeopleStore } from "../people/PeopleStore.ts";
+import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import type { PublicationService } from "../PublicationService.ts";
 import type { RedirectProposals } from "../redirects/RedirectProposals.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";

@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from "yup";
 
 import { declinedSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
-import { personRefSchema } from "../../../../features/shared/contracts/studio/people.ts";
-import type { PersonRef } from "../../../../features/shared/contracts/studio/people.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
+import type { PersonRef } from "#cms/people/contract.ts";
 import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { DoneSchedule, ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { StateStore } from "../../storage/StateStore.ts";

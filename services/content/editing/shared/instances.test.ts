@@ -15,7 +15,7 @@ const sameTests = [
   "../versions.test.ts",
   "../review/review.test.ts",
   "../schedules/schedules.test.ts",
-  "../people/people.test.ts",
+  "#cms/people/people.test.ts",
   "../Releases.test.ts",
   "../hidden.test.ts",
 ];

@@ -1,13 +1,10 @@
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 
-import { minPasswordLength, roles } from "@/features/shared/contracts/studio/people";
-import type { Person } from "@/features/shared/contracts/studio/people";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { addPerson, changePassword, removePerson } from "@/features/studio/api/people";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { messages as frameMessages } from "@/features/studio/messages";
@@ -15,7 +12,10 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 
-import { messages } from "./messages";
+import { minPasswordLength, roles } from "./contract.ts";
+import type { Person } from "./contract.ts";
+import { addPerson, changePassword, removePerson } from "./api.ts";
+import { messages } from "./messages.ts";
 
 export type PersonTask = { kind: "add" } | { kind: "reset" | "remove"; person: Person };
 

@@ -1,6 +1,7 @@
-import { hasRole } from "../../../../features/shared/contracts/studio/people.ts";
-import type { PersonRef, Role } from "../../../../features/shared/contracts/studio/people.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
+
+import { hasRole } from "./contract.ts";
+import type { PersonRef, Role } from "./contract.ts";
 
 /** The author of a request: a person with a session, or the holder of the write token. */
 export type Actor = PersonRef & { role: Role; isToken: boolean };

@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-import { BoundedMap } from "../../../kit/BoundedMap.ts";
-import type { Accepted } from "../../../kit/isSame.ts";
-import { tokenActor } from "../../editing/people/Actor.ts";
-import type { Actor } from "../../editing/people/Actor.ts";
-import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
-import { tokenPrefix } from "../../editing/people/SessionStore.ts";
-import type { SessionStore } from "../../editing/people/SessionStore.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
+import type { Accepted } from "#kit/isSame.ts";
 import { makeBucket, requireWriteToken, take } from "#cms/http/guard.server.ts";
+
+import { tokenActor } from "./Actor.server.ts";
+import type { Actor } from "./Actor.server.ts";
+import type { PeopleStore } from "./PeopleStore.server.ts";
+import { tokenPrefix } from "./SessionStore.server.ts";
+import type { SessionStore } from "./SessionStore.server.ts";
 
 /** Variables of requests to `/content/core/`. */
 export type CoreEnv = { Variables: { actor: Actor } };

@@ -1,4 +1,4 @@
-import { describeAgent } from "./describeAgent";
+import { describeAgent } from "./describeAgent.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

@@ -1,5 +1,5 @@
-import { minPasswordLength } from "@/features/shared/contracts/studio/people";
-import { translate } from "@/features/shared/contracts/translate";
+import { minPasswordLength } from "#cms/people/contract.ts";
+import { translate } from "#contracts/translate.ts";
 
 export const messages = translate({
   en: {

@@ -1,17 +1,18 @@
 import { Hono } from "hono";
 
-import { signInSchema } from "../../../../features/shared/contracts/studio/sessions.ts";
-import type { ClientIpResolver } from "../../../kit/ClientIpResolver.ts";
-import { HttpError } from "../../../kit/HttpError.ts";
-import type { RateLimiter } from "../../../kit/RateLimiter.ts";
-import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
-import { toPersonRef, requireRole } from "../../editing/people/Actor.ts";
-import type { EventLog } from "../../editing/audit/EventLog.ts";
-import { getEnd, getId } from "../../editing/people/SessionStore.ts";
-import type { SessionStore, StoredSession } from "../../editing/people/SessionStore.ts";
+import type { ClientIpResolver } from "#kit/ClientIpResolver.ts";
+import { HttpError } from "#kit/HttpError.ts";
+import type { RateLimiter } from "#kit/RateLimiter.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { getBearer } from "./authorize.ts";
-import type { CoreEnv } from "./authorize.ts";
+
+import { signInSchema } from "./sessions.contract.ts";
+import type { PeopleStore } from "./PeopleStore.server.ts";
+import { toPersonRef, requireRole } from "./Actor.server.ts";
+import type { EventLog } from "../../services/content/editing/audit/EventLog.ts";
+import { getEnd, getId } from "./SessionStore.server.ts";
+import type { SessionStore, StoredSession } from "./SessionStore.server.ts";
+import { getBearer } from "./authorize.server.ts";
+import type { CoreEnv } from "./authorize.server.ts";
 
 const base = "/content/core/sessions";
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-
 import { array, number, object, string } from "yup";
 
-import type { Mutex } from "../../../kit/Mutex.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
-import type { Coordination } from "../shared/Coordination.ts";
+import type { Mutex } from "#kit/Mutex.ts";
+
+import type { StateStore } from "../../services/content/storage/StateStore.ts";
+import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
 
 /** An open session; its token is stored as a hash only. */
 export type StoredSession = {

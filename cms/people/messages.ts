@@ -1,5 +1,6 @@
-import { minPasswordLength } from "@/features/shared/contracts/studio/people";
-import { translate } from "@/features/shared/contracts/translate";
+import { translate } from "#contracts/translate.ts";
+
+import { minPasswordLength } from "./contract.ts";
 
 export const messages = translate({
   en: {

@@ -1,13 +1,10 @@
 import { useCallback, useState } from "react";
 import { UserPlus } from "lucide-react";
 
-import { roles } from "@/features/shared/contracts/studio/people";
-import type { Person } from "@/features/shared/contracts/studio/people";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { changePerson, loadPeople } from "@/features/studio/api/people";
-import { SessionList } from "@/features/studio/account/SessionList";
+import { SessionList } from "#cms/people/account/SessionList.tsx";
 import { messages as frameMessages } from "@/features/studio/messages";
 import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -18,9 +15,12 @@ import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
-import { PersonDialog } from "./PersonDialog";
-import type { PersonTask } from "./PersonDialog";
+import { roles } from "./contract.ts";
+import type { Person } from "./contract.ts";
+import { changePerson, loadPeople } from "./api.ts";
+import { messages } from "./messages.ts";
+import { PersonDialog } from "./PersonDialog.tsx";
+import type { PersonTask } from "./PersonDialog.tsx";
 import styles from "./PeopleScreen.module.css";
 
 /** Who may sign in, and with which role; for owners. */

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-import { ConcurrencyLimit } from "../../../kit/ConcurrencyLimit.ts";
+import { ConcurrencyLimit } from "#kit/ConcurrencyLimit.ts";
 
 /** Rounds of scrypt, as OWASP recommends for 32 MB: about 100 ms. */
 export const defaultCost = 2 ** 15;

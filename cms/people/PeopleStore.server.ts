@@ -1,13 +1,14 @@
 import { array, number, object, string } from "yup";
 
-import { hasRole, roles } from "../../../../features/shared/contracts/studio/people.ts";
-import type { Person, Role } from "../../../../features/shared/contracts/studio/people.ts";
-import type { Mutex } from "../../../kit/Mutex.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
-import type { Coordination } from "../shared/Coordination.ts";
-import { newId } from "../Releases.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.ts";
+
+import { hasRole, roles } from "./contract.ts";
+import type { Person, Role } from "./contract.ts";
+import type { StateStore } from "../../services/content/storage/StateStore.ts";
+import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
+import { newId } from "../../services/content/editing/Releases.ts";
+import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.server.ts";
 
 type StoredPerson = Person & { hash: string };
 

@@ -1,18 +1,15 @@
 import { Hono } from "hono";
 
-import {
-  newPersonSchema,
-  passwordChangeSchema,
-  personChangeSchema,
-} from "../../../../features/shared/contracts/studio/people.ts";
-import { requireRole } from "../../editing/people/Actor.ts";
-import type { Actor } from "../../editing/people/Actor.ts";
-import type { EventLog } from "../../editing/audit/EventLog.ts";
-import type { PeopleStore } from "../../editing/people/PeopleStore.ts";
-import type { SessionStore } from "../../editing/people/SessionStore.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { getBearer } from "./authorize.ts";
-import type { CoreEnv } from "./authorize.ts";
+
+import { newPersonSchema, passwordChangeSchema, personChangeSchema } from "./contract.ts";
+import { requireRole } from "./Actor.server.ts";
+import type { Actor } from "./Actor.server.ts";
+import type { EventLog } from "../../services/content/editing/audit/EventLog.ts";
+import type { PeopleStore } from "./PeopleStore.server.ts";
+import type { SessionStore } from "./SessionStore.server.ts";
+import { getBearer } from "./authorize.server.ts";
+import type { CoreEnv } from "./authorize.server.ts";
 
 const base = "/content/core/people";
 

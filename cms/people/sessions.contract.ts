@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 
-import { maxPasswordLength, personSchema } from "./people.ts";
+import { maxPasswordLength, personSchema } from "./contract.ts";
 
 /**
  * `POST /sessions`, without authorization → 201 `newSessionSchema`; 401 for a wrong name or password (not told apart), 429

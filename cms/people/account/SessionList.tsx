@@ -9,8 +9,8 @@ import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { describeAgent } from "./describeAgent";
-import { messages } from "./messages";
+import { describeAgent } from "./describeAgent.ts";
+import { messages } from "./messages.ts";
 
 /** Open sessions of the signed-in person or of another one; each can be ended. */
 export const SessionList = observer(function SessionList({ person }: { person?: string }) {

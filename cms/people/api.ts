@@ -1,10 +1,10 @@
 import { object } from "yup";
 import type { InferType } from "yup";
 
-import { peopleSchema, personSchema } from "@/features/shared/contracts/studio/people";
-import type { Person, Role } from "@/features/shared/contracts/studio/people";
-
 import { send, sendOnly } from "#cms/http/send.ts";
+
+import { peopleSchema, personSchema } from "./contract.ts";
+import type { Person, Role } from "./contract.ts";
 
 const at = (id: string) => `people/${encodeURIComponent(id)}`;
 

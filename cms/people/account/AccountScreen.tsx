@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 
-import { minPasswordLength } from "@/features/shared/contracts/studio/people";
+import { minPasswordLength } from "#cms/people/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { changePassword } from "@/features/studio/api/people";
+import { changePassword } from "#cms/people/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { messages as frameMessages } from "@/features/studio/messages";
@@ -14,8 +14,8 @@ import { useStudio } from "@/features/studio/StudioContext";
 import form from "@/features/studio/ui/form.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 
-import { messages } from "./messages";
-import { SessionList } from "./SessionList";
+import { messages } from "./messages.ts";
+import { SessionList } from "./SessionList.tsx";
 import styles from "./AccountScreen.module.css";
 
 type Problem = { field: "current" | "next"; sentence: string };
