@@ -4,7 +4,7 @@ import type { Person, Role } from "#cms/people/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
-import { loadModels } from "./api/documents";
+import { loadModels } from "#cms/list/api.ts";
 import { findSession } from "#cms/people/api.ts";
 import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
 import { loadModelWords, noWords } from "./model-words/loadModelWords";

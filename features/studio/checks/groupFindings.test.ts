@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { SiteFinding } from "@/features/shared/contracts/studio/siteChecks";
 
 import { groupFindings } from "./groupFindings";

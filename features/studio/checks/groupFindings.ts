@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { SiteChecksAnswer, SiteFinding } from "@/features/shared/contracts/studio/siteChecks";
 
 export type CheckFilters = { lang: string; level: SiteFinding["level"] | "" };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { Finding } from "@/features/shared/contracts/studio/checks";
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
 
 import type { Change } from "./store/Change";

@@ -1,5 +1,5 @@
 import { loadDocument, saveDocument } from "@/features/studio/api/drafts";
-import { loadModels } from "@/features/studio/api/documents";
+import { loadModels } from "#cms/list/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Tagged } from "#cms/http/send.ts";
 import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";

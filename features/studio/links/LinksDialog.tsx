@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 
-import type { DocumentLinks, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentLinks, DocumentSummary } from "#cms/list/contract.ts";
 import { observer } from "@/features/shared/mobx";
-import { loadLinks } from "@/features/studio/api/documents";
+import { loadLinks } from "#cms/list/api.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Dialog } from "@/features/studio/ui/Dialog";

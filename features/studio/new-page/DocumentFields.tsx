@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { Field } from "@/features/shared/ui/Field";
-import { loadTree, searchDocuments } from "@/features/studio/api/documents";
+import { loadTree, searchDocuments } from "#cms/list/api.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Picker } from "@/features/studio/ui/Picker";
 import type { PickerOption } from "@/features/studio/ui/Picker";

@@ -1,4 +1,4 @@
-import type { Documents, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { Documents, DocumentSummary } from "#cms/list/contract.ts";
 import type { TypeModel } from "@/features/studio/typeModels";
 
 import { NewPageStore } from "./NewPageStore";

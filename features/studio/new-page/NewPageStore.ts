@@ -1,6 +1,6 @@
 import { getLocaleByLang, localizePath } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { requestUid, searchDocuments } from "@/features/studio/api/documents";
+import { requestUid, searchDocuments } from "#cms/list/api.ts";
 import type { TypeModel } from "@/features/studio/typeModels";
 
 import { createPage } from "./createPage";

@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 
 /** The possible sources of a new page. */
 export const starts = ["empty", "copy", "template"] as const;

@@ -1,4 +1,4 @@
-import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { Documents, DocumentSearch, DocumentSummary } from "#cms/list/contract.ts";
 
 import { PaletteStore } from "./PaletteStore";
 

@@ -1,6 +1,6 @@
-import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { Documents, DocumentSearch, DocumentSummary } from "#cms/list/contract.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { searchDocuments } from "@/features/studio/api/documents";
+import { searchDocuments } from "#cms/list/api.ts";
 import { LatestRequest } from "@/features/studio/LatestRequest";
 
 import { rankDocuments } from "./rankDocuments";

@@ -1,4 +1,4 @@
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 
 /** Sorts documents by how well title and path match the query; the sort is stable. */
 export function rankDocuments(documents: readonly DocumentSummary[], text: string): DocumentSummary[] {

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
-import { searchDocuments } from "@/features/studio/api/documents";
+import { searchDocuments } from "#cms/list/api.ts";
 import { loadDocument, moveDraft } from "@/features/studio/api/drafts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Picker } from "@/features/studio/ui/Picker";

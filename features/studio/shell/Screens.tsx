@@ -7,7 +7,7 @@ import "./commonParts";
 import { MissingScreen } from "./MissingScreen";
 import styles from "./Frame.module.css";
 
-const ListScreen = lazy(() => import("@/features/studio/list/ListScreen"));
+const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
 const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));

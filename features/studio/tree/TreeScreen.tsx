@@ -6,7 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { loadTree } from "@/features/studio/api/documents";
+import { loadTree } from "#cms/list/api.ts";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";

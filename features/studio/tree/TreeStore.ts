@@ -1,4 +1,4 @@
-import type { DocumentTree } from "@/features/shared/contracts/studio/documents";
+import type { DocumentTree } from "#cms/list/contract.ts";
 import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 
 export type TreeNode = DocumentTree["results"][number];

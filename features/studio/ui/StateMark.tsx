@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
 
-import type { DocumentState } from "@/features/shared/contracts/studio/documents";
+import type { DocumentState } from "#cms/list/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages";

@@ -30,7 +30,7 @@ import { openReplacements } from "./replacements/openReplacements.ts";
 import { RedirectProposals } from "./redirects/RedirectProposals.ts";
 import { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { DocumentService } from "./DocumentService.ts";
-import { DocumentCatalog } from "./catalog/DocumentCatalog.ts";
+import { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { PublicationService } from "./PublicationService.ts";
 import { TranslationStore } from "./translations/TranslationStore.ts";
 import { VersionLog } from "./VersionLog.ts";

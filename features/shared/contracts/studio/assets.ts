@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { documentSummarySchema } from "./documents.ts";
+import { documentSummarySchema } from "#cms/list/contract.ts";
 
 export const assetKinds = ["image", "video", "audio", "document"] as const;
 export type AssetKind = (typeof assetKinds)[number];

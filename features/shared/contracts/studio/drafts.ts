@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { documentSummarySchema } from "./documents.ts";
+import { documentSummarySchema } from "#cms/list/contract.ts";
 
 /** Largest body of a document, in bytes; 413 above. */
 export const maxDocumentBytes = 4 * 1024 * 1024;

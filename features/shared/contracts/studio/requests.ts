@@ -1,7 +1,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { documentSummarySchema } from "./documents.ts";
+import { documentSummarySchema } from "#cms/list/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
 /**

@@ -2,7 +2,7 @@ import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { findingSchema } from "./checks.ts";
-import { documentSummarySchema } from "./documents.ts";
+import { documentSummarySchema } from "#cms/list/contract.ts";
 
 /** Problems of the whole site beyond those of a document alone: `orphan`, `link-dead`, `link-silent`, `translation-behind`. */
 const siteFindingSchema = findingSchema.shape({

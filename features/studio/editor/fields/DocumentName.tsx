@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { searchDocuments } from "@/features/studio/api/documents";
+import { searchDocuments } from "#cms/list/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 

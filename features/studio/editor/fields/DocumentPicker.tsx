@@ -1,5 +1,5 @@
-import { searchDocuments } from "@/features/studio/api/documents";
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import { searchDocuments } from "#cms/list/api.ts";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { SearchPicker } from "@/features/studio/editor/parts/SearchPicker";
 

@@ -1,4 +1,4 @@
-import { searchDocuments } from "@/features/studio/api/documents";
+import { searchDocuments } from "#cms/list/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { imageUrl, toImagePath } from "@/features/studio/editor/fields/images";
 import { isJsonObject, toText } from "@/features/studio/editor/store/json";

@@ -10,7 +10,7 @@ import { requestPublication } from "@/features/studio/api/review";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
 import { Debounce } from "@/features/studio/editor/saving/Debounce";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { string } from "yup";
 
-import { documentSearchSchema } from "../../../../features/shared/contracts/studio/documents.ts";
+import { documentSearchSchema } from "#cms/list/contract.ts";
 import { documentCopySchema, hiddenRemovalSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import { listHidden } from "#cms/repository/domain/model/listHidden.ts";
 import { listLinks } from "../../editing/catalog/listLinks.ts";
 import { listTree } from "../../editing/catalog/listTree.ts";
-import { searchDocuments } from "../../editing/catalog/searchDocuments.ts";
+import { searchDocuments } from "#cms/list/searchDocuments.server.ts";
 import { copyDocument } from "../../editing/copyDocument.ts";
 import { unscheduled, getRevision } from "../../editing/DraftStore.ts";
 import type { Draft } from "../../editing/DraftStore.ts";

@@ -7,7 +7,7 @@ import type { DraftStore } from "../../editing/DraftStore.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
-import type { DocumentCatalog } from "../../editing/catalog/DocumentCatalog.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { ContentChecks } from "../../editing/checks/ContentChecks.ts";
 import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";

@@ -1,7 +1,7 @@
-import type { DocumentLinks } from "../../../../features/shared/contracts/studio/documents.ts";
+import type { DocumentLinks } from "#cms/list/contract.ts";
 import { toLocalTarget } from "../../domain/checks/checkLinks.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
-import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
+import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 
 /** Documents that link to one, by id or path, and documents it links to, each with the field of the link. */
 export function listLinks(catalog: DocumentCatalog, id: string): DocumentLinks {

@@ -1,5 +1,5 @@
-import type { DocumentTree } from "../../../../features/shared/contracts/studio/documents.ts";
-import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
+import type { DocumentTree } from "#cms/list/contract.ts";
+import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 
 /** The pages of a language in the order of their paths, each with its nearest ancestor. */
 export function listTree(catalog: DocumentCatalog, lang: string): DocumentTree {

@@ -7,7 +7,7 @@ import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";
-import type { DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { DraftStore } from "../DraftStore.ts";
 import { unscheduled } from "../DraftStore.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";

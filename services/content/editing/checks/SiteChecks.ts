@@ -12,7 +12,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import { readSiteFacts } from "../../storage/readSiteFacts.ts";
-import type { CatalogEntry, DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { checkBehind } from "../translations/checkBehind.ts";
 import type { TranslationStore } from "../translations/TranslationStore.ts";
 import { readImageFacts } from "./readImageFacts.ts";

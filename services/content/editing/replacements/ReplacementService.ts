@@ -7,7 +7,7 @@ import { replaceRanges } from "#cms/repository/domain/texts/replaceRanges.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { EventLog } from "../audit/EventLog.ts";
-import type { CatalogEntry, DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { DocumentService } from "../DocumentService.ts";
 import { getRevision, unscheduled } from "../DraftStore.ts";
 import type { Draft, DraftStore } from "../DraftStore.ts";

@@ -8,7 +8,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { DocumentCatalog } from "../catalog/DocumentCatalog.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { getRevision } from "../DraftStore.ts";
 
 const contextLength = 40;

@@ -1,5 +1,5 @@
 import type { SiteFinding } from "../../../../features/shared/contracts/studio/siteChecks.ts";
-import type { CatalogEntry } from "../catalog/DocumentCatalog.ts";
+import type { CatalogEntry } from "#cms/list/DocumentCatalog.server.ts";
 import { listBehind, toFieldPath } from "./listBehind.ts";
 import type { TranslationStore } from "./TranslationStore.ts";
 

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { ExternalLink, Link2 } from "lucide-react";
 
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import { observer } from "@/features/shared/mobx";
 import { getLanguageName } from "@/features/studio/listLanguages";
 import { writeDocumentPath } from "@/features/studio/routes";
@@ -11,7 +10,8 @@ import { Moment } from "@/features/studio/time/Moment";
 import { StateMark } from "@/features/studio/ui/StateMark";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
-import { messages } from "./messages";
+import type { DocumentSummary } from "./contract.ts";
+import { messages } from "./messages.ts";
 import styles from "./DocumentTable.module.css";
 
 type Props = {

@@ -1,15 +1,11 @@
-import { documentLinksSchema, documentsSchema, documentTreeSchema } from "@/features/shared/contracts/studio/documents";
-import type {
-  DocumentLinks,
-  Documents,
-  DocumentSearch,
-  DocumentTree,
-} from "@/features/shared/contracts/studio/documents";
+import { object, string } from "yup";
 
 import { send } from "#cms/http/send.ts";
-import { modelsSchema } from "@/features/shared/contracts/studio/models";
-import type { StudioModels } from "@/features/shared/contracts/studio/models";
-import { object, string } from "yup";
+import { modelsSchema } from "#contracts/studio/models.ts";
+import type { StudioModels } from "#contracts/studio/models.ts";
+
+import { documentLinksSchema, documentsSchema, documentTreeSchema } from "./contract.ts";
+import type { DocumentLinks, Documents, DocumentSearch, DocumentTree } from "./contract.ts";
 
 /** Documents that fulfil every condition, a page of them; `next` asks for the next one as `after`. */
 export const searchDocuments = (search: DocumentSearch, signal?: AbortSignal): Promise<Documents> =>

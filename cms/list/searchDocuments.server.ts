@@ -1,9 +1,10 @@
-import type { DocumentSearch } from "../../../../features/shared/contracts/studio/documents.ts";
 import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.ts";
+
+import type { DocumentSearch } from "./contract.ts";
+import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.server.ts";
 
 // Documents never change; only the first search after a save reads the text of new versions.
 const texts = new WeakMap<StoredDocument, { models: Models; text: string }>();

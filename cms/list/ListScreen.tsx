@@ -4,7 +4,6 @@ import type { KeyboardEvent } from "react";
 import { Plus } from "lucide-react";
 import type { VListHandle } from "virtua";
 
-import { documentStates } from "@/features/shared/contracts/studio/documents";
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -21,12 +20,13 @@ import filterStyles from "@/features/studio/ui/filters.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
-import { DocumentTable } from "./DocumentTable";
-import { parseFilters, writeFilters } from "./filterUrl";
-import { ListState } from "./ListState";
-import { ListStore } from "./ListStore";
-import type { ListFilters } from "./ListStore";
-import { messages } from "./messages";
+import { documentStates } from "./contract.ts";
+import { DocumentTable } from "./DocumentTable.tsx";
+import { parseFilters, writeFilters } from "./filterUrl.ts";
+import { ListState } from "./ListState.tsx";
+import { ListStore } from "./ListStore.ts";
+import type { ListFilters } from "./ListStore.ts";
+import { messages } from "./messages.ts";
 import styles from "./ListScreen.module.css";
 
 /** All documents, filtered by text, type, language and state; the filters are in the URL. */

@@ -1,12 +1,8 @@
-import type {
-  Documents,
-  DocumentSearch,
-  DocumentState,
-  DocumentSummary,
-} from "@/features/shared/contracts/studio/documents";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { searchDocuments } from "@/features/studio/api/documents";
 import { LatestRequest } from "@/features/studio/LatestRequest";
+
+import type { Documents, DocumentSearch, DocumentState, DocumentSummary } from "./contract.ts";
+import { searchDocuments } from "./api.ts";
 
 /** Filters of the list; empty values do not filter. */
 export type ListFilters = { text: string; type: string; lang: string; state: DocumentState | "" };

@@ -4,8 +4,8 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { useStudio } from "@/features/studio/StudioContext";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import type { ListStore } from "./ListStore";
-import { messages } from "./messages";
+import type { ListStore } from "./ListStore.ts";
+import { messages } from "./messages.ts";
 import styles from "./ListScreen.module.css";
 
 /** Replaces the rows while there are none: loading, empty, no match, or failed. */

@@ -1,8 +1,8 @@
-import type { Documents, DocumentSearch, DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import { StudioError } from "#cms/http/StudioError.ts";
 
-import { parseFilters, writeFilters } from "./filterUrl";
-import { ListStore } from "./ListStore";
+import type { Documents, DocumentSearch, DocumentSummary } from "./contract.ts";
+import { parseFilters, writeFilters } from "./filterUrl.ts";
+import { ListStore } from "./ListStore.ts";
 
 const toDocument = (index: number): DocumentSummary => ({
   id: `d${index}`,

@@ -1,18 +1,19 @@
-import type { DocumentState, DocumentSummary } from "../../../../features/shared/contracts/studio/documents.ts";
 import { completeLangs } from "#cms/repository/domain/languages.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { getPath, typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
-import { isOwnKey } from "../../../../features/shared/contracts/ownValue.ts";
+import { isOwnKey } from "#contracts/ownValue.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { Repository } from "../../storage/Repository.ts";
-import { unscheduled } from "../DraftStore.ts";
-import type { Draft, DraftStore } from "../DraftStore.ts";
-import type { LatestVersions } from "../LatestVersions.ts";
-import type { ScheduleStore } from "../schedules/ScheduleStore.ts";
-import type { Releases } from "../Releases.ts";
-import { listBehind } from "../translations/listBehind.ts";
-import type { TranslationStore } from "../translations/TranslationStore.ts";
+
+import type { DocumentState, DocumentSummary } from "./contract.ts";
+import type { ModelStore } from "../../services/content/storage/ModelStore.ts";
+import type { Repository } from "../../services/content/storage/Repository.ts";
+import { unscheduled } from "../../services/content/editing/DraftStore.ts";
+import type { Draft, DraftStore } from "../../services/content/editing/DraftStore.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
+import type { Releases } from "../../services/content/editing/Releases.ts";
+import { listBehind } from "../../services/content/editing/translations/listBehind.ts";
+import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
 
 /** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {

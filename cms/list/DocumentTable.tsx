@@ -3,15 +3,15 @@ import type { KeyboardEvent, RefObject } from "react";
 import { VList } from "virtua";
 import type { VListHandle } from "virtua";
 
-import type { DocumentSummary } from "@/features/shared/contracts/studio/documents";
 import { observer } from "@/features/shared/mobx";
 import { LinksDialog } from "@/features/studio/links/LinksDialog";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { DocumentRow } from "./DocumentRow";
-import type { ListStore } from "./ListStore";
-import { messages } from "./messages";
-import { moveRowFocus } from "./moveRowFocus";
+import type { DocumentSummary } from "./contract.ts";
+import { DocumentRow } from "./DocumentRow.tsx";
+import type { ListStore } from "./ListStore.ts";
+import { messages } from "./messages.ts";
+import { moveRowFocus } from "./moveRowFocus.ts";
 import styles from "./DocumentTable.module.css";
 
 type Props = { store: ListStore; handle: RefObject<VListHandle | null> };

@@ -1,6 +1,5 @@
-import { documentStates } from "@/features/shared/contracts/studio/documents";
-
-import type { ListFilters } from "./ListStore";
+import { documentStates } from "./contract.ts";
+import type { ListFilters } from "./ListStore.ts";
 
 const names = { text: "q", type: "type", lang: "lang", state: "state" } as const;
 
