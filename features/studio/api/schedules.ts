@@ -1,8 +1,8 @@
 import type { InferType } from "yup";
 
 import { redirectProposalsSchema } from "@/features/shared/contracts/studio/checks";
-import { releaseSchema, releasesSchema } from "@/features/shared/contracts/studio/drafts";
-import type { StudioRelease } from "@/features/shared/contracts/studio/drafts";
+import { releaseSchema, releasesSchema } from "#cms/drafts/contract.ts";
+import type { StudioRelease } from "#cms/drafts/contract.ts";
 import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "@/features/shared/contracts/studio/schedules";
 import type { Schedule, ScheduleAction, Schedules } from "@/features/shared/contracts/studio/schedules";
 

@@ -1,4 +1,4 @@
-import type { StudioRelease } from "@/features/shared/contracts/studio/drafts";
+import type { StudioRelease } from "#cms/drafts/contract.ts";
 import type { Schedules } from "@/features/shared/contracts/studio/schedules";
 import { writeDocumentPath, writeReleasePath } from "@/features/studio/routes";
 

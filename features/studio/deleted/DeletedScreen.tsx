@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import type { DeletedDocument } from "@/features/shared/contracts/studio/versions";
-import { loadDeleted, restoreVersion } from "@/features/studio/api/drafts";
+import { loadDeleted, restoreVersion } from "#cms/drafts/api.ts";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { Finding } from "@/features/shared/contracts/studio/checks";
 import type { DocumentSummary } from "#cms/list/contract.ts";
-import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
 
 import type { Change } from "./store/Change";
 import { CommentsStore } from "./comments/CommentsStore";

@@ -1,8 +1,8 @@
-import { loadDocument, saveDocument } from "@/features/studio/api/drafts";
+import { loadDocument, saveDocument } from "#cms/drafts/api.ts";
 import { loadModels } from "#cms/list/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Tagged } from "#cms/http/send.ts";
-import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
 
 import { EditorSession } from "./EditorSession";

@@ -1,4 +1,4 @@
-import { copyDocument, createDocument, loadDocument, saveDocument } from "@/features/studio/api/drafts";
+import { copyDocument, createDocument, loadDocument, saveDocument } from "#cms/drafts/api.ts";
 import { listFields } from "@/features/studio/typeModels";
 import type { TypeModel } from "@/features/studio/typeModels";
 

@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { searchDocuments } from "#cms/list/api.ts";
-import { loadDocument, moveDraft } from "@/features/studio/api/drafts";
+import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Picker } from "@/features/studio/ui/Picker";
 import type { PickerOption } from "@/features/studio/ui/Picker";

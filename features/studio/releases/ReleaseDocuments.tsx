@@ -2,7 +2,7 @@ import type { ReleaseDocument } from "@/features/shared/contracts/studio/schedul
 import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { loadDocument, moveDraft } from "@/features/studio/api/drafts";
+import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "@/features/studio/typeModels";

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
-import { loadChanges } from "@/features/studio/api/drafts";
+import { loadChanges } from "#cms/drafts/api.ts";
 import { ChangeList } from "@/features/studio/editor/publish/ChangeList";
 import { RedirectChoices } from "@/features/studio/editor/publish/RedirectChoices";
 import { useStudio } from "@/features/studio/StudioContext";

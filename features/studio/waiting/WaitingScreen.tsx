@@ -4,7 +4,7 @@ import type { PublicationRequest } from "@/features/shared/contracts/studio/requ
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { loadChanges, publishDocument } from "@/features/studio/api/drafts";
+import { loadChanges, publishDocument } from "#cms/drafts/api.ts";
 import { endRequest, loadRequests } from "@/features/studio/api/review";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";

@@ -5,7 +5,7 @@ import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
-import type { Draft } from "./DraftStore.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.ts";
 
 /** A version of a document: its name, origin and time, and when it was replaced. */

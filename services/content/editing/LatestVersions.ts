@@ -2,8 +2,8 @@ import type { Repository } from "../storage/Repository.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
-import type { Draft, DraftStore } from "./DraftStore.ts";
-import { unscheduled } from "./DraftStore.ts";
+import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { VersionLog } from "./VersionLog.ts";
 
 /** The latest version of each document, draft or published. */

@@ -11,8 +11,8 @@ import { isObject, toStamp, toStored } from "#cms/repository/domain/model/docume
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog, StudioEvent } from "./audit/EventLog.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
-import { getRevision } from "./DraftStore.ts";
-import type { Draft, DraftStore } from "./DraftStore.ts";
+import { getRevision } from "#cms/drafts/DraftStore.server.ts";
+import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { VersionLog } from "./VersionLog.ts";
 
 /** Changes of a publication; a document with `removed` is unpublished. */

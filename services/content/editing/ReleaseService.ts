@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
-import { getRevision } from "./DraftStore.ts";
-import type { DraftStore } from "./DraftStore.ts";
-import type { Saving } from "./DocumentService.ts";
+import { getRevision } from "#cms/drafts/DraftStore.server.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Publisher } from "./Publisher.ts";
 import type { RedirectChoice, RedirectProposals } from "./redirects/RedirectProposals.ts";
 import type { Release, Releases } from "./Releases.ts";

@@ -5,7 +5,7 @@ import { array, number, object, string, boolean } from "yup";
 import { BoundedMap } from "../../kit/BoundedMap.ts";
 import type { StateStore } from "../storage/StateStore.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import { unscheduled } from "./DraftStore.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 
 /** A set of changes that is published atomically. */
 export type Release = {

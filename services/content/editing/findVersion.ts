@@ -1,6 +1,6 @@
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { DraftStore } from "./DraftStore.ts";
-import { unscheduled } from "./DraftStore.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { History } from "./History.ts";
 import type { LatestVersions } from "./LatestVersions.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { maxDocumentBytes } from "../../../features/shared/contracts/studio/drafts.ts";
+import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import { getErrorMessage } from "../../kit/log.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";

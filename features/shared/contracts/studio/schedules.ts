@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { documentSummarySchema } from "#cms/list/contract.ts";
-import { declinedSchema } from "./drafts.ts";
+import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
 export const scheduleActions = ["publish", "unpublish"] as const;

@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { loadDocument, removeHidden } from "@/features/studio/api/drafts";
+import { loadDocument, removeHidden } from "#cms/drafts/api.ts";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";

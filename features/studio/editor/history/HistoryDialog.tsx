@@ -4,7 +4,7 @@ import { studioApiPath } from "@/features/shared/contracts/studioPath";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
-import { loadVersion, loadVersions } from "@/features/studio/api/drafts";
+import { loadVersion, loadVersions } from "#cms/drafts/api.ts";
 import { createPreview } from "@/features/studio/api/createPreview";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { isJsonObject } from "@/features/studio/editor/store/json";

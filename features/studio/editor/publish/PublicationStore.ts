@@ -5,7 +5,7 @@ import {
   loadDocument,
   publishDocument,
   unpublishDocument,
-} from "@/features/studio/api/drafts";
+} from "#cms/drafts/api.ts";
 import { requestPublication } from "@/features/studio/api/review";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";

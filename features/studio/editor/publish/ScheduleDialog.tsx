@@ -7,7 +7,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { loadChanges, loadDocument, moveDraft } from "@/features/studio/api/drafts";
+import { loadChanges, loadDocument, moveDraft } from "#cms/drafts/api.ts";
 import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "@/features/studio/api/schedules";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";

@@ -1,7 +1,7 @@
 import { createStore, del, entries, get, set } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 
-import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { StudioModels } from "@/features/shared/contracts/studio/models";
 import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
 import type { HistorySteps } from "@/features/studio/editor/store/History";

@@ -1,5 +1,5 @@
 import type { Tagged } from "#cms/http/send.ts";
-import type { StudioDocument } from "@/features/shared/contracts/studio/drafts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
 import { isJsonObject } from "@/features/studio/editor/store/json";
 
 import type { ServerVersion } from "./DraftSaver";

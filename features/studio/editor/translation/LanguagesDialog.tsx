@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { searchDocuments } from "#cms/list/api.ts";
-import { copyDocument } from "@/features/studio/api/drafts";
+import { copyDocument } from "#cms/drafts/api.ts";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { navigate } from "@/features/studio/navigate";

@@ -1,4 +1,4 @@
-import { loadDocument } from "@/features/studio/api/drafts";
+import { loadDocument } from "#cms/drafts/api.ts";
 import { changeTranslation, loadTranslation } from "@/features/studio/api/translations";
 import type { EditorSession } from "@/features/studio/editor/EditorSession";
 import type { NamedField } from "@/features/studio/editor/model/FieldModel";

@@ -6,8 +6,8 @@ import type { SiteChecksAnswer } from "../../../../features/shared/contracts/stu
 import { compareDocuments } from "#cms/repository/domain/compareDocuments.ts";
 import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-import { unscheduled } from "../../editing/DraftStore.ts";
-import type { Draft } from "../../editing/DraftStore.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { neverPublished } from "../../editing/Publisher.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { draftChangeSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
-import { unscheduled } from "../../editing/DraftStore.ts";
+import { draftChangeSchema } from "#cms/drafts/contract.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { number, object, string } from "yup";
 
 import { presenceSchema } from "../../../../features/shared/contracts/studio/presence.ts";
-import { getRevision } from "../../editing/DraftStore.ts";
+import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 
 import { commentChangeSchema, newCommentSchema } from "../../../../features/shared/contracts/studio/comments.ts";
 import { newRequestSchema } from "../../../../features/shared/contracts/studio/requests.ts";
-import { checkRevision } from "../../editing/checkRevision.ts";
-import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
+import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
+import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { getRevision, unscheduled } from "../../editing/DraftStore.ts";
+import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import { findVersion } from "../../editing/findVersion.ts";
 import type { Version } from "../../editing/History.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { MiddlewareHandler } from "hono";
 
-import { maxDocumentBytes } from "../../../../features/shared/contracts/studio/drafts.ts";
-import type { Draft } from "../../editing/DraftStore.ts";
-import { readCreation, readUpdate } from "../../editing/payload.ts";
+import { maxDocumentBytes } from "#cms/drafts/contract.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
+import { readCreation, readUpdate } from "#cms/drafts/payload.server.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
-import type { DocumentService } from "../../editing/DocumentService.ts";
+import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 

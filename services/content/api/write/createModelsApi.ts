@@ -6,8 +6,8 @@ import { readModel } from "../../storage/modelFiles.ts";
 import type { ModelKind } from "../../storage/modelFiles.ts";
 import type { ModelChange, ModelStore } from "../../storage/ModelStore.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
-import type { HiddenContent } from "../../editing/findHiddenContent.ts";
-import { toHiddenHeader } from "../../editing/findHiddenContent.ts";
+import type { HiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
+import { toHiddenHeader } from "#cms/drafts/findHiddenContent.server.ts";
 
 const base = "/content/customtypes";
 

@@ -5,8 +5,8 @@ import { newPreviewSchema } from "../../../../features/shared/contracts/studio/p
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog } from "../../editing/audit/EventLog.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
-import { unscheduled } from "../../editing/DraftStore.ts";
-import type { DraftStore } from "../../editing/DraftStore.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";
 import { toToken, parseVersion } from "../../editing/Previews.ts";
 import type { Preview, Previews } from "../../editing/Previews.ts";

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { array, number, object, string } from "yup";
 
-import { declinedSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
-import type { DraftStore } from "../../editing/DraftStore.ts";
+import { declinedSchema } from "#cms/drafts/contract.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";

@@ -6,8 +6,8 @@ import { readModel } from "../../storage/modelFiles.ts";
 import type { ModelKind, ModelFile } from "../../storage/modelFiles.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import type { SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
-import { findHiddenContent } from "../../editing/findHiddenContent.ts";
-import type { HiddenContent } from "../../editing/findHiddenContent.ts";
+import { findHiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
+import type { HiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
 import { fetchWithRetry } from "./fetchWithRetry.ts";
 import type { RemoteContents, RemoteRepository } from "./readRepository.ts";
 

@@ -1,5 +1,5 @@
 import { readModelFiles } from "../../storage/modelFiles.ts";
-import type { HiddenValue } from "../../editing/findHiddenContent.ts";
+import type { HiddenValue } from "#cms/drafts/findHiddenContent.server.ts";
 import { planModels, pushModels } from "./pushModels.ts";
 import { readRepository } from "./readRepository.ts";
 import type { SyncSettings } from "./readSyncSettings.ts";

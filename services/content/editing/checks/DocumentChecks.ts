@@ -5,7 +5,7 @@ import type { ModelStore } from "../../storage/ModelStore.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { checkPath, checkRequired, checkOrphans } from "./checkPaths.ts";
 import { checkUnique } from "./checkUnique.ts";
-import type { Draft } from "../DraftStore.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import {
   findRedirectProblems,

@@ -1,4 +1,4 @@
-import type { Draft } from "../DraftStore.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ContentChecks } from "./ContentChecks.ts";
 

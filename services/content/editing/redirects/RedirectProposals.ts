@@ -7,7 +7,7 @@ import { getPath, hasPath } from "#cms/repository/domain/paths/pagePath.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";
-import type { Draft } from "../DraftStore.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { getTitle } from "../LatestVersions.ts";
 import { neverPublished } from "../Publisher.ts";
 import { newId } from "../Releases.ts";

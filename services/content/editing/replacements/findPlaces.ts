@@ -9,7 +9,7 @@ import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
-import { getRevision } from "../DraftStore.ts";
+import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 
 const contextLength = 40;
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from "yup";
 
-import { declinedSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
+import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";

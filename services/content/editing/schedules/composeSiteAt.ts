@@ -1,8 +1,8 @@
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Snapshot } from "../../storage/snapshot.ts";
 import { overlay } from "../../storage/snapshot.ts";
-import type { DraftStore } from "../DraftStore.ts";
-import { unscheduled } from "../DraftStore.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Releases } from "../Releases.ts";
 import type { ScheduleStore } from "./ScheduleStore.ts";
 

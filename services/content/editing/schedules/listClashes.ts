@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from "../../../../features/shared/contracts/studio/schedules.ts";
-import type { Draft, DraftStore } from "../DraftStore.ts";
-import { unscheduled } from "../DraftStore.ts";
+import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import type { Releases } from "../Releases.ts";
 import type { ScheduleStore } from "./ScheduleStore.ts";

@@ -1,7 +1,7 @@
 import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { Repository } from "../../storage/Repository.ts";
 import type { AssetStore } from "../assets/AssetStore.ts";
-import type { DraftStore } from "../DraftStore.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Publisher } from "../Publisher.ts";
 import type { TranslationStore } from "../translations/TranslationStore.ts";
 import type { VersionLog } from "../VersionLog.ts";

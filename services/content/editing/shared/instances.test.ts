@@ -11,13 +11,13 @@ startWith((options) => startInstances(2, { ...options, db: database.db }));
 
 // The same tests as for a single instance.
 const sameTests = [
-  "../drafts.test.ts",
+  "#cms/drafts/drafts.test.ts",
   "../versions.test.ts",
   "../review/review.test.ts",
   "../schedules/schedules.test.ts",
   "#cms/people/people.test.ts",
   "../Releases.test.ts",
-  "../hidden.test.ts",
+  "#cms/drafts/hidden.test.ts",
 ];
 
 describe.each(sameTests)("two instances behind one URL pass %s", (file) => {

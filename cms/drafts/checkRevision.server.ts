@@ -1,6 +1,7 @@
-import { getRevision } from "./DraftStore.ts";
-import type { Draft } from "./DraftStore.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
+
+import { getRevision } from "./DraftStore.server.ts";
+import type { Draft } from "./DraftStore.server.ts";
 
 /** Throws `WriteError` (412) with person and time, unless `revision` is that of the latest version or missing. */
 export function checkRevision(latest: Draft, revision: string | undefined): void {

@@ -1,6 +1,7 @@
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { Payload } from "./payload.ts";
+
+import type { Payload } from "./payload.server.ts";
 
 type Copying = {
   lang: string | undefined;

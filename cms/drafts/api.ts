@@ -1,15 +1,15 @@
 import type { InferType } from "yup";
 
-import { changesSchema, checksSchema } from "@/features/shared/contracts/studio/checks";
-import type { Changes, CheckRequest } from "@/features/shared/contracts/studio/checks";
-import { documentSchema, savedDocumentSchema } from "@/features/shared/contracts/studio/drafts";
-import type { DocumentUpdate, NewDocument, StudioDocument } from "@/features/shared/contracts/studio/drafts";
-import { siteChecksSchema } from "@/features/shared/contracts/studio/siteChecks";
-import type { SiteChecksAnswer } from "@/features/shared/contracts/studio/siteChecks";
-import { deletedDocumentsSchema, versionSchema, versionsSchema } from "@/features/shared/contracts/studio/versions";
-
+import { changesSchema, checksSchema } from "#contracts/studio/checks.ts";
+import type { Changes, CheckRequest } from "#contracts/studio/checks.ts";
+import { siteChecksSchema } from "#contracts/studio/siteChecks.ts";
+import type { SiteChecksAnswer } from "#contracts/studio/siteChecks.ts";
+import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#contracts/studio/versions.ts";
 import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";
+
+import { documentSchema, savedDocumentSchema } from "./contract.ts";
+import type { DocumentUpdate, NewDocument, StudioDocument } from "./contract.ts";
 
 type Saved = InferType<typeof savedDocumentSchema>;
 

@@ -1,29 +1,30 @@
-import { draftVersionMs } from "../../../features/shared/contracts/studio/versions.ts";
+import { draftVersionMs } from "#contracts/studio/versions.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import type { Mutex } from "../../kit/Mutex.ts";
-import type { Repository } from "../storage/Repository.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument, hasUid } from "#cms/repository/domain/model/fitDocument.ts";
 import { findForeignImages } from "#cms/repository/domain/model/findForeignImages.ts";
 import { dropHidden } from "#cms/repository/domain/model/dropHidden.ts";
 import { keepMisfits } from "#cms/repository/domain/model/keepMisfits.ts";
-import type { ModelStore } from "../storage/ModelStore.ts";
 import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
 import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { AssetStore } from "./assets/AssetStore.ts";
-import type { DocumentChecks } from "./checks/DocumentChecks.ts";
-import { checkRevision } from "./checkRevision.ts";
-import type { Draft, DraftStore } from "./DraftStore.ts";
-import { unscheduled } from "./DraftStore.ts";
-import type { History } from "./History.ts";
-import { getTitle } from "./LatestVersions.ts";
-import type { LatestVersions } from "./LatestVersions.ts";
-import type { Payload } from "./payload.ts";
-import { neverPublished } from "./Publisher.ts";
-import { newId } from "./Releases.ts";
-import type { Releases, DraftTarget } from "./Releases.ts";
-import { toStoredData } from "./toStoredData.ts";
+
+import type { Repository } from "../../services/content/storage/Repository.ts";
+import type { ModelStore } from "../../services/content/storage/ModelStore.ts";
+import type { AssetStore } from "../../services/content/editing/assets/AssetStore.ts";
+import type { DocumentChecks } from "../../services/content/editing/checks/DocumentChecks.ts";
+import { checkRevision } from "./checkRevision.server.ts";
+import type { Draft, DraftStore } from "./DraftStore.server.ts";
+import { unscheduled } from "./DraftStore.server.ts";
+import type { History } from "../../services/content/editing/History.ts";
+import { getTitle } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { Payload } from "./payload.server.ts";
+import { neverPublished } from "../../services/content/editing/Publisher.ts";
+import { newId } from "../../services/content/editing/Releases.ts";
+import type { Releases, DraftTarget } from "../../services/content/editing/Releases.ts";
+import { toStoredData } from "./toStoredData.server.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */

@@ -3,23 +3,24 @@ import type { Context } from "hono";
 import { string } from "yup";
 
 import { documentSearchSchema } from "#cms/list/contract.ts";
-import { documentCopySchema, hiddenRemovalSchema } from "../../../../features/shared/contracts/studio/drafts.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import { listHidden } from "#cms/repository/domain/model/listHidden.ts";
-import { listLinks } from "../../editing/catalog/listLinks.ts";
-import { listTree } from "../../editing/catalog/listTree.ts";
 import { searchDocuments } from "#cms/list/searchDocuments.server.ts";
-import { copyDocument } from "../../editing/copyDocument.ts";
-import { unscheduled, getRevision } from "../../editing/DraftStore.ts";
-import type { Draft } from "../../editing/DraftStore.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
-import { listDeleted } from "../../editing/listDeleted.ts";
-import { readCreation, readUpdate } from "../../editing/payload.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
-import type { DraftTarget } from "../../editing/Releases.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+
+import { documentCopySchema, hiddenRemovalSchema } from "./contract.ts";
+import { listLinks } from "../../services/content/editing/catalog/listLinks.ts";
+import { listTree } from "../../services/content/editing/catalog/listTree.ts";
+import { copyDocument } from "./copyDocument.server.ts";
+import { unscheduled, getRevision } from "./DraftStore.server.ts";
+import type { Draft } from "./DraftStore.server.ts";
+import type { EditingContext } from "../../services/content/editing/openEditingContext.ts";
+import { listDeleted } from "../../services/content/editing/listDeleted.ts";
+import { readCreation, readUpdate } from "./payload.server.ts";
+import type { DraftTarget } from "../../services/content/editing/Releases.ts";
+import type { ModelStore } from "../../services/content/storage/ModelStore.ts";
 
 const base = "/content/core/documents";
 

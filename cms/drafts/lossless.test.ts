@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { startPeople } from "../testing/makeStudioClient.ts";
-import { serveContent } from "../testing/serveContent.ts";
+import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
+
+import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { serveContent } from "../../services/content/testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 

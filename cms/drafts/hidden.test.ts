@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { makeEditorClient } from "../testing/makeEditorClient.ts";
-import { makeStudioClient, startPeople } from "../testing/makeStudioClient.ts";
-import { startContent } from "../testing/startContent.ts";
-import type { TestContent } from "../testing/startContent.ts";
-import { testModels } from "../testing/testModels.ts";
+import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { startContent } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { testModels } from "../../services/content/testing/testModels.ts";
 
 let content: TestContent;
 

@@ -1,8 +1,9 @@
-import type { Draft } from "./DraftStore.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
+
+import type { Draft } from "./DraftStore.server.ts";
 
 /** A value that is stored but not served, because it does not fit the models. */
 export type HiddenValue = Problem & {
