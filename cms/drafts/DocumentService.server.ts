@@ -10,8 +10,8 @@ import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
 import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
-import type { Repository } from "../../services/content/storage/Repository.ts";
-import type { ModelStore } from "../../services/content/storage/ModelStore.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { AssetStore } from "../../services/content/editing/assets/AssetStore.ts";
 import type { DocumentChecks } from "../../services/content/editing/checks/DocumentChecks.ts";
 import { checkRevision } from "./checkRevision.server.ts";

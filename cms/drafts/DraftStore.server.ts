@@ -8,7 +8,7 @@ import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 
-import { listFolder, readJson, remove, writeJson } from "../../services/content/storage/jsonFiles.ts";
+import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 
 /** An unpublished version of a document. */
 export type Draft = {

@@ -20,7 +20,7 @@ import type { EditingContext } from "../../services/content/editing/openEditingC
 import { listDeleted } from "../../services/content/editing/listDeleted.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";
 import type { DraftTarget } from "../../services/content/editing/Releases.ts";
-import type { ModelStore } from "../../services/content/storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 const base = "/content/core/documents";
 

@@ -5,8 +5,8 @@ import { isOwnKey } from "#contracts/ownValue.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-import type { ModelStore } from "../../services/content/storage/ModelStore.ts";
-import type { Repository } from "../../services/content/storage/Repository.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";

@@ -3,7 +3,7 @@ import { array, number, object, string } from "yup";
 
 import type { Mutex } from "#kit/Mutex.ts";
 
-import type { StateStore } from "../../services/content/storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
 
 /** An open session; its token is stored as a hash only. */

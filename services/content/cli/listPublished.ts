@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { isMissing, listFolder } from "../storage/jsonFiles.ts";
+import { isMissing, listFolder } from "#cms/repository/store/jsonFiles.server.ts";
 
 /** Folder of the documents that were published through the API, in the repository's data folder. */
 export const getPublishedFolder = (dataDir: string) => join(dataDir, "documents");

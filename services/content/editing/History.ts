@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { maxDraftVersions } from "../../../features/shared/contracts/studio/versions.ts";
-import { listFolder, readJson, remove, writeJson } from "../storage/jsonFiles.ts";
+import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";

@@ -1,4 +1,4 @@
-import type { Repository } from "../storage/Repository.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";

@@ -5,7 +5,7 @@ import { array, mixed, number, object, string } from "yup";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
-import type { StateStore } from "../storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "./shared/Coordination.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 

@@ -1,7 +1,7 @@
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { Repository } from "../storage/Repository.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import type { Saving } from "#cms/drafts/DocumentService.server.ts";

@@ -6,7 +6,7 @@ import { eventSchema } from "../../../features/shared/contracts/studio/events.ts
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { readJson, remove, writeJson } from "../storage/jsonFiles.ts";
+import { readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog, StudioEvent } from "./audit/EventLog.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 import { BoundedMap } from "../../kit/BoundedMap.ts";
-import type { Repository } from "../storage/Repository.ts";
-import { overlay } from "../storage/snapshot.ts";
-import type { Snapshot } from "../storage/snapshot.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import { overlay } from "#cms/repository/store/snapshot.server.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import { parseSession } from "./Previews.ts";

@@ -5,7 +5,7 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 import { versionKinds } from "../../../features/shared/contracts/studio/versions.ts";
-import { listFolder, readJson, writeJson } from "../storage/jsonFiles.ts";
+import { listFolder, readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 
 const entrySchema = object({
   at: number().required(),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-import type { Repository } from "../storage/Repository.ts";
-import type { ModelStore } from "../storage/ModelStore.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { AssetStore } from "./assets/AssetStore.ts";
 import { FileLibrary } from "./assets/FileLibrary.ts";
 import { ProjectFiles } from "./assets/ProjectFiles.ts";

@@ -8,7 +8,7 @@ import { CustomType, flattenSections, SharedSlice, toStatic } from "@prismicio/t
 import { toEditorFields } from "../cli/mocks/editorContent.ts";
 import type { Picture } from "../cli/mocks/editorContent.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { loadModels } from "../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 
 type Options = { picture: (name: string) => Picture; link: (id: string) => object };
 

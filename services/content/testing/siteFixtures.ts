@@ -1,5 +1,5 @@
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { loadModels } from "../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
 import { checkSite } from "../domain/checks/checkSite.ts";
 import type { Site } from "../domain/checks/site.ts";

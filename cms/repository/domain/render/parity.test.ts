@@ -5,8 +5,8 @@ import sharp from "sharp";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
-import { DocumentFiles } from "../../../../services/content/storage/DocumentFiles.ts";
-import { loadModels } from "../../../../services/content/storage/modelFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { prismicRenderer } from "../../../../services/content/testing/prismicRenderer.ts";
 import { serveContent } from "../../../../services/content/testing/serveContent.ts";
 

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-import type { BadFile } from "../../storage/DocumentFiles.ts";
+import type { BadFile } from "#cms/repository/store/DocumentFiles.server.ts";
 
 /** What has changed since the last message, and every problem there is now. */
 export type Change = { isChanged: boolean; problems: FileProblem[] };

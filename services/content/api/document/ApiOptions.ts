@@ -2,8 +2,8 @@ import type { Accepted } from "../../../kit/isSame.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
-import type { Repository } from "../../storage/Repository.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 
 export type Language = { id: string; name: string };
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 import { isSame } from "../../../kit/isSame.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
 import { getEndpoint } from "./requestUrl.ts";
 import type { ApiOptions } from "./ApiOptions.ts";

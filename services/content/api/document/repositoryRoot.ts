@@ -1,6 +1,6 @@
 import type { Refs } from "../../editing/Refs.ts";
 import type { Releases } from "../../editing/Releases.ts";
-import type { Repository } from "../../storage/Repository.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
 const text = { type: "String", multiple: false };

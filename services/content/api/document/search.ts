@@ -10,7 +10,7 @@ import type { RenderContext } from "#cms/repository/domain/render/renderDocument
 import { parseGraphQuery } from "#cms/repository/domain/render/parseGraphQuery.ts";
 import { parseRoutes } from "#cms/repository/domain/render/routes.ts";
 import { parseSelection } from "#cms/repository/domain/render/selection.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 
 const defaultPageSize = 20;
 const maxPageSize = 100;

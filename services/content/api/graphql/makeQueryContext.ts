@@ -1,7 +1,7 @@
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
 import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
 

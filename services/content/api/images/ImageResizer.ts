@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 import type { Rect } from "../../../../features/shared/contracts/studio/crop.ts";
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
-import { readPictureSize } from "../../storage/readPictureSize.ts";
+import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.
 sharp.cache(false);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { log, getErrorMessage } from "../../../kit/log.ts";
 import { isTooLarge } from "#cms/repository/domain/model/maxPixels.ts";
-import { readPictureSize } from "../../storage/readPictureSize.ts";
+import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
 
 type Size = { width: number; height: number };
 

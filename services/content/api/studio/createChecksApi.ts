@@ -10,7 +10,7 @@ import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { neverPublished } from "../../editing/Publisher.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 const maxLevels = 100;

@@ -10,7 +10,7 @@ import { replaceFile } from "../../editing/assets/replaceFile.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 

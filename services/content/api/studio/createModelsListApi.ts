@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 type Options = { models: ModelStore; languages: { id: string; name: string }[] };

@@ -6,7 +6,7 @@ import {
 } from "../../../../features/shared/contracts/studio/replacements.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { findPlaces } from "../../editing/replacements/findPlaces.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 type Options = EditingContext & { models: ModelStore };

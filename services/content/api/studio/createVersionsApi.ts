@@ -7,7 +7,7 @@ import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { getTitle } from "../../editing/LatestVersions.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 

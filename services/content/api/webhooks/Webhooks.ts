@@ -4,9 +4,9 @@ import { array, object, string } from "yup";
 
 import { log, getErrorMessage } from "../../../kit/log.ts";
 import { newId } from "../../editing/Releases.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 
 const maxAttempts = 5;
 const retryDelayMs = 1_000;

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import type { Context, MiddlewareHandler } from "hono";
 import { array, boolean, mixed, object, string } from "yup";
 
-import { readModel } from "../../storage/modelFiles.ts";
-import type { ModelKind } from "../../storage/modelFiles.ts";
-import type { ModelChange, ModelStore } from "../../storage/ModelStore.ts";
+import { readModel } from "#cms/repository/store/modelFiles.server.ts";
+import type { ModelKind } from "#cms/repository/store/modelFiles.server.ts";
+import type { ModelChange, ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 import type { HiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
 import { toHiddenHeader } from "#cms/drafts/findHiddenContent.server.ts";

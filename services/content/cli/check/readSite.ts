@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { languages } from "#cms/repository/domain/languages.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { listFilesBelow, readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { Site } from "../../domain/checks/site.ts";
 

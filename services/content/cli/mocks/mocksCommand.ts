@@ -8,11 +8,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { readServicesEnv } from "../../../env.ts";
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { toEditorSlice } from "./editorContent.ts";
 import { chooseExample } from "./chooseExample.ts";
 import { getPath } from "#cms/repository/domain/paths/pagePath.ts";

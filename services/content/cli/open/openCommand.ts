@@ -10,8 +10,8 @@ import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
 import { getErrorMessage } from "../../../kit/log.ts";
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { listPublished } from "../listPublished.ts";
 import { findNamed } from "./findNamed.ts";
 import { openDocument } from "./openDocument.ts";

@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 import { parse, stringify } from "yaml";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { composeDocument } from "../compose/composeDocument.ts";
 import { readDraft } from "../compose/draft.ts";
 import { openDocument } from "./openDocument.ts";

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "../../../env.ts";
 import { getErrorMessage } from "../../../kit/log.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { writeAtomically } from "../../storage/jsonFiles.ts";
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
+import { writeAtomically } from "#cms/repository/store/jsonFiles.server.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { readRepository, resolveWithin } from "./readRepository.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";

@@ -3,7 +3,7 @@
  * and their files. It resumes after an interruption. `--folder dir` writes elsewhere, `--prune` deletes documents that
  * the repository does not have; a private repository needs PRISMIC_ACCESS_TOKEN.
  */
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { pull } from "./pull.ts";
 import { runSync } from "./runSync.ts";
 

@@ -7,9 +7,9 @@
  */
 import { join } from "node:path";
 
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { makePlan } from "./makePlan.ts";
 import { publishPushed, push } from "./push.ts";
 import { runPushModels } from "./runPushModels.ts";

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import { array, object, string } from "yup";
 
-import { readModel } from "../../storage/modelFiles.ts";
-import type { ModelKind, ModelFile } from "../../storage/modelFiles.ts";
+import { readModel } from "#cms/repository/store/modelFiles.server.ts";
+import type { ModelKind, ModelFile } from "#cms/repository/store/modelFiles.server.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import type { SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 import { findHiddenContent } from "#cms/drafts/findHiddenContent.server.ts";

@@ -1,4 +1,4 @@
-import { readModelFiles } from "../../storage/modelFiles.ts";
+import { readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 import type { HiddenValue } from "#cms/drafts/findHiddenContent.server.ts";
 import { planModels, pushModels } from "./pushModels.ts";
 import { readRepository } from "./readRepository.ts";

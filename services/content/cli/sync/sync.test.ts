@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
-import { loadModels, readModelFiles } from "../../storage/modelFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
+import { loadModels, readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 import type { SliceFile } from "#cms/repository/domain/model/models.ts";
 import { serveContent, testSecrets } from "../../testing/serveContent.ts";
 import { toPlainData } from "./toPlainData.ts";

@@ -5,11 +5,11 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { readServicesEnv } from "../../../env.ts";
-import { DocumentFiles } from "../../storage/DocumentFiles.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { languages } from "#cms/repository/domain/languages.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { listPublished } from "../listPublished.ts";
 import { findProblems } from "./findProblems.ts";
 

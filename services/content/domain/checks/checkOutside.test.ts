@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadModels } from "../../storage/modelFiles.ts";
+import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { checkOutside } from "./checkOutside.ts";
 
 const models = loadModels("customtypes", "slices");

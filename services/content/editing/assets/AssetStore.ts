@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import { listFolder, readJson, remove, writeAtomically, writeJson } from "../../storage/jsonFiles.ts";
+import { listFolder, readJson, remove, writeAtomically, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import { inspectFile } from "./inspectFile.ts";
 import type { AssetKind } from "./inspectFile.ts";

@@ -2,7 +2,7 @@ import type { StudioAsset } from "../../../../features/shared/contracts/studio/a
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { Repository } from "../../storage/Repository.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";

@@ -7,7 +7,7 @@ import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { altSchema, focalSchema } from "../../../../features/shared/contracts/studio/assets.ts";
-import { readJson, writeJson } from "../../storage/jsonFiles.ts";
+import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { toKind } from "./inspectFile.ts";
 import type { AssetKind } from "./inspectFile.ts";
 

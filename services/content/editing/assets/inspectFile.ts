@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
-import { readPictureSize } from "../../storage/readPictureSize.ts";
+import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 export type AssetKind = "image" | "video" | "audio" | "document";

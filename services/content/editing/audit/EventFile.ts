@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { eventSchema } from "../../../../features/shared/contracts/studio/events.ts";
-import { isMissing } from "../../storage/jsonFiles.ts";
+import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
 import type { EventQuery, EventStore, StudioEvent } from "./EventLog.ts";
 
 const maxRecent = 1_000;

@@ -5,8 +5,8 @@ import { findForeignImages } from "#cms/repository/domain/model/findForeignImage
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { readSiteFacts } from "../../storage/readSiteFacts.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { Repository } from "../../storage/Repository.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";

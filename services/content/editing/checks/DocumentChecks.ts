@@ -1,7 +1,7 @@
-import type { Repository } from "../../storage/Repository.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { checkPath, checkRequired, checkOrphans } from "./checkPaths.ts";
 import { checkUnique } from "./checkUnique.ts";

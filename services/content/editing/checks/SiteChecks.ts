@@ -10,7 +10,7 @@ import { listPages } from "../../domain/checks/site.ts";
 import type { Site } from "../../domain/checks/site.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { readSiteFacts } from "../../storage/readSiteFacts.ts";
 import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { checkBehind } from "../translations/checkBehind.ts";

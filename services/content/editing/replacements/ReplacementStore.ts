@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import { replacementSchema } from "../../../../features/shared/contracts/studio/replacements.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "../shared/Coordination.ts";
 
 type Former = { index: number; text: string; spans: JsonObject[] };

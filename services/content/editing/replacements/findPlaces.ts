@@ -7,7 +7,7 @@ import { maxPlaces } from "../../../../features/shared/contracts/studio/replacem
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
-import type { ModelStore } from "../../storage/ModelStore.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 

@@ -2,7 +2,7 @@ import { commentsSchema } from "../../../../features/shared/contracts/studio/com
 import type { Comment } from "../../../../features/shared/contracts/studio/comments.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "../shared/Coordination.ts";
 import { newId } from "../Releases.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";

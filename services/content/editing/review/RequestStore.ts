@@ -3,7 +3,7 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "../shared/Coordination.ts";
 
 const requestSchema = object({

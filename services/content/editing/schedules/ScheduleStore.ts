@@ -5,7 +5,7 @@ import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { DoneSchedule, ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 
 /** A scheduled action on a document. */
 export type StoredSchedule = {

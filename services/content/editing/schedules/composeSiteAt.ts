@@ -1,6 +1,6 @@
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { Snapshot } from "../../storage/snapshot.ts";
-import { overlay } from "../../storage/snapshot.ts";
+import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
+import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Releases } from "../Releases.ts";

@@ -1,6 +1,6 @@
 import { Mutex } from "../../../kit/Mutex.ts";
-import { StateFolder } from "../../storage/StateStore.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
+import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { EventFile } from "../audit/EventFile.ts";
 import type { EventStore } from "../audit/EventLog.ts";
 import { Presence } from "../Presence.ts";

@@ -1,5 +1,5 @@
-import type { ModelStore } from "../../storage/ModelStore.ts";
-import type { Repository } from "../../storage/Repository.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { AssetStore } from "../assets/AssetStore.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Publisher } from "../Publisher.ts";

@@ -1,6 +1,6 @@
 import { translationSchema } from "../../../../features/shared/contracts/studio/translations.ts";
 import type { Translation } from "../../../../features/shared/contracts/studio/translations.ts";
-import type { StateStore } from "../../storage/StateStore.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 
 const folder = "translations";
 

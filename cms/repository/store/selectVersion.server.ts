@@ -1,7 +1,8 @@
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import { toStamp } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { FileContent } from "./readDocumentFile.ts";
+
+import type { FileContent } from "./readDocumentFile.server.ts";
 
 // Indexes shift when entries are inserted before them.
 const getKey = ({ field, reason }: Problem) => `${field.replace(/\[\d+\]/g, "[]")} ${reason}`;

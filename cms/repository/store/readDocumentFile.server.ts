@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 import { maxDocumentBytes } from "#cms/drafts/contract.ts";
-import { getErrorMessage } from "../../kit/log.ts";
+import { getErrorMessage } from "#kit/log.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";

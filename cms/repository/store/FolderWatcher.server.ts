@@ -3,7 +3,7 @@ import type { FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { log, getErrorMessage } from "../../kit/log.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
 
 /**
  * Watches folders and their subfolders. Each folder has its own watcher: Node's recursive watch lists a whole folder

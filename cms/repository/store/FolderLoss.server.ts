@@ -1,4 +1,4 @@
-import { log } from "../../kit/log.ts";
+import { log } from "#kit/log.ts";
 
 // A folder with fewer files is being set up.
 const minFiles = 10;

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-
 import { array, boolean, lazy, mixed, object, string, ValidationError } from "yup";
 
-import { getErrorMessage } from "../../kit/log.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.ts";
-import type { BadFile } from "./DocumentFiles.ts";
+import { getErrorMessage } from "#kit/log.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import type { Fields, Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
+
+import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
+import type { BadFile } from "./DocumentFiles.server.ts";
 
 /** The two kinds of model, as named by the Custom Types API. */
 export type ModelKind = "customtypes" | "slices";

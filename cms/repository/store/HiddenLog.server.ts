@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-import { log } from "../../kit/log.ts";
+import { log } from "#kit/log.ts";
 
 /** A file hidden by a published version of its document; `version` changes with the file. */
 export type HiddenFile = { path: string; version: string };

@@ -1,8 +1,9 @@
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { KnownFile } from "./KnownFile.ts";
-import { UniqueKeys } from "./UniqueKeys.ts";
-import type { Rules } from "./UniqueKeys.ts";
+
+import type { KnownFile } from "./KnownFile.server.ts";
+import { UniqueKeys } from "./UniqueKeys.server.ts";
+import type { Rules } from "./UniqueKeys.server.ts";
 
 /** The served content of one file, and its problems. */
 export type ServedFile = {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { listFolder, readJson, writeJson } from "./jsonFiles.ts";
+import { listFolder, readJson, writeJson } from "./jsonFiles.server.ts";
 
 /** Small values by name: people, releases, schedules. */
 export type StateStore = {

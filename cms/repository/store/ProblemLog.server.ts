@@ -1,7 +1,8 @@
 import { relative } from "node:path";
 
-import { log } from "../../kit/log.ts";
-import type { BadFile } from "./DocumentFiles.ts";
+import { log } from "#kit/log.ts";
+
+import type { BadFile } from "./DocumentFiles.server.ts";
 
 const consequences = {
   "last good version": "a document has a problem; its last good version is served until the file is right again",

@@ -3,16 +3,17 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-import { log, getErrorMessage } from "../../kit/log.ts";
-import { readJson, remove, writeJson } from "./jsonFiles.ts";
-import { Mutex } from "../../kit/Mutex.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.ts";
-import type { BadFile } from "./DocumentFiles.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
+import { Mutex } from "#kit/Mutex.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
-import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.ts";
-import type { ModelKind, ModelFile } from "./modelFiles.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import type { Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
+
+import { readJson, remove, writeJson } from "./jsonFiles.server.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
+import type { BadFile } from "./DocumentFiles.server.ts";
+import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.server.ts";
+import type { ModelKind, ModelFile } from "./modelFiles.server.ts";
 
 /** A model to add or replace; without `model`, to delete. */
 export type ModelChange = { kind: ModelKind; id: string; model?: ModelFile };

@@ -1,8 +1,9 @@
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { isSameVersion } from "./LastGoodFiles.ts";
-import type { FileVersion } from "./LastGoodFiles.ts";
-import type { FileContent } from "./readDocumentFile.ts";
+
+import { isSameVersion } from "./LastGoodFiles.server.ts";
+import type { FileVersion } from "./LastGoodFiles.server.ts";
+import type { FileContent } from "./readDocumentFile.server.ts";
 
 /** The state of a file after it was read. */
 export type KnownFile = {

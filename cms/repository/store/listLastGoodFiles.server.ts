@@ -1,9 +1,10 @@
 import { join } from "node:path";
 
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.ts";
-import type { KnownFile } from "./KnownFile.ts";
-import { parseDocumentFile } from "./readDocumentFile.ts";
+
+import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
+import type { KnownFile } from "./KnownFile.server.ts";
+import { parseDocumentFile } from "./readDocumentFile.server.ts";
 
 /** The last good files of a folder, for a start at which all of them are missing. */
 export function listLastGoodFiles(folder: string, lastGood: LastGoodFiles, models: Models): [string, KnownFile][] {

@@ -1,5 +1,6 @@
-import { log, getErrorMessage } from "../../kit/log.ts";
-import { FolderWatcher } from "./FolderWatcher.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
+
+import { FolderWatcher } from "./FolderWatcher.server.ts";
 
 const debounceMs = 100;
 // Watching misses changes on some file systems, so rescan every few seconds.

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { log, getErrorMessage } from "../../kit/log.ts";
-import { isMissing, remove, writeAtomically } from "./jsonFiles.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
+
+import { isMissing, remove, writeAtomically } from "./jsonFiles.server.ts";
 
 /** Identifies a version of a file. */
 export type FileVersion = { mtimeMs: number; size: number };

@@ -6,18 +6,19 @@ import type { Problem } from "#cms/repository/domain/model/context.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { selectServed } from "./selectServed.ts";
-import type { ServedFile } from "./selectServed.ts";
-import type { FolderLoss } from "./FolderLoss.ts";
-import { isAcceptable, isSameIdentity, withNewerDate } from "./selectVersion.ts";
-import { hasContent, isSameFile } from "./KnownFile.ts";
-import type { KnownFile } from "./KnownFile.ts";
-import { listLastGoodFiles } from "./listLastGoodFiles.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.ts";
-import type { HiddenFile } from "./HiddenLog.ts";
-import { listFiles } from "./listFiles.ts";
-import { readDocumentFile, parseDocumentFile } from "./readDocumentFile.ts";
-import type { FileContent } from "./readDocumentFile.ts";
+
+import { selectServed } from "./selectServed.server.ts";
+import type { ServedFile } from "./selectServed.server.ts";
+import type { FolderLoss } from "./FolderLoss.server.ts";
+import { isAcceptable, isSameIdentity, withNewerDate } from "./selectVersion.server.ts";
+import { hasContent, isSameFile } from "./KnownFile.server.ts";
+import type { KnownFile } from "./KnownFile.server.ts";
+import { listLastGoodFiles } from "./listLastGoodFiles.server.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
+import type { HiddenFile } from "./HiddenLog.server.ts";
+import { listFiles } from "./listFiles.server.ts";
+import { readDocumentFile, parseDocumentFile } from "./readDocumentFile.server.ts";
+import type { FileContent } from "./readDocumentFile.server.ts";
 
 /** A file with problems, and what is served instead. */
 export type BadFile = {

@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
 
-import { Mutex } from "../../kit/Mutex.ts";
-import { log, getErrorMessage } from "../../kit/log.ts";
+import { Mutex } from "#kit/Mutex.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { FolderWatcher } from "./FolderWatcher.ts";
-import { HiddenLog } from "./HiddenLog.ts";
-import { FolderLoss } from "./FolderLoss.ts";
-import { ProblemLog } from "./ProblemLog.ts";
-import type { LastGoodFiles } from "./LastGoodFiles.ts";
-import { DocumentFiles } from "./DocumentFiles.ts";
-import { makeSnapshot } from "./snapshot.ts";
-import type { Snapshot } from "./snapshot.ts";
+
+import { FolderWatcher } from "./FolderWatcher.server.ts";
+import { HiddenLog } from "./HiddenLog.server.ts";
+import { FolderLoss } from "./FolderLoss.server.ts";
+import { ProblemLog } from "./ProblemLog.server.ts";
+import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
+import { DocumentFiles } from "./DocumentFiles.server.ts";
+import { makeSnapshot } from "./snapshot.server.ts";
+import type { Snapshot } from "./snapshot.server.ts";
 
 const debounceMs = 150;
 // Watching misses changes on some file systems, so rescan every few seconds.

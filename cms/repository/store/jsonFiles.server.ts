@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 
-import { writeDurably } from "../../kit/durableFile.ts";
+import { writeDurably } from "#kit/durableFile.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 
-export { removeDurably as remove, writeDurably as writeAtomically } from "../../kit/durableFile.ts";
+export { removeDurably as remove, writeDurably as writeAtomically } from "#kit/durableFile.ts";
 
 /** Writes a value as JSON; see `writeDurably`. */
 export const writeJson = (path: string, value: unknown) => writeDurably(path, `${JSON.stringify(value, null, 2)}\n`);
