@@ -2,8 +2,8 @@ import type { InferType } from "yup";
 
 import { commentSchema, commentsSchema } from "@/features/shared/contracts/studio/comments";
 import type { Comment } from "@/features/shared/contracts/studio/comments";
-import { eventsSchema } from "@/features/shared/contracts/studio/events";
-import type { Events } from "@/features/shared/contracts/studio/events";
+import { eventsSchema } from "#cms/audit/contract.ts";
+import type { Events } from "#cms/audit/contract.ts";
 import { requestsSchema } from "@/features/shared/contracts/studio/requests";
 import { sessionListSchema } from "#cms/people/sessions.contract.ts";
 

@@ -13,7 +13,7 @@ const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
 const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
-const AuditScreen = lazy(() => import("@/features/studio/audit/AuditScreen"));
+const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
 const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScreen"));
 const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
 const ChecksScreen = lazy(() => import("@/features/studio/checks/ChecksScreen"));

@@ -4,7 +4,7 @@
  */
 import "@/features/shared/contracts/studio/checks";
 import "@/features/shared/contracts/studio/comments";
-import "@/features/shared/contracts/studio/events";
+import "#cms/audit/contract.ts";
 import "@/features/shared/contracts/studio/schedules";
 import "@/features/shared/contracts/studio/siteChecks";
 import "@/features/shared/ui/Field";

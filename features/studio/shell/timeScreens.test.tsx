@@ -4,7 +4,7 @@ import axe from "axe-core";
 import type { ComponentType } from "react";
 
 import AccountScreen from "#cms/people/account/AccountScreen.tsx";
-import AuditScreen from "@/features/studio/audit/AuditScreen";
+import AuditScreen from "#cms/audit/AuditScreen.tsx";
 import CalendarScreen from "@/features/studio/calendar/CalendarScreen";
 import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";

@@ -2,14 +2,14 @@ import { join } from "node:path";
 
 import { array, mixed, number, object, string } from "yup";
 
-import { eventSchema } from "../../../features/shared/contracts/studio/events.ts";
+import { eventSchema } from "#cms/audit/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
 import { readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { EventLog, StudioEvent } from "./audit/EventLog.ts";
+import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import type { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";

@@ -10,7 +10,7 @@ import { DocumentChecks } from "./checks/DocumentChecks.ts";
 import { SiteChecks } from "./checks/SiteChecks.ts";
 import type { ReadLinkChecks } from "./checks/SiteChecks.ts";
 import { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import { EventLog } from "./audit/EventLog.ts";
+import { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Coordination } from "./shared/Coordination.ts";
 import { followOthers } from "./shared/followOthers.ts";
 import { CommentStore } from "./review/CommentStore.ts";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { EventLog } from "../../editing/audit/EventLog.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";

@@ -14,7 +14,7 @@ import type { LatestVersions } from "../../editing/LatestVersions.ts";
 import type { RedirectProposals } from "../../editing/redirects/RedirectProposals.ts";
 import { listClashes } from "../../editing/schedules/listClashes.ts";
 import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
-import type { EventLog, StudioEvent } from "../../editing/audit/EventLog.ts";
+import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";

@@ -32,7 +32,7 @@ import { createDraftsApi } from "../studio/createDraftsApi.ts";
 import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";
 import { createPresenceApi } from "../studio/createPresenceApi.ts";
-import { createAuditApi } from "../studio/createAuditApi.ts";
+import { createAuditApi } from "#cms/audit/audit.routes.ts";
 import { createReplacementsApi } from "../studio/createReplacementsApi.ts";
 import { createReviewApi } from "../studio/createReviewApi.ts";
 import { createSchedulesApi } from "../studio/createSchedulesApi.ts";

@@ -6,7 +6,7 @@ import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { replaceRanges } from "#cms/repository/domain/texts/replaceRanges.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import type { EventLog } from "../audit/EventLog.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";

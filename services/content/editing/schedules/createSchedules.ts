@@ -1,5 +1,5 @@
 import { lateMs } from "../../../../features/shared/contracts/studio/schedules.ts";
-import type { EventLog } from "../audit/EventLog.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Release, Releases } from "../Releases.ts";
 import type { ReleaseService } from "../ReleaseService.ts";
 import { Scheduler } from "./Scheduler.ts";

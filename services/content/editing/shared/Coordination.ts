@@ -1,8 +1,8 @@
 import { Mutex } from "../../../kit/Mutex.ts";
 import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import { EventFile } from "../audit/EventFile.ts";
-import type { EventStore } from "../audit/EventLog.ts";
+import { EventFile } from "#cms/audit/EventFile.server.ts";
+import type { EventStore } from "#cms/audit/EventLog.server.ts";
 import { Presence } from "../Presence.ts";
 import type { PresenceStore } from "../Presence.ts";
 

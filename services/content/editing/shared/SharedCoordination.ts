@@ -10,7 +10,7 @@ import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.ts";
 import { LeasedMutex } from "./LeasedMutex.ts";
-import { SharedEvents } from "./SharedEvents.ts";
+import { SharedEvents } from "#cms/audit/ClusterEvents.server.ts";
 import { SharedPresence } from "./SharedPresence.ts";
 
 type Change = { kind: ChangeKind; key: string };

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 
-import { auditFormats } from "@/features/shared/contracts/studio/events";
-import { studioApiPath } from "@/features/shared/contracts/studioPath";
+import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
@@ -15,9 +14,9 @@ import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { describeDetail } from "./describeDetail";
-import { messages } from "./messages";
-
+import { auditFormats } from "./contract.ts";
+import { describeDetail } from "./describeDetail.ts";
+import { messages } from "./messages.ts";
 import styles from "./AuditScreen.module.css";
 
 const limit = 300;

@@ -1,9 +1,10 @@
 import { appendFile, mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { eventSchema } from "../../../../features/shared/contracts/studio/events.ts";
 import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
-import type { EventQuery, EventStore, StudioEvent } from "./EventLog.ts";
+
+import { eventSchema } from "./contract.ts";
+import type { EventQuery, EventStore, StudioEvent } from "./EventLog.server.ts";
 
 const maxRecent = 1_000;
 const maxBytes = 20 * 1_024 * 1_024;

@@ -1,4 +1,4 @@
-import { describeDetail } from "./describeDetail";
+import { describeDetail } from "./describeDetail.ts";
 
 test.each([
   ["scheduled", "publish 2026-11-26T08:00:00.000Z", /^to be published on .*2026/, /2026.*发布$/],

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 
-import { eventSchema } from "../../../../features/shared/contracts/studio/events.ts";
-import type { Tables } from "../../../db/tables/index.ts";
-import type { EventQuery, EventStore, StudioEvent } from "../audit/EventLog.ts";
+import type { Tables } from "#db/tables/index.ts";
+
+import { eventSchema } from "./contract.ts";
+import type { EventQuery, EventStore, StudioEvent } from "./EventLog.server.ts";
 
 /** Events of all instances, in the database. */
 export class SharedEvents implements EventStore {

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-import type { Events } from "../../../../features/shared/contracts/studio/events.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
-import { getErrorMessage, log } from "../../../kit/log.ts";
+import { Mutex } from "#kit/Mutex.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
+
+import type { Events } from "./contract.ts";
 
 export type StudioEvent = NonNullable<Events["results"]>[number];
 

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { object, string } from "yup";
 
-import { auditFormats } from "../../../../features/shared/contracts/studio/events.ts";
-import type { StudioEvent } from "../../editing/audit/EventLog.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+
+import { auditFormats } from "./contract.ts";
+import type { StudioEvent } from "./EventLog.server.ts";
+import type { EditingContext } from "../../services/content/editing/openEditingContext.ts";
 
 const querySchema = object({
   format: string().oneOf(auditFormats, "format must be csv or json").default("json"),

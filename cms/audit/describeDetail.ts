@@ -1,9 +1,9 @@
-import { ownValue } from "@/features/shared/contracts/ownValue";
+import { ownValue } from "#contracts/ownValue.ts";
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { messages as studioMessages } from "@/features/studio/messages";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 
 /** An event's detail as text: a scheduled time, a role, a field; anything else unchanged. */
 export function describeDetail(kind: string, detail: string, locale: Locale): string {
