@@ -14,7 +14,7 @@ const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
 const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
 const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
-const CalendarScreen = lazy(() => import("@/features/studio/calendar/CalendarScreen"));
+const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
 const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
 const ChecksScreen = lazy(() => import("@/features/studio/checks/ChecksScreen"));
 const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));

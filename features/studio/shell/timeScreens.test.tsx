@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 
 import AccountScreen from "#cms/people/account/AccountScreen.tsx";
 import AuditScreen from "#cms/audit/AuditScreen.tsx";
-import CalendarScreen from "@/features/studio/calendar/CalendarScreen";
+import CalendarScreen from "#cms/calendar/CalendarScreen.tsx";
 import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "@/features/studio/releases/ReleasesScreen";

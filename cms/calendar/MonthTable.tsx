@@ -2,9 +2,8 @@ import { formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
-import type { CalendarDay } from "./listMonth";
-import { messages } from "./messages";
-
+import type { CalendarDay } from "./listMonth.ts";
+import { messages } from "./messages.ts";
 import styles from "./MonthTable.module.css";
 
 type Props = { weeks: CalendarDay[][]; caption: string; today: Date; locale: Locale };

@@ -1,4 +1,4 @@
-import type { ScheduleAction } from "@/features/shared/contracts/studio/schedules";
+import type { ScheduleAction } from "#contracts/studio/schedules.ts";
 
 /** A planned or past event. */
 export type CalendarEntry = {

@@ -1,8 +1,8 @@
 import type { StudioRelease } from "#cms/drafts/contract.ts";
-import type { Schedules } from "@/features/shared/contracts/studio/schedules";
+import type { Schedules } from "#contracts/studio/schedules.ts";
 import { writeDocumentPath, writeReleasePath } from "@/features/studio/routes";
 
-import type { CalendarEntry } from "./listMonth";
+import type { CalendarEntry } from "./listMonth.ts";
 
 /** Calendar entries: schedules of documents, releases with a time, and past events. */
 export function listEntries(schedules: Schedules, releases: { results: StudioRelease[] }): CalendarEntry[] {

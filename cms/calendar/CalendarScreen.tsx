@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
-import { lateMs } from "@/features/shared/contracts/studio/schedules";
+import { lateMs } from "#contracts/studio/schedules.ts";
 import { formatMoment, htmlLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -16,12 +16,11 @@ import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { listEntries } from "./listEntries";
-import { listMonth } from "./listMonth";
-import type { CalendarEntry } from "./listMonth";
-import { messages } from "./messages";
-import { MonthTable } from "./MonthTable";
-
+import { listEntries } from "./listEntries.ts";
+import { listMonth } from "./listMonth.ts";
+import type { CalendarEntry } from "./listMonth.ts";
+import { messages } from "./messages.ts";
+import { MonthTable } from "./MonthTable.tsx";
 import styles from "./CalendarScreen.module.css";
 
 /** Scheduled publications and unpublications as a month and a list, and a preview of the site at a chosen time. */

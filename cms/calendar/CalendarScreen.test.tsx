@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";
 
-import CalendarScreen from "./CalendarScreen";
-import { listMonth } from "./listMonth";
+import CalendarScreen from "./CalendarScreen.tsx";
+import { listMonth } from "./listMonth.ts";
 
 const hourMs = 3_600_000;
 const by = { id: "p", name: "Pat" };
