@@ -1,9 +1,9 @@
 import type { InferType } from "yup";
 
-import { changesSchema, checksSchema } from "#contracts/studio/checks.ts";
-import type { Changes, CheckRequest } from "#contracts/studio/checks.ts";
-import { siteChecksSchema } from "#contracts/studio/siteChecks.ts";
-import type { SiteChecksAnswer } from "#contracts/studio/siteChecks.ts";
+import { changesSchema, checksSchema } from "#cms/checks/contract.ts";
+import type { Changes, CheckRequest } from "#cms/checks/contract.ts";
+import { siteChecksSchema } from "#cms/checks/site.contract.ts";
+import type { SiteChecksAnswer } from "#cms/checks/site.contract.ts";
 import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#contracts/studio/versions.ts";
 import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";

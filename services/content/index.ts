@@ -19,7 +19,7 @@ import type { Secrets } from "../kit/secrets.ts";
 import type { Service } from "../kit/service.ts";
 import { standAlone } from "./editing/shared/Coordination.ts";
 import { SharedCoordination } from "./editing/shared/SharedCoordination.ts";
-import type { ReadLinkChecks } from "./editing/checks/SiteChecks.ts";
+import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { openEditingContext } from "./editing/openEditingContext.ts";
 import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";

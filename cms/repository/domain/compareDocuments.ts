@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { Change } from "#contracts/studio/checks.ts";
+import type { Change } from "#cms/checks/contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";

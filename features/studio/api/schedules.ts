@@ -1,6 +1,6 @@
 import type { InferType } from "yup";
 
-import { redirectProposalsSchema } from "@/features/shared/contracts/studio/checks";
+import { redirectProposalsSchema } from "#cms/checks/contract.ts";
 import { releaseSchema, releasesSchema } from "#cms/drafts/contract.ts";
 import type { StudioRelease } from "#cms/drafts/contract.ts";
 import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "@/features/shared/contracts/studio/schedules";

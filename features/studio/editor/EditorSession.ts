@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
-import type { Finding } from "@/features/shared/contracts/studio/checks";
+import type { Finding } from "#cms/checks/contract.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { StudioDocument } from "#cms/drafts/contract.ts";
 

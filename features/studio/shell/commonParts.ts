@@ -2,11 +2,11 @@
  * What three or more screens use is loaded with the shell: the bundler otherwise copies a small module into the chunk of each
  * screen, 20 KB gzip in all.
  */
-import "@/features/shared/contracts/studio/checks";
+import "#cms/checks/contract.ts";
 import "@/features/shared/contracts/studio/comments";
 import "#cms/audit/contract.ts";
 import "@/features/shared/contracts/studio/schedules";
-import "@/features/shared/contracts/studio/siteChecks";
+import "#cms/checks/site.contract.ts";
 import "@/features/shared/ui/Field";
 import "@/features/shared/ui/LiveStatus";
 import "@/features/shared/ui/Select";

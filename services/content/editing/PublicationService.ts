@@ -2,7 +2,7 @@ import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "../../kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
-import type { DocumentChecks } from "./checks/DocumentChecks.ts";
+import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";

@@ -10,7 +10,7 @@ import { readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.ser
 import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
-import type { DocumentChecks } from "./checks/DocumentChecks.ts";
+import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { VersionLog } from "./VersionLog.ts";

@@ -1,8 +1,8 @@
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
-import { checkSite } from "../domain/checks/checkSite.ts";
-import type { Site } from "../domain/checks/site.ts";
+import { checkSite } from "#cms/checks/rules/checkSite.ts";
+import type { Site } from "#cms/checks/rules/site.ts";
 
 export const models = loadModels("customtypes", "slices");
 export const block = (type: string, text: string, spans: JsonObject[] = []) => ({

@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { messages as commentMessages } from "@/features/studio/editor/comments/messages";
 import { messages } from "@/features/studio/editor/messages";
-import { describeFinding } from "@/features/studio/editor/publish/describeFinding";
+import { describeFinding } from "#cms/checks/describeFinding.ts";
 
 import { findProblems } from "./findProblems";
 import type { FieldProps } from "./FieldProps";

@@ -1,4 +1,4 @@
-import type { Finding } from "@/features/shared/contracts/studio/checks";
+import type { Finding } from "#cms/checks/contract.ts";
 
 /** Path of a finding within its slice, or within the document's data. */
 export function toFieldPath({ field }: Pick<Finding, "field">): string {

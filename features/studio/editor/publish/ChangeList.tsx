@@ -1,7 +1,7 @@
 import { diffWords } from "diff";
 
 import type { Locale } from "@/features/shared/locale";
-import type { Changes } from "@/features/shared/contracts/studio/checks";
+import type { Changes } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { translateWord } from "@/features/studio/model-words/translateModels";
 import { useStudio } from "@/features/studio/StudioContext";

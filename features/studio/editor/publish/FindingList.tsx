@@ -1,9 +1,9 @@
-import type { Finding } from "@/features/shared/contracts/studio/checks";
+import type { Finding } from "#cms/checks/contract.ts";
 import { useEditor } from "@/features/studio/editor/EditorContext";
 import { toFieldPath } from "@/features/studio/editor/fields/findProblems";
 import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
 
-import { describeFinding } from "./describeFinding";
+import { describeFinding } from "#cms/checks/describeFinding.ts";
 import styles from "./PublishDialog.module.css";
 
 type Props = { findings: readonly Finding[]; onGo: () => void };

@@ -8,7 +8,7 @@ import {
 } from "#cms/drafts/api.ts";
 import { requestPublication } from "@/features/studio/api/review";
 import { StudioError } from "#cms/http/StudioError.ts";
-import type { Changes, Finding } from "@/features/shared/contracts/studio/checks";
+import type { Changes, Finding } from "#cms/checks/contract.ts";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";

@@ -1,4 +1,4 @@
-import type { RedirectProposal } from "@/features/shared/contracts/studio/checks";
+import type { RedirectProposal } from "#cms/checks/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
 

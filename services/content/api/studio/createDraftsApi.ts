@@ -6,7 +6,7 @@ import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
-import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
+import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 

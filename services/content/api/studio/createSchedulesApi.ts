@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 import { newScheduleSchema, scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { Schedule } from "../../../../features/shared/contracts/studio/schedules.ts";
-import { requireNoErrors } from "../../editing/checks/requireNoErrors.ts";
+import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "../../editing/openEditingContext.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";

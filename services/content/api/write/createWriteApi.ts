@@ -27,7 +27,7 @@ import { createReleasesApi } from "./createReleasesApi.ts";
 import type { ReleaseChange } from "./createReleasesApi.ts";
 import { authorize } from "#cms/people/authorize.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
-import { createChecksApi } from "../studio/createChecksApi.ts";
+import { createChecksApi } from "#cms/checks/checks.routes.ts";
 import { createDraftsApi } from "../studio/createDraftsApi.ts";
 import { createFilesApi } from "../studio/createFilesApi.ts";
 import { createModelsListApi } from "../studio/createModelsListApi.ts";

@@ -2,8 +2,8 @@
 import { readServicesEnv } from "../../../env.ts";
 import { parityTable } from "./parityTable.ts";
 import { readSite } from "./readSite.ts";
-import { checkSite } from "../../domain/checks/checkSite.ts";
-import { listPages } from "../../domain/checks/site.ts";
+import { checkSite } from "#cms/checks/rules/checkSite.ts";
+import { listPages } from "#cms/checks/rules/site.ts";
 
 const site = await readSite(readServicesEnv().CONTENT_DIR);
 const findings = checkSite(site);

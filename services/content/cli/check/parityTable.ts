@@ -1,8 +1,8 @@
 import { completeLangs, languages, masterLang } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { listSlices } from "../../domain/checks/fields.ts";
-import { getWidth } from "../../domain/checks/checkHeads.ts";
-import type { Site } from "../../domain/checks/site.ts";
+import { listSlices } from "#cms/checks/rules/fields.ts";
+import { getWidth } from "#cms/checks/rules/checkHeads.ts";
+import type { Site } from "#cms/checks/rules/site.ts";
 
 const langs = languages.map(({ id }) => id);
 const dayMs = 86_400_000;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { languages } from "#cms/repository/domain/languages.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
-import { listFilesBelow, readSiteFacts } from "../../storage/readSiteFacts.ts";
-import type { Site } from "../../domain/checks/site.ts";
+import { listFilesBelow, readSiteFacts } from "#cms/checks/readSiteFacts.server.ts";
+import type { Site } from "#cms/checks/rules/site.ts";
 
 /** Reads the project in the working directory: models, documents, images, data and the site's routes. */
 export async function readSite(contentDir: string): Promise<Site> {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
 import { readServicesEnv } from "../../../env.ts";
-import { checkLinks } from "../../domain/checks/checkLinks.ts";
-import type { Site } from "../../domain/checks/site.ts";
-import { checkPath } from "../../editing/checks/checkPaths.ts";
-import { checkUnique } from "../../editing/checks/checkUnique.ts";
+import { checkLinks } from "#cms/checks/rules/checkLinks.ts";
+import type { Site } from "#cms/checks/rules/site.ts";
+import { checkPath } from "#cms/checks/checkPaths.server.ts";
+import { checkUnique } from "#cms/checks/checkUnique.server.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from "diff";
 import { stringify } from "yaml";
 
-import type { Site } from "../../domain/checks/site.ts";
+import type { Site } from "#cms/checks/rules/site.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { openDocument } from "./openDocument.ts";
 

@@ -1,5 +1,5 @@
 import type { DocumentLinks } from "#cms/list/contract.ts";
-import { toLocalTarget } from "../../domain/checks/checkLinks.ts";
+import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 

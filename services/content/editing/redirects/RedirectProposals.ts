@@ -1,4 +1,4 @@
-import type { RedirectProposal } from "../../../../features/shared/contracts/studio/checks.ts";
+import type { RedirectProposal } from "#cms/checks/contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";

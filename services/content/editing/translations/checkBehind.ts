@@ -1,4 +1,4 @@
-import type { SiteFinding } from "../../../../features/shared/contracts/studio/siteChecks.ts";
+import type { SiteFinding } from "#cms/checks/site.contract.ts";
 import type { CatalogEntry } from "#cms/list/DocumentCatalog.server.ts";
 import { listBehind, toFieldPath } from "./listBehind.ts";
 import type { TranslationStore } from "./TranslationStore.ts";

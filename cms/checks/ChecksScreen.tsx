@@ -1,0 +1,83 @@
+import { useCallback, useState } from "react";
+import { clsx } from "clsx";
+
+import { formatNumber } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { Select } from "@/features/shared/ui/Select";
+import { loadSiteChecks } from "#cms/drafts/api.ts";
+import { listLanguages } from "@/features/studio/listLanguages";
+import { useStudio } from "@/features/studio/StudioContext";
+import { Moment } from "@/features/studio/time/Moment";
+import filterStyles from "@/features/studio/ui/filters.module.css";
+import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { useLoaded } from "@/features/studio/useLoaded";
+import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+
+import { groupFindings } from "./groupFindings.ts";
+import type { CheckFilters } from "./groupFindings.ts";
+import { messages } from "./messages.ts";
+import { RuleSection } from "./RuleSection.tsx";
+import styles from "./ChecksScreen.module.css";
+
+const levels = ["error", "warning"] as const;
+
+/** Every problem of the site, by rule; each leads to its field. */
+export default observer(function ChecksScreen() {
+  const { locale, models } = useStudio();
+  const text = messages[locale];
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadSiteChecks(signal), []));
+  const [filters, setFilters] = useState<CheckFilters>({ lang: "", level: "" });
+  const rules = value ? groupFindings(value, filters) : [];
+  const found = rules.reduce((sum, rule) => sum + rule.found.length, 0);
+  const checked = formatNumber(value?.checked ?? 0, locale);
+  return (
+    <>
+      <ScreenHead title={text.title} help={text.help} name="checks">
+        <Button size="small" onClick={reload}>
+          {text.again}
+        </Button>
+      </ScreenHead>
+      <search className={clsx(filterStyles.root, styles.filters)} aria-label={text.filters}>
+        <Select
+          label={text.lang}
+          name="lang"
+          value={filters.lang}
+          options={[
+            { value: "", label: text.allLangs },
+            ...listLanguages(models).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(lang) => setFilters({ ...filters, lang })}
+        />
+        <Select
+          label={text.level}
+          name="level"
+          value={filters.level}
+          options={[
+            { value: "", label: text.allLevels },
+            ...levels.map((level) => ({ value: level, label: text.levels[level] })),
+          ]}
+          onChange={(wanted) => setFilters({ ...filters, level: levels.find((level) => level === wanted) ?? "" })}
+        />
+        <p role="status">{value ? text.count(formatNumber(found, locale), checked) : null}</p>
+      </search>
+      {value ? (
+        <p className={styles.links}>
+          {value.links_checked === null ? text.linksUnknown : text.linksChecked}{" "}
+          {value.links_checked === null ? null : <Moment at={value.links_checked} locale={locale} />}
+        </p>
+      ) : null}
+      <FailureNotice error={error} onRetry={reload} />
+      {value || error ? null : <p role="status">{text.loading}</p>}
+      {value && found === 0 ? (
+        <Notice tone="empty" title={text.noneTitle}>
+          {text.noneText(checked)}
+        </Notice>
+      ) : null}
+      {rules.map((rule) => (
+        <RuleSection key={rule.rule} {...rule} locale={locale} />
+      ))}
+    </>
+  );
+});

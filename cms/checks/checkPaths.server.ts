@@ -1,0 +1,100 @@
+import { locales } from "#contracts/locales.ts";
+import { hasPath, listAncestors, getParentId, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import ownAddresses from "#data/own-addresses.json" with { type: "json" };
+
+// Paths reserved by the site: languages, endpoints, data, files.
+const reservedName = new RegExp(`^(${[...locales, ...ownAddresses.names].join("|")})$`);
+const reservedEnding = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
+
+/**
+ * Throws `WriteError` when the path of a document or of one of its descendants is reserved or taken. `before` holds the
+ * versions it replaces.
+ */
+export function checkPath(document: StoredDocument, lookup: DocumentLookup, before: StoredDocument[]): void {
+  if (!hasPath(document)) return;
+  checkCycle(document, lookup);
+  const { uid } = document;
+  if (!getParentId(document) && isReserved(document)) {
+    throw new WriteError(
+      400,
+      `/${uid}/ is an address of the site itself; choose another uid`,
+      taken,
+      named("path-own", `/${uid}/`),
+    );
+  }
+  const hasSamePath = (one: StoredDocument) => one.uid === uid && getParentId(one) === getParentId(document);
+  const stays = before.length > 0 && before.every(hasSamePath);
+  for (const one of stays ? [document] : lookup.listWithDescendants(document)) {
+    const path = getPath(one, lookup.find);
+    const other = findOtherAt(path, one, lookup);
+    if (!other) continue;
+    const whose = one === document ? "" : `, to which the ${one.type} ${one.id} below this page would move,`;
+    throw new WriteError(
+      400,
+      `${path}${whose} is the address of the ${other.type} ${other.id} already`,
+      taken,
+      named("path-taken", path),
+    );
+  }
+}
+
+/** Throws `WriteError` when unpublishing a page would move its descendants to a taken path. */
+export function checkOrphans(document: StoredDocument, before: DocumentLookup, after: DocumentLookup): void {
+  for (const one of before.listWithDescendants(document).slice(1)) {
+    const path = getPath(one, after.find);
+    const other = findOtherAt(path, one, after);
+    const isTaken = getParentId(one) === document.id && isReserved(one);
+    if (!other && !isTaken) continue;
+    const whose = other ? `the ${other.type} ${other.id}` : "the site itself";
+    const sentence = `The ${one.type} ${one.id} below this page would move to ${path}, the address of ${whose}`;
+    throw new WriteError(409, `${sentence}; move it first`, taken, named("child-path-taken", path));
+  }
+}
+
+const taken = [{ field: "uid", reason: "taken" }];
+
+const isReserved = ({ type, uid }: StoredDocument) =>
+  type === "page" && uid !== null && (reservedName.test(uid) || reservedEnding.test(uid));
+
+const findOtherAt = (path: string, one: StoredDocument, lookup: DocumentLookup) =>
+  lookup.listByUid(one.uid).find((two) => isAt(two, path, one, lookup));
+
+const isAt = (one: StoredDocument, path: string, { id, lang }: StoredDocument, { find }: DocumentLookup) =>
+  one.id !== id && one.lang === lang && hasPath(one) && getPath(one, find) === path;
+
+function checkCycle(document: StoredDocument, { find }: DocumentLookup): void {
+  if (!listAncestors(document, find).isCircle) return;
+  const details = [{ field: "data.parent", reason: "a circle" }];
+  throw new WriteError(
+    400,
+    "The pages above this one lead back to it; choose another parent",
+    details,
+    named("parent-circle"),
+  );
+}
+
+/** Throws `WriteError` for the removal of a required document, or a new uid of the home page. */
+export function checkRequired(document: StoredDocument, repeatable: boolean, uid?: string | null): void {
+  const isHome = document.type === "page" && document.uid === "home";
+  if (uid === document.uid || (uid !== undefined && !isHome)) return;
+  if (isHome && uid !== undefined) {
+    throw new WriteError(
+      409,
+      "The page home answers at the site's first address; its uid stays home",
+      taken,
+      named("home-uid"),
+    );
+  }
+  if (isHome || !repeatable) {
+    const what = isHome ? "the home page" : `the only ${document.type}`;
+    throw new WriteError(
+      409,
+      `This is ${what} in ${document.lang}, which the site needs; change it instead`,
+      [],
+      named("needed"),
+    );
+  }
+}

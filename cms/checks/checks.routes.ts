@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { mixed, object, string } from "yup";
+
+import { compareDocuments } from "#cms/repository/domain/compareDocuments.ts";
+import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import type { CoreEnv } from "#cms/people/authorize.server.ts";
+
+import type { Change } from "./contract.ts";
+import type { SiteChecksAnswer } from "./site.contract.ts";
+import type { EditingContext } from "../../services/content/editing/openEditingContext.ts";
+import { neverPublished } from "../../services/content/editing/Publisher.ts";
+
+const maxLevels = 100;
+
+const checkSchema = object({
+  document: object({
+    id: string(),
+    type: string().required(),
+    lang: string().required(),
+    uid: string().nullable().default(null),
+    group: string(),
+    data: mixed<JsonObject>((value): value is JsonObject => isObject(value) && !isDeeper(value, maxLevels)).required(),
+  }).required(),
+  place: string(),
+});
+
+type Options = EditingContext & { models: ModelStore };
+
+/**
+ * `POST /content/core/checks` checks a sent document, `GET …/checks/site` all published ones; `GET
+ * …/documents/:id/changes` lists what publishing changes.
+ */
+export function createChecksApi(options: Options): Hono<CoreEnv> {
+  const { latest, releases, catalog, contentChecks, siteChecks, redirects, models } = options;
+  const app = new Hono<CoreEnv>();
+  app.post("/content/core/checks", async (context) => {
+    const { document, place = unscheduled } = await checkSchema.validate(await context.req.json());
+    const { id = "new", group = id, uid = null } = document;
+    const known = latest.find(id)?.document;
+    const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
+    const complete = { ...dates, tags: [], ...known, ...document, id, uid, group: known?.group ?? group };
+    if (place !== unscheduled) releases.get(place);
+    return context.json({ findings: contentChecks.check(complete, place) });
+  });
+  app.get("/content/core/checks/site", async (context) => {
+    const { checked, findings, linksChecked } = await siteChecks.run();
+    const ids = new Set(findings.map(({ document }) => document));
+    const documents = [...ids].flatMap((id) => {
+      const entry = catalog.entries.get(id);
+      return entry ? [catalog.summarize(entry)] : [];
+    });
+    const answer: SiteChecksAnswer = { checked, findings, documents, links_checked: linksChecked };
+    return context.json(answer);
+  });
+  app.get("/content/core/documents/:id/changes", (context) => {
+    const release = context.req.query("release_id");
+    const folder = release === undefined ? unscheduled : releases.get(release).id;
+    const draft = latest.get(context.req.param("id"), folder);
+    const findings = contentChecks.check(draft.document, folder);
+    return context.json({ changes: compare(draft), findings, redirects: redirects.list([draft]) });
+  });
+  const compare = (draft: Draft): Change[] => {
+    const { document, title } = draft;
+    const published = latest.findPublished(document.id);
+    const head = { field: "", label: title, slice: null };
+    if (!published) return [{ ...head, kind: "added", what: "document", before: null, after: title }];
+    const names = new Map(
+      models.list("slices").map((slice) => [slice.id, "name" in slice ? String(slice.name) : slice.id]),
+    );
+    const [before, after] = [published.document, document].map(catalog.getPath);
+    const path = { ...head, kind: "changed", what: "path", before: before ?? null, after: after ?? null } as const;
+    const context = { models: models.models, getSliceName: (type: string) => names.get(type) ?? type };
+    return [...(before === after ? [] : [path]), ...compareDocuments(published.document, document, context)];
+  };
+  return app;
+}

@@ -1,0 +1,43 @@
+import { translate } from "#contracts/translate.ts";
+
+/** Messages of the site checks screen. */
+export const messages = translate({
+  en: {
+    title: "Checks",
+    help: "Every problem of what is on the site; each leads to its field. Drafts that mend one count already.",
+    loading: "Checking every page…",
+    again: "Check again",
+    filters: "Filters",
+    lang: "Language",
+    allLangs: "All languages",
+    level: "Weight",
+    allLevels: "All",
+    levels: { error: "Broken for visitors", warning: "Worth a look" },
+    count: (found: string, checked: string) => `${found} problems in ${checked} documents`,
+    linksChecked: "Links that lead out were last opened:",
+    linksUnknown: "Links that lead out were never opened; npm run links does so and stores the results.",
+    noneTitle: "No problem was found",
+    noneText: (checked: string) => `${checked} documents were checked.`,
+    more: (count: string) => `Show ${count} more`,
+    open: (title: string, problem: string) => `${title}: ${problem}`,
+  },
+  cn: {
+    title: "检查",
+    help: "网站上的全部问题，点击即可前往对应字段。已在草稿中修正的不再列出。",
+    loading: "正在检查所有页面…",
+    again: "重新检查",
+    filters: "筛选",
+    lang: "语言",
+    allLangs: "全部语言",
+    level: "程度",
+    allLevels: "全部",
+    levels: { error: "访客会遇到的错误", warning: "建议查看" },
+    count: (found: string, checked: string) => `${checked} 个文档中有 ${found} 个问题`,
+    linksChecked: "外部链接上次检查时间：",
+    linksUnknown: "外部链接尚未检查过；npm run links 会逐一打开并保存结果。",
+    noneTitle: "没有发现问题",
+    noneText: (checked: string) => `已检查 ${checked} 个文档。`,
+    more: (count: string) => `再显示 ${count} 项`,
+    open: (title: string, problem: string) => `${title}：${problem}`,
+  },
+});

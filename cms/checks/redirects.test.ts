@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+
+const link = (id: string) => ({ link_type: "Document", id });
+const web = (url: string) => ({ link_type: "Web", url });
+const below = (id: string, uid: string, parent: string) => ({ id, type: "page", uid, data: { parent: link(parent) } });
+
+let content: TestContent;
+let call: ReturnType<typeof makeEditorClient>;
+let count = 0;
+
+beforeAll(async () => {
+  content = await startContent([
+    { id: "top", type: "page" },
+    below("child", "child", "top"),
+    { id: "top-cn", type: "page", uid: "ding", lang: "zh-cn", group: "top" },
+  ]);
+  call = makeEditorClient(content.origin);
+  const model: object = JSON.parse(readFileSync("customtypes/redirect/index.json", "utf8"));
+  expect((await call("POST", "customtypes/customtypes/insert", model)).status).toBe(201);
+});
+afterAll(() => content.close());
+
+const save = (from: unknown, to: unknown, over: object = {}) => {
+  count += 1;
+  const data = { from, to, both_languages: false, ...over };
+  return call("POST", "core/documents", { type: "redirect", lang: "en-us", uid: `rule-${count}`, title: "r", data });
+};
+const publish = async (id: unknown) => call("PATCH", `core/documents/${String(id)}/draft`, { status: "published" });
+
+test.each([
+  ["/%E5%AE%9A/", "/about/"],
+  ["/定/", "/about/"],
+  ["/Old-Page/", "/about/"],
+  [" /spaced/ ", " /about/ "],
+  ["/inner space/", "/about/"],
+  ["plain", "/nodes/?q=eth#list"],
+  ["http://localhost:3000/own/", "https:///about/"],
+  ["/to-the-web/", "https://example.org/a?b#c"],
+  ["/contact-us/", "https://#contact"],
+  ["/self-elsewhere/", "https://example.org/self-elsewhere/"],
+])("a redirect from %j to %j can be done, and is published", async (from, to) => {
+  const { status, body } = await save(from, web(to));
+  expect([status, body.details]).toEqual([201, undefined]);
+  expect((await publish(body.id)).status).toBe(204);
+});
+
+test.each([
+  ["data.from", "https://example.org/old/", "/about/", "is not on this site"],
+  ["data.from", "//example.org/", "/about/", "is not on this site"],
+  ["data.from", "/old/?id=1", "/about/", "write the path alone"],
+  ["data.from", "/old/#part", "/about/", "write the path alone"],
+  ["data.from", "/100%/", "/about/", "write %25"],
+  ["data.from", "/../old/", "/about/", "no visitor's path"],
+  ["data.from", "/a\\b/", "/about/", "no visitor's path"],
+  ["data.from", "/a\tb/", "/about/", "no visitor's path"],
+  ["data.to", "/x/", "about", "leads nowhere"],
+  ["data.to", "/x/", "//example.org/", "leads nowhere"],
+  ["data.to", "/x/", "https://", "leads nowhere"],
+  ["data.to", "/same/", "/same/", "leads to itself: /same/ → /same/"],
+  ["data.to", "/same/", "https:///same?a=1#b", "leads to itself"],
+  ["data.to", "/%61-b/", "http://localhost:3000/a-b", "leads to itself"],
+])("the %s of a redirect from %j to %j is refused with a sentence", async (field, from, to, reason) => {
+  const { status, body } = await save(from, web(to));
+  expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
+  expect(body.details).toEqual([{ field, reason: expect.stringContaining(reason) }]);
+});
+
+test.each([
+  ["the page it starts from", "/top/child/", link("child"), {}],
+  ["its own page in the other language", "/top/", link("top-cn"), { both_languages: true }],
+])("a redirect to %s is refused", async (_, from, to, over) => {
+  expect((await save(from, to, over)).body.message).toContain("leads to itself");
+});
+
+test("a redirect that closes a loop is rejected, alone and in a release", async () => {
+  const first = await save("/one/", web("/two/?a"), { both_languages: true });
+  await publish(first.body.id);
+  const second = await save("/two/", web("/three/"));
+  await publish(second.body.id);
+  const closing = await save("/three/", web("/one/#b"));
+  expect([closing.status, closing.body.message]).toEqual([
+    400,
+    "The redirect cannot be done: redirects lead in a circle: /three/ → /one/ → /two/ → /three/",
+  ]);
+  const { body: release } = await call("POST", "core/releases", { label: "Circle" });
+  const drafted = await call("POST", "core/documents", {
+    type: "redirect",
+    lang: "en-us",
+    uid: "a",
+    title: "a",
+    release_id: release.id,
+    data: { from: "/a/", to: web("/b/"), both_languages: false },
+  });
+  expect(drafted.status).toBe(201);
+  const other = await save("/b/", web("/a/"));
+  expect(other.status).toBe(201);
+  await publish(other.body.id);
+  const published = await call("POST", `core/releases/${release.id}/publish`);
+  expect([published.status, published.body.message]).toEqual([
+    400,
+    expect.stringContaining("in a circle: /a/ → /b/ → /a/"),
+  ]);
+});
+
+test("an incomplete redirect can be saved, but only a complete one published", async () => {
+  const { status, body } = await save(null, null);
+  expect(status).toBe(201);
+  const refused = await publish(body.id);
+  expect([refused.status, refused.body.details]).toEqual([
+    400,
+    [
+      { field: "data.from", reason: "a redirect names the old path it starts from" },
+      { field: "data.to", reason: "a redirect names the address it leads to" },
+    ],
+  ]);
+});
+
+test("pages nest to any depth, and a cycle of parents is rejected", async () => {
+  const levels = Array.from({ length: 14 }, (_, index) => `level-${index}`);
+  let parent = "top";
+  for (const uid of levels) {
+    const made = await call("POST", "core/documents", {
+      type: "page",
+      lang: "en-us",
+      uid,
+      title: uid,
+      data: { parent: link(parent) },
+    });
+    expect((await publish(made.body.id)).status).toBe(204);
+    parent = String(made.body.id);
+  }
+  const steps = levels.map(() => "parent");
+  const path = `/${levels.map((_, index) => `:p${levels.length - index}?`).join("/")}/:uid/`;
+  const resolvers = Object.fromEntries(steps.map((_, index) => [`p${index + 1}`, steps.slice(0, index + 1).join(".")]));
+  const client = testClient(content.endpoint, { routes: [{ type: "page", path, resolvers }] });
+  expect((await client.getByID(parent)).url).toBe(`/top/${levels.join("/")}/`);
+  const { status, body } = await call("PUT", "core/documents/top", { uid: "top", data: { parent: link(parent) } });
+  expect([status, body]).toEqual([
+    400,
+    expect.objectContaining({
+      message: expect.stringContaining("lead back to it"),
+      details: [{ field: "data.parent", reason: "a circle" }],
+    }),
+  ]);
+});
+
+test("a document in an unknown language is rejected, or not served, with an error that names the language", async () => {
+  const made = await call("POST", "core/documents", { type: "page", lang: "fr-fr", uid: "p", title: "p", data: {} });
+  const sentence = "there is no language fr-fr in this repository, only en-us and zh-cn";
+  expect([made.status, made.body.message]).toEqual([400, sentence]);
+  const received: string[] = [];
+  const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => received.push(String(line)) > 0);
+  content.write({ id: "french", type: "page", uid: "bonjour", lang: "fr-fr" });
+  const { origin } = await content.restart();
+  write.mockRestore();
+  expect(received.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ field: "lang", reason: sentence }),
+  );
+  const documents = await testClient(`${origin}/content/api/v2`).dangerouslyGetAll({ lang: "*" });
+  expect(documents.map(({ lang }) => lang)).not.toContain("fr-fr");
+  const langs = documents.flatMap(({ alternate_languages: others }) => others.map(({ lang }) => lang));
+  expect(langs).not.toContain("fr-fr");
+});

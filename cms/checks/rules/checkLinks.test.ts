@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+
+import {
+  block,
+  both,
+  english,
+  findings,
+  hero,
+  linking,
+  makeDocument,
+  slice,
+  text,
+  to,
+} from "../../../services/content/testing/siteFixtures.ts";
+
+test("valid content has no findings", () => {
+  const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });
+  expect(
+    findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about),
+  ).toEqual([]);
+});
+
+test.each([
+  ["a page that does not exist", to("/nowhere/"), "leads to /nowhere/, which does not exist"],
+  ["an anchor that does not exist", to("/about/#nobody"), "leads to #nobody, which /about/ does not have"],
+  ["an anchor on the page itself", to("#nothing"), "leads to #nothing, which / does not have"],
+  ["a redirect", to("/old/"), "leads over a redirect: /old/"],
+  ["no address", to("about"), "is no address: about"],
+  [
+    "a document that is gone",
+    linking({ link_type: "Document", id: "gone" }),
+    "leads to the document gone, which does not exist",
+  ],
+  [
+    "a document without a page",
+    linking({ link_type: "Document", id: "old-en-us" }),
+    "leads to old-en-us, which has no page",
+  ],
+  [
+    "the other language",
+    linking({ link_type: "Document", id: "about-zh-cn" }),
+    "leads to about-zh-cn, which is in another language",
+  ],
+  ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
+])("a link to %s is found", (_, broken, message) => {
+  const redirect = makeDocument({
+    uid: "old",
+    type: "redirect",
+    data: { from: "/old/", to: { link_type: "Web", url: "/about/" } },
+  });
+  const others = [...both({ uid: "about" }), redirect];
+  expect(english(findings([to("/about/"), broken], others))).toEqual([
+    `links: home-en-us rich_text[3].content: ${message}`,
+  ]);
+});
+
+const redirectTo = (uid: string, from: string, to_: JsonObject, over: JsonObject = {}) =>
+  makeDocument({ uid, type: "redirect", data: { from, to: to_, both_languages: false, ...over } });
+const web = (url: string) => ({ link_type: "Web", url });
+
+test.each([
+  ["another redirect", web("/other/"), {}, "leads over a redirect: /other/"],
+  ["no page", web("/nowhere/"), {}, "leads to /nowhere/, which does not exist"],
+  [
+    "a page that one language lacks",
+    web("/alone/"),
+    { both_languages: true },
+    "leads to /cn/alone/, which does not exist",
+  ],
+  [
+    "a document without a page",
+    { link_type: "Document", id: "other-en-us" },
+    {},
+    "leads to other-en-us, which has no page",
+  ],
+  ["a document that is gone", { link_type: "Document", id: "gone" }, {}, "leads to gone, which is not on the site"],
+])("a redirect to %s is found", (_, target, over, message) => {
+  const others = [
+    ...both({ uid: "about" }),
+    makeDocument({ uid: "alone" }),
+    redirectTo("other", "/other/", web("/about/"), { both_languages: true }),
+    redirectTo("tested", "/tested/", target, over),
+  ];
+  const found = findings([to("/about/"), to("/alone/")], others).filter((line) => line.startsWith("redirects"));
+  expect(found).toEqual([`redirects: tested-en-us to: ${message}`]);
+});
+
+test("a page's own questions, sections, methods and legal versions are anchors", () => {
+  const reference = both({
+    uid: "reference",
+    slices: [
+      hero(),
+      slice("faq", {
+        anchor: "questions",
+        questions: [{ question: "How fast?", answer: [block("paragraph", "Very.")] }],
+      }),
+      slice("method_reference", { family: "evm" }),
+      slice("data_table", { title: [block("heading2", "What it costs")] }),
+      slice("legal_text", { content: [block("heading2", "一、范围")] }),
+    ],
+  });
+  const anchors = ["questions", "how-fast", "evm-read", "eth_call", "what-it-costs", "versions", "一-范围"];
+  expect(
+    findings(
+      anchors.map((anchor) => to(`/reference/#${anchor}`)),
+      reference,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { getFallback, localizePath, splitLocale } from "#contracts/locales.ts";
+import { getFallbackLang } from "#cms/repository/domain/languages.ts";
+import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
+
+import { listFields, listParts, findLinks } from "./fields.ts";
+import type { Field } from "./fields.ts";
+import { reportField } from "./report.ts";
+import type { Finding, FindingKind } from "./report.ts";
+import type { Site } from "./site.ts";
+import { isSubject, listPages, toLocalizedPath } from "./site.ts";
+import { listTargets } from "./listTargets.ts";
+import type { Targets } from "./listTargets.ts";
+
+/** A link of a document with its path. */
+type FoundLink = {
+  document: StoredDocument;
+  field: Field;
+  /** Index of its block of rich text. */
+  block: number | undefined;
+  link: JsonObject;
+};
+
+/** Every link of the checked documents. */
+export const listLinks = (site: Site): FoundLink[] =>
+  site.documents
+    .filter((document) => isSubject(site, document))
+    .flatMap((document) =>
+      listFields(document, site.models).flatMap((field) =>
+        listParts(field).flatMap(({ value, block }) =>
+          findLinks(value).map((link) => ({ document, field, block, link })),
+        ),
+      ),
+    );
+
+/** Every internal link leads to an existing page, file or anchor in its language. */
+export function checkLinks(site: Site): Finding[] {
+  const targets = listTargets(site);
+  const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
+  const known = new Map(site.documents.map((document) => [document.id, document]));
+  return listLinks(site).flatMap(({ document, field, block, link }): Finding[] => {
+    // Redirects have a rule of their own.
+    if (isRedirect(document)) return [];
+    const say = ({ kind, message, value }: LinkProblem) => [
+      reportField(document, kind, field, { message, block, values: [value] }),
+    ];
+    if (link.link_type === "Document") {
+      const id = String(link.id);
+      const target = known.get(id);
+      if (!target && site.unpublished?.ids.has(id))
+        return say({ kind: "link-unpublished", message: `leads to ${id}, which is not published yet`, value: id });
+      if (!target)
+        return say({ kind: "link-missing", message: `leads to the document ${id}, which does not exist`, value: id });
+      if (!paths.has(id)) return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
+      const isReadable = [document.lang, getFallbackLang(document.lang)].includes(target.lang);
+      const message = `leads to ${id}, which is in another language`;
+      return isReadable ? [] : say({ kind: "link-language", message, value: id });
+    }
+    if (link.link_type === "Media") {
+      const name = String(link.name ?? link.url);
+      return checkMedia(link, site)
+        ? []
+        : say({ kind: "file-missing", message: `leads to no file: ${name}`, value: name });
+    }
+    const problem =
+      link.link_type === "Web" ? checkUrl(String(link.url), document, { paths, site, targets }) : undefined;
+    return problem ? say(problem) : [];
+  });
+}
+
+/** What is wrong with a link, and its target. */
+export type LinkProblem = { kind: FindingKind; message: string; value: string };
+
+// A link from the library also has the file's display name.
+const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
+  typeof name === "string"
+    ? images.has(name) || (typeof url === "string" && images.has(url))
+    : typeof url === "string" && url !== "";
+
+type Around = { paths: ReadonlyMap<string, string>; site: Site; targets: Targets };
+
+/** What is wrong with a URL in a document; `undefined` for a valid one. */
+export function checkUrl(
+  url: string,
+  document: Pick<StoredDocument, "id" | "lang">,
+  { paths, site, targets }: Around,
+): LinkProblem | undefined {
+  const { anchors, redirects } = targets;
+  const target = toLocalTarget(url, document, paths.get(document.id));
+  if (!target)
+    return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url)
+      ? undefined
+      : { kind: "link-invalid", message: `is no address: ${url}`, value: url };
+  const { anchor } = target;
+  const path = findShownPath(target.path, targets);
+  if (site.isServed(path)) return undefined;
+  if (redirects.has(path)) return { kind: "link-redirect", message: `leads over a redirect: ${path}`, value: path };
+  const pageAnchors = anchors.get(path);
+  if (!pageAnchors && site.unpublished?.paths.has(path))
+    return { kind: "link-unpublished", message: `leads to ${path}, which is not published yet`, value: path };
+  if (!pageAnchors) return { kind: "link-missing", message: `leads to ${path}, which does not exist`, value: path };
+  // A plan opens as a modal.
+  return !anchor || pageAnchors.has(anchor) || /^plan-/.test(anchor)
+    ? undefined
+    : { kind: "link-anchor", message: `leads to #${anchor}, which ${path} does not have`, value: `${path}#${anchor}` };
+}
+
+/** The public path: that of the fallback language if a language lacks the page. */
+function findShownPath(path: string, { anchors, redirects }: Targets): string {
+  const { locale, rest } = splitLocale(path);
+  const fallback = getFallback(locale);
+  return fallback && !anchors.has(path) && !redirects.has(path) ? localizePath(rest, fallback) : path;
+}
+
+/** The public path and anchor of an internal URL on a page; `undefined` for external URLs. */
+export function toLocalTarget(url: string, { lang }: { lang: string }, own: string | undefined) {
+  // Prismic's editor saves local URLs as https:///about/ or https://#contact.
+  const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
+  const [before = "", fragment = ""] = local.split("#");
+  const [path = ""] = before.split("?");
+  // The shell is on every page: its modals open on the current one.
+  const anchor = decodeFragment(fragment.split("?")[0] ?? "");
+  if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", { lang }), anchor };
+  if (!path.startsWith("/") || path.startsWith("//")) return undefined;
+  const isFullPath = splitLocale(path).rest !== path || /\.\w+$/.test(path);
+  return { path: isFullPath ? path : toLocalizedPath(path, { lang }), anchor };
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // The check reports an invalid escape as a missing anchor.
+    return fragment;
+  }
+}
