@@ -3,8 +3,8 @@
  * marketplace and the Studio's checks show. `-- --repository name` reads them from a hosted repository. Meant to run
  * once a day.
  */
-import { readSyncSettings } from "./content/cli/sync/readSyncSettings.ts";
-import { readRepository } from "./content/cli/sync/readRepository.ts";
+import { readSyncSettings } from "#cms/cli/sync/readSyncSettings.ts";
+import { readRepository } from "#cms/cli/sync/readRepository.ts";
 import { readServicesEnv } from "./env.ts";
 import { getErrorMessage } from "./kit/log.ts";
 import { checkLinks } from "./availability/links/checkLinks.ts";

@@ -45,7 +45,7 @@ export const commands = {
 
   services: { program: "services/main.ts" },
   leads: { program: "services/forms/leads.ts" },
-  people: { program: "services/content/cli/people/peopleCommand.ts" },
+  people: { program: "cms/cli/people/peopleCommand.ts" },
   probe: { program: "services/availability/probe.ts" },
   links: { program: "services/links.ts" },
   backup: { program: "services/backup/backupCommand.ts" },
@@ -53,19 +53,19 @@ export const commands = {
   "secrets:rotate": { program: "services/rotateSecrets.ts" },
   "publish:pages": { program: "deploy/publish.ts" },
 
-  "content:validate": { program: "services/content/cli/validate/validateCommand.ts" },
-  "content:check": { program: "services/content/cli/check/checkCommand.ts" },
-  "content:mocks": { program: "services/content/cli/mocks/mocksCommand.ts" },
-  "content:open": { program: "services/content/cli/open/openCommand.ts" },
-  "content:compose": { program: "services/content/cli/compose/composeCommand.ts" },
-  "content:merge": { program: "services/content/cli/sync/mergeCommand.ts" },
-  "content:pull": { program: "services/content/cli/sync/pullCommand.ts" },
-  "content:push": { program: "services/content/cli/sync/pushCommand.ts" },
+  "content:validate": { program: "cms/cli/validate/validateCommand.ts" },
+  "content:check": { program: "cms/cli/check/checkCommand.ts" },
+  "content:mocks": { program: "cms/cli/mocks/mocksCommand.ts" },
+  "content:open": { program: "cms/cli/open/openCommand.ts" },
+  "content:compose": { program: "cms/cli/compose/composeCommand.ts" },
+  "content:merge": { program: "cms/cli/sync/mergeCommand.ts" },
+  "content:pull": { program: "cms/cli/sync/pullCommand.ts" },
+  "content:push": { program: "cms/cli/sync/pushCommand.ts" },
   ...publishing("preview", "publish", "schedule", "unpublish", "undo"),
 };
 
 /** @param {string[]} actions */
 function publishing(...actions) {
-  const program = "services/content/cli/publish/publishCommand.ts";
+  const program = "cms/cli/publish/publishCommand.ts";
   return Object.fromEntries(actions.map((action) => [`content:${action}`, { program, args: [action] }]));
 }

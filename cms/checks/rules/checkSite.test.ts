@@ -2,7 +2,7 @@
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
 
-import { parityTable } from "../../../services/content/cli/check/parityTable.ts";
+import { parityTable } from "#cms/cli/check/parityTable.ts";
 import { checkSite } from "./checkSite.ts";
 import {
   block,

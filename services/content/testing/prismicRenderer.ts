@@ -5,8 +5,8 @@ import { DocumentRenderer } from "@prismicio/api-renderer";
 import { isWidgetContent } from "@prismicio/types-internal/lib/content";
 import { CustomType, flattenSections, SharedSlice, toStatic } from "@prismicio/types-internal/lib/customtypes";
 
-import { toEditorFields } from "../cli/mocks/editorContent.ts";
-import type { Picture } from "../cli/mocks/editorContent.ts";
+import { toEditorFields } from "#cms/cli/mocks/editorContent.ts";
+import type { Picture } from "#cms/cli/mocks/editorContent.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 

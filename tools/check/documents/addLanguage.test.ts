@@ -21,7 +21,7 @@ beforeAll(async () => {
   copy = new ProjectCopy();
   const entry = readBlocks(readFileSync("README.md", "utf8")).find(({ label }) => label.endsWith("/languages.ts"));
   copy.apply(entry?.label ?? "", entry?.text ?? "");
-  copy.run("node services/content/cli/compose/composeCommand.ts services/content/testing/german.yaml");
+  copy.run("node cms/cli/compose/composeCommand.ts services/content/testing/german.yaml");
   repository = await startRepository("content", copy.folder);
   process.env.PRISMIC_API_URL = repository.endpoint;
   process.env.PRISMIC_POLL_SECONDS = "3600";
@@ -45,7 +45,7 @@ test("an added language compiles without texts, and a dozen documents in it pass
   const exclude = ["node_modules", "e2e", "**/*.test.ts", "**/*.test.tsx"];
   copy.write("tsconfig.language.json", JSON.stringify({ ...settings, include, exclude }));
   copy.run("node node_modules/@typescript/native/bin/tsc --noEmit --checkers 1 --project tsconfig.language.json");
-  const checked = copy.run("node services/content/cli/check/checkCommand.ts");
+  const checked = copy.run("node cms/cli/check/checkCommand.ts");
   expect(checked).toMatch(/^page +\d+ +\d+ +8 [\s\S]* pages checked, 0 problems/m);
 });
 

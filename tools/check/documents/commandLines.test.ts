@@ -71,7 +71,7 @@ const elsewhere: Record<string, string> = {
   "new:feature": "tools/check/documents/examples.test.ts",
   rebrand: "tools/generate/rebrand/rebrandFolder.test.ts",
   examples: "tools/generate/examples/executeExamples.test.ts",
-  people: "services/content/cli/people/runPeople.test.ts",
+  people: "cms/cli/people/runPeople.test.ts",
   "publish:pages": "deploy/publishPages.test.ts",
   probe: "services/availability/probe/run.test.ts",
   links: "services/availability/links/links.test.ts",

@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { readStoredDocument } from "#cms/cli/readStoredDocument.ts";
+import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
+import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
+import { isObject, toStamp } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import { getPublishedFolder, listPublished } from "#cms/cli/listPublished.ts";
+
+import { History } from "../../../services/content/editing/History.ts";
+import { VersionLog } from "../../../services/content/editing/VersionLog.ts";
+import { resolveWithin } from "./readRepository.ts";
+
+/** Which side wins when both the file and the published version have changed. */
+export type Side = "published" | "files";
+
+/** Outcome of merging a document. */
+type Merged = {
+  id: string;
+  file: string;
+  outcome: "same" | "written" | "removed" | "kept the file" | "both changed";
+};
+
+type Options = {
+  /** Folder with `documents/` and `images/`. */
+  contentDir: string;
+  /** The repository's data folder. */
+  dataDir: string;
+  models: Models;
+  take?: Side | undefined;
+  /** Reports without changing anything. */
+  isDryRun?: boolean;
+};
+
+/** A published document and its file; `published` is `undefined` for an unpublished one. */
+type Pair = {
+  id: string;
+  published: StoredDocument | undefined;
+  /** Time of publication. */
+  at: Date;
+  path: string;
+  own: StoredDocument | undefined;
+};
+
+/**
+ * Merges documents published through the API into the files: a published version is written to its file, unless the
+ * file has changed since the first publication too. Then both stay, or `take` decides, and the other version goes
+ * into the document's history.
+ */
+export async function mergePublished({
+  contentDir,
+  dataDir,
+  models,
+  take,
+  isDryRun = false,
+}: Options): Promise<Merged[]> {
+  const folder = join(contentDir, "documents");
+  const local = new DocumentFiles(folder, models);
+  await local.read();
+  const files = new Map(local.served.map(({ file, document }) => [document.id, file]));
+  const merged: Merged[] = [];
+  for (const [id, at] of await listPublished(dataDir)) {
+    const published = await readPublished(dataDir, id);
+    const file = files.get(id) ?? (published && getFileName(published, models)) ?? id;
+    const path = resolveWithin(folder, file);
+    const own = files.has(id) ? await readStoredDocument(path) : undefined;
+    const pair = { id, published, at, path, own };
+    const outcome = await decide(pair, { dataDir, models, take });
+    if (!isDryRun) await carryOut(pair, outcome, { contentDir, dataDir });
+    merged.push({ id, file, outcome });
+  }
+  return merged;
+}
+
+async function readPublished(dataDir: string, id: string): Promise<StoredDocument | undefined> {
+  const path = join(getPublishedFolder(dataDir), `${id}.json`);
+  const value = await readJson(path);
+  return isObject(value) && value.removed === true ? undefined : readStoredDocument(path);
+}
+
+function getFileName({ id, type, uid, lang }: StoredDocument, models: Models): string {
+  const isSingle = models.types.get(type)?.repeatable === false;
+  return join(lang, type, `${uid ?? (isSingle ? type : id)}.json`);
+}
+
+type Deciding = Pick<Options, "dataDir" | "models" | "take">;
+
+async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<Merged["outcome"]> {
+  const { id, published, own, path } = pair;
+  const essence = (one: StoredDocument | undefined) => one && serialize(one, models);
+  if (essence(published) === essence(own) && (own !== undefined || !existsSync(path))) return "same";
+  const history = new History(dataDir, new VersionLog(dataDir));
+  const versions = await history.list(id);
+  const earlier = await Promise.all(versions.map(({ version }) => history.find(id, version)));
+  // The oldest version is the file before the first publication.
+  const isUntouched = own
+    ? earlier.some((one) => essence(one) === essence(own))
+    : earlier.length === 0 && !existsSync(path);
+  if (isUntouched || take === "published") return published ? "written" : "removed";
+  return take === "files" ? "kept the file" : "both changed";
+}
+
+function serialize(document: StoredDocument, models: Models): string {
+  const { type, uid, lang, group, tags, data } = fitDocument(document, models);
+  return JSON.stringify({ type, uid, lang, group, tags, data });
+}
+
+type Places = Pick<Options, "contentDir" | "dataDir">;
+
+async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places): Promise<void> {
+  if (outcome === "both changed") return;
+  const { id, published, at, path, own } = pair;
+  const lost = outcome === "kept the file" ? published : own;
+  if (lost && outcome !== "same") await writeJson(join(places.dataDir, "history", id, `${Date.now()}.json`), lost);
+  if (outcome === "written" && published) {
+    await copyImages(published, places);
+    await writeDocument(path, published);
+  }
+  // Clients that poll for changes since a date must receive the restored older version.
+  if (outcome === "kept the file" && own) {
+    await writeDocument(path, { ...own, last_publication_date: toStamp(Date.now()) });
+  }
+  if (outcome === "removed") await rm(path, { force: true });
+  // Keep a version that was published meanwhile.
+  const latest = await listPublished(places.dataDir, [id]);
+  if (latest.get(id)?.getTime() === at.getTime()) await rm(join(getPublishedFolder(places.dataDir), `${id}.json`));
+}
+
+async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {
+  for (const name of listImageNames([document])) {
+    const from = join(dataDir, "images", name);
+    const to = resolveWithin(join(contentDir, "images"), name);
+    if (!existsSync(from) || existsSync(to)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(from, to);
+  }
+}
+
+// Renames into place, so that the running repository never reads half a file.
+async function writeDocument(path: string, document: StoredDocument): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, `${JSON.stringify(document, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}

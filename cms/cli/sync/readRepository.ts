@@ -1,0 +1,109 @@
+import { createClient } from "@prismicio/client";
+import type { Client, PrismicDocument } from "@prismicio/client";
+import { resolve, sep } from "node:path";
+
+import { masterLang } from "#cms/repository/domain/languages.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
+
+import { toPlainData } from "./toPlainData.ts";
+import type { RemoteFile } from "./toPlainData.ts";
+import { fetchWithRetry } from "./fetchWithRetry.ts";
+
+/** URLs and tokens of a repository. */
+export type RemoteRepository = {
+  name: string;
+  documents: string;
+  assets: string;
+  migration: string;
+  /** The Custom Types API. */
+  models: string;
+  accessToken?: string | undefined;
+  writeToken?: string | undefined;
+};
+
+/** URLs of a hosted repository, or of an embedded one at `http://host:3001/content`. */
+export function getRemote(name: string, embedded?: string): Omit<RemoteRepository, "accessToken" | "writeToken"> {
+  const base = embedded?.replace(/\/+$/, "");
+  return base
+    ? {
+        name,
+        documents: `${base}/api/v2`,
+        assets: `${base}/assets`,
+        migration: `${base}/migration`,
+        models: `${base}/customtypes`,
+      }
+    : {
+        name,
+        documents: `https://${name}.cdn.prismic.io/api/v2`,
+        assets: "https://asset-api.prismic.io",
+        migration: "https://migration.prismic.io",
+        models: "https://customtypes.prismic.io",
+      };
+}
+
+export type RemoteContents = { documents: StoredDocument[]; files: RemoteFile[]; master: string; languages: string[] };
+
+/** All published content of a repository, in stored form. */
+export async function readRepository(remote: RemoteRepository, say: (line: string) => void): Promise<RemoteContents> {
+  const client: Client<PrismicDocument> = createClient<PrismicDocument>(remote.name, {
+    documentAPIEndpoint: remote.documents,
+    fetch: fetchWithRetry,
+    ...(remote.accessToken ? { accessToken: remote.accessToken } : {}),
+  });
+  const { languages } = await client.getRepository();
+  const master = languages.find(({ is_master }) => is_master)?.id ?? masterLang;
+  const answers = await client.dangerouslyGetAll({
+    lang: "*",
+    orderings: { field: "document.first_publication_date" },
+  });
+  say(`${answers.length} documents in ${remote.name}`);
+  const files = new Map<string, RemoteFile>();
+  const documents = answers.map((answer) => toStored(answer, master, files));
+  return { documents, files: [...files.values()], master, languages: languages.map(({ id }) => id) };
+}
+
+function toStored(answer: PrismicDocument, master: string, files: Map<string, RemoteFile>): StoredDocument {
+  const siblings = [{ id: answer.id, lang: answer.lang }, ...answer.alternate_languages];
+  const first = siblings.find(({ lang }) => lang === master) ?? siblings.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+  const data: unknown = JSON.parse(JSON.stringify(answer.data));
+  return {
+    id: answer.id,
+    type: answer.type,
+    uid: answer.uid ?? null,
+    lang: answer.lang,
+    group: first?.id ?? answer.id,
+    tags: answer.tags,
+    first_publication_date: answer.first_publication_date,
+    last_publication_date: answer.last_publication_date,
+    data: toPlainData(isObject(data) ? data : {}, files),
+  };
+}
+
+/** Renames linked documents and files in data. */
+export function renameReferences(
+  data: JsonObject,
+  names: { document: (id: string) => string; file: (name: string) => string },
+): JsonObject {
+  const walk = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(walk);
+    return isObject(value) ? inside(value) : value;
+  };
+  const inside = (value: JsonObject): JsonObject => {
+    if (value.link_type === "Document" && typeof value.id === "string")
+      return { ...value, id: names.document(value.id) };
+    if (value.link_type === "Media" && typeof value.name === "string")
+      return { ...value, name: names.file(value.name) };
+    const entries = Object.entries(value).map(([name, one]) => [name, walk(one ?? null)] as const);
+    const copy = Object.fromEntries(entries);
+    return typeof value.url === "string" && "alt" in value ? { ...copy, url: names.file(value.url) } : copy;
+  };
+  return inside(data);
+}
+
+/** The path of a file in a folder; throws for a name outside it: names from a repository are untrusted. */
+export function resolveWithin(folder: string, name: string): string {
+  const path = resolve(folder, name);
+  if (path.startsWith(resolve(folder) + sep)) return path;
+  throw new Error(`${name} would be written outside of ${folder}; types and uids are words without slashes and dots`);
+}
