@@ -1,7 +1,7 @@
 import type { InferType } from "yup";
 
-import { commentSchema, commentsSchema } from "@/features/shared/contracts/studio/comments";
-import type { Comment } from "@/features/shared/contracts/studio/comments";
+import { commentSchema, commentsSchema } from "#cms/comments/contract.ts";
+import type { Comment } from "#cms/comments/contract.ts";
 import { eventsSchema } from "#cms/audit/contract.ts";
 import type { Events } from "#cms/audit/contract.ts";
 import { requestsSchema } from "@/features/shared/contracts/studio/requests";

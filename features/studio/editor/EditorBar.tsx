@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 
 import { useEditor } from "./EditorContext";
 import { messages } from "./messages";
-import { messages as commentMessages } from "./comments/messages";
+import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages as historyMessages } from "./history/messages";
 import { IconButton } from "./parts/IconButton";
 import { PublishButtons } from "./publish/PublishButtons";
@@ -15,7 +15,7 @@ import { messages as translationMessages } from "./translation/messages";
 
 import styles from "./EditorBar.module.css";
 
-const CommentsDialog = lazy(() => import("./comments/CommentsDialog"));
+const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
 const LanguagesDialog = lazy(() => import("./translation/LanguagesDialog"));
 const HistoryDialog = lazy(() => import("./history/HistoryDialog"));
 

@@ -4,7 +4,7 @@ import type { DocumentSummary } from "#cms/list/contract.ts";
 import type { StudioDocument } from "#cms/drafts/contract.ts";
 
 import type { Change } from "./store/Change";
-import { CommentsStore } from "./comments/CommentsStore";
+import { CommentsStore } from "#cms/comments/CommentsStore.ts";
 import type { EditorModels, TypeModel } from "./model/EditorModels";
 import { PublicationStore } from "./publish/PublicationStore";
 import { PresenceStore } from "./saving/PresenceStore";

@@ -3,7 +3,7 @@
  * screen, 20 KB gzip in all.
  */
 import "#cms/checks/contract.ts";
-import "@/features/shared/contracts/studio/comments";
+import "#cms/comments/contract.ts";
 import "#cms/audit/contract.ts";
 import "@/features/shared/contracts/studio/schedules";
 import "#cms/checks/site.contract.ts";

@@ -13,7 +13,7 @@ import { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Coordination } from "./shared/Coordination.ts";
 import { followOthers } from "./shared/followOthers.ts";
-import { CommentStore } from "./review/CommentStore.ts";
+import { CommentStore } from "#cms/comments/CommentStore.server.ts";
 import { RequestStore } from "./review/RequestStore.ts";
 import { History } from "./History.ts";
 import { LatestVersions } from "./LatestVersions.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { useEditor } from "@/features/studio/editor/EditorContext";
-import { messages as commentMessages } from "@/features/studio/editor/comments/messages";
+import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages } from "@/features/studio/editor/messages";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 

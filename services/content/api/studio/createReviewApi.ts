@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { commentChangeSchema, newCommentSchema } from "../../../../features/shared/contracts/studio/comments.ts";
+import { commentChangeSchema, newCommentSchema } from "#cms/comments/contract.ts";
 import { newRequestSchema } from "../../../../features/shared/contracts/studio/requests.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";

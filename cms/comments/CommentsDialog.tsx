@@ -13,10 +13,9 @@ import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
-
-import { messages } from "./messages";
-
 import controls from "@/features/studio/editor/fields/control.module.css";
+
+import { messages } from "./messages.ts";
 
 /** Comments on the document's fields; a new one is attached to the last focused field. */
 export default observer(function CommentsDialog({ onClose }: { onClose: () => void }) {

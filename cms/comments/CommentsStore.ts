@@ -1,8 +1,9 @@
-import type { Comment } from "@/features/shared/contracts/studio/comments";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { addComment, loadComments, resolveComment } from "@/features/studio/api/review";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { keepSame } from "@/features/studio/editor/store/json";
+
+import type { Comment } from "./contract.ts";
 
 const intervalMs = 30_000;
 

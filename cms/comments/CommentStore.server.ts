@@ -1,11 +1,12 @@
-import { commentsSchema } from "../../../../features/shared/contracts/studio/comments.ts";
-import type { Comment } from "../../../../features/shared/contracts/studio/comments.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import type { Mutex } from "../../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "../shared/Coordination.ts";
-import { newId } from "../Releases.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import { commentsSchema } from "./contract.ts";
+import type { Comment } from "./contract.ts";
+import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
+import { newId } from "../../services/content/editing/Releases.ts";
 
 const maxComments = 500;
 
