@@ -12,7 +12,7 @@ import { generatePrivateKey } from "viem/accounts";
 
 import { createAvailabilityService } from "./availability/index.ts";
 import { createChains } from "./kit/chain/index.ts";
-import { createContentService } from "./content/index.ts";
+import { createContentService } from "#cms/createContentService.server.ts";
 import { createDatabase } from "./db/index.ts";
 import { putDatabase } from "./db/testing/template.ts";
 import { createFaucetService } from "./faucet/index.ts";

@@ -5,7 +5,7 @@ import { createAvailabilityService } from "./availability/index.ts";
 import { createBackupService } from "./backup/index.ts";
 import { createChains } from "./kit/chain/index.ts";
 import { createConsoleService } from "./console/index.ts";
-import { createContentService } from "./content/index.ts";
+import { createContentService } from "#cms/createContentService.server.ts";
 import { createDatabase } from "./db/index.ts";
 import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";

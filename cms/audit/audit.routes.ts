@@ -6,7 +6,7 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 import { auditFormats } from "./contract.ts";
 import type { StudioEvent } from "./EventLog.server.ts";
-import type { EditingContext } from "../../services/content/editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 
 const querySchema = object({
   format: string().oneOf(auditFormats, "format must be csv or json").default("json"),

@@ -11,7 +11,7 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 import type { Change } from "./contract.ts";
 import type { SiteChecksAnswer } from "./site.contract.ts";
-import type { EditingContext } from "../../services/content/editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { neverPublished } from "../../services/content/editing/Publisher.ts";
 
 const maxLevels = 100;

@@ -16,7 +16,7 @@ import { listTree } from "../../services/content/editing/catalog/listTree.ts";
 import { copyDocument } from "./copyDocument.server.ts";
 import { unscheduled, getRevision } from "./DraftStore.server.ts";
 import type { Draft } from "./DraftStore.server.ts";
-import type { EditingContext } from "../../services/content/editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { listDeleted } from "../../services/content/editing/listDeleted.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";
 import type { DraftTarget } from "../../services/content/editing/Releases.ts";

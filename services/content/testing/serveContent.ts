@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import type { ServerType } from "@hono/node-server";
 
-import { createContentService } from "../index.ts";
-import type { ContentOptions } from "../index.ts";
+import { createContentService } from "#cms/createContentService.server.ts";
+import type { ContentOptions } from "#cms/createContentService.server.ts";
 
 export const testSecrets = {
   accessToken: "reader",

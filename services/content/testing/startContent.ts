@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import type { ContentOptions } from "../index.ts";
+import type { ContentOptions } from "#cms/createContentService.server.ts";
 import { testModels } from "./testModels.ts";
 import { serveContent } from "./serveContent.ts";
 import { createClient } from "@prismicio/client";

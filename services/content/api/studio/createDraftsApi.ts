@@ -3,7 +3,7 @@ import type { Context } from "hono";
 
 import { draftChangeSchema } from "#cms/drafts/contract.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";

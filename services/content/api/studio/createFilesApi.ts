@@ -7,7 +7,7 @@ import { assetChangeSchema, assetKinds, maxAssetBytes } from "../../../../featur
 import type { StudioAsset } from "../../../../features/shared/contracts/studio/assets.ts";
 import { checkFormat } from "../../editing/assets/checkFormat.ts";
 import { replaceFile } from "../../editing/assets/replaceFile.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";

@@ -3,7 +3,7 @@ import { number, object, string } from "yup";
 
 import { presenceSchema } from "../../../../features/shared/contracts/studio/presence.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 

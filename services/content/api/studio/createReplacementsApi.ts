@@ -4,7 +4,7 @@ import {
   newReplacementSchema,
   replacementSearchSchema,
 } from "../../../../features/shared/contracts/studio/replacements.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { findPlaces } from "../../editing/replacements/findPlaces.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";

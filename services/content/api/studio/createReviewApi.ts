@@ -4,7 +4,7 @@ import { commentChangeSchema, newCommentSchema } from "#cms/comments/contract.ts
 import { newRequestSchema } from "../../../../features/shared/contracts/studio/requests.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";

@@ -4,7 +4,7 @@ import { newScheduleSchema, scheduleActions } from "../../../../features/shared/
 import type { Schedule } from "../../../../features/shared/contracts/studio/schedules.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { StoredSchedule } from "../../editing/schedules/ScheduleStore.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 
 import { translationChangeSchema } from "../../../../features/shared/contracts/studio/translations.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 

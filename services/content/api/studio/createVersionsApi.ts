@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import { findVersion } from "../../editing/findVersion.ts";
 import type { Version } from "../../editing/History.ts";
-import type { EditingContext } from "../../editing/openEditingContext.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { getTitle } from "../../editing/LatestVersions.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";

@@ -5,40 +5,39 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-
 import { Hono } from "hono";
 import type { Context } from "hono";
-
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../db/tables/index.ts";
-import { ClientIpResolver } from "../kit/ClientIpResolver.ts";
-import { RateLimiter } from "../kit/RateLimiter.ts";
-import { listAccepted } from "../kit/secrets.ts";
-import type { Secrets } from "../kit/secrets.ts";
-import type { Service } from "../kit/service.ts";
-import { standAlone } from "./editing/shared/Coordination.ts";
-import { SharedCoordination } from "./editing/shared/SharedCoordination.ts";
+import type { Tables } from "#db/tables/index.ts";
+import { ClientIpResolver } from "#kit/ClientIpResolver.ts";
+import { RateLimiter } from "#kit/RateLimiter.ts";
+import { listAccepted } from "#kit/secrets.ts";
+import type { Secrets } from "#kit/secrets.ts";
+import type { Service } from "#kit/service.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
-import { openEditingContext } from "./editing/openEditingContext.ts";
 import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
-import { createGraphQL } from "./api/graphql/createGraphQL.ts";
-import { createDocumentApi } from "./api/document/createDocumentApi.ts";
 import { singleSlashes } from "#cms/http/singleSlashes.server.ts";
-import { ChangeFeed } from "./api/changes/ChangeFeed.ts";
-import { createChangesApi } from "./api/changes/createChangesApi.ts";
-import type { Language, Visibility } from "./api/document/ApiOptions.ts";
 import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
-import { ImageSizes } from "./api/images/ImageSizes.ts";
-import { createImageStorage } from "./api/images/createImageStorage.ts";
 import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
 import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { watchModels } from "#cms/repository/store/watchModels.server.ts";
-import { listChangedIds, diffTags, Webhooks } from "./api/webhooks/Webhooks.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
-import { createWriteApi } from "./api/write/createWriteApi.ts";
+
+import { standAlone } from "../services/content/editing/shared/Coordination.ts";
+import { SharedCoordination } from "../services/content/editing/shared/SharedCoordination.ts";
+import { openEditingContext } from "./openEditingContext.server.ts";
+import { createGraphQL } from "../services/content/api/graphql/createGraphQL.ts";
+import { createDocumentApi } from "../services/content/api/document/createDocumentApi.ts";
+import { ChangeFeed } from "../services/content/api/changes/ChangeFeed.ts";
+import { createChangesApi } from "../services/content/api/changes/createChangesApi.ts";
+import type { Language, Visibility } from "../services/content/api/document/ApiOptions.ts";
+import { ImageSizes } from "../services/content/api/images/ImageSizes.ts";
+import { createImageStorage } from "../services/content/api/images/createImageStorage.ts";
+import { listChangedIds, diffTags, Webhooks } from "../services/content/api/webhooks/Webhooks.ts";
+import { createWriteApi } from "./write.routes.ts";
 
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */
