@@ -17,7 +17,7 @@ import { copyDocument } from "./copyDocument.server.ts";
 import { unscheduled, getRevision } from "./DraftStore.server.ts";
 import type { Draft } from "./DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { listDeleted } from "../../services/content/editing/listDeleted.ts";
+import { listDeleted } from "#cms/deleted/listDeleted.server.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";
 import type { DraftTarget } from "../../services/content/editing/Releases.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";

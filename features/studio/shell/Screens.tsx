@@ -11,7 +11,7 @@ const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
 const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
-const DeletedScreen = lazy(() => import("@/features/studio/deleted/DeletedScreen"));
+const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));
 const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
 const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
 const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import AccountScreen from "#cms/people/account/AccountScreen.tsx";
 import AuditScreen from "#cms/audit/AuditScreen.tsx";
 import CalendarScreen from "#cms/calendar/CalendarScreen.tsx";
-import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
+import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "@/features/studio/releases/ReleasesScreen";
 import { StudioProvider } from "@/features/studio/StudioContext";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
 import { StudioError } from "#cms/http/StudioError.ts";
-import DeletedScreen from "@/features/studio/deleted/DeletedScreen";
+import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import type { DeletedDocument } from "@/features/shared/contracts/studio/versions";
+import type { DeletedDocument } from "#contracts/studio/versions.ts";
 import { loadDeleted, restoreVersion } from "#cms/drafts/api.ts";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
@@ -15,7 +15,7 @@ import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 
 /** Deleted documents; each is restored as a draft, with its history. */
 export default observer(function DeletedScreen() {

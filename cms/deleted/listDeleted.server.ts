@@ -1,10 +1,11 @@
-import type { DeletedDocument } from "../../../features/shared/contracts/studio/versions.ts";
-import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
+import type { DeletedDocument } from "#contracts/studio/versions.ts";
+import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import type { History } from "./History.ts";
-import { getTitle } from "./LatestVersions.ts";
-import type { LatestVersions } from "./LatestVersions.ts";
+
+import type { History } from "../../services/content/editing/History.ts";
+import { getTitle } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
 
 const maxReads = 16;
 
