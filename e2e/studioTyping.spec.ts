@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 test.describe.configure({ timeout: 120_000 });
 
 // Clipboard content of common programs.
-const pastedFrom = JSON.parse(readFileSync("features/studio/editor/testing/pastedFrom.json", "utf8"));
+const pastedFrom = JSON.parse(readFileSync("cms/editor/testing/pastedFrom.json", "utf8"));
 const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg==";
 

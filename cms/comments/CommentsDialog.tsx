@@ -7,13 +7,13 @@ import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { describeFailure } from "@/features/studio/describeFailure";
-import { useEditor } from "@/features/studio/editor/EditorContext";
-import { nameField } from "@/features/studio/editor/model/nameField";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { nameField } from "#cms/editor/model/nameField.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
-import controls from "@/features/studio/editor/fields/control.module.css";
+import controls from "#cms/editor/fields/control.module.css";
 
 import { messages } from "./messages.ts";
 

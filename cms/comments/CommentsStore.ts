@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { addComment, loadComments, resolveComment } from "@/features/studio/api/review";
 import { StudioError } from "#cms/http/StudioError.ts";
-import { keepSame } from "@/features/studio/editor/store/json";
+import { keepSame } from "#cms/editor/store/json.ts";
 
 import type { Comment } from "./contract.ts";
 

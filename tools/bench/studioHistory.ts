@@ -27,7 +27,7 @@ type Studio = { compareVersions: Compare; EditorModels: new (models: object) => 
 async function loadStudio(): Promise<Studio> {
   const source = `
     export { compareVersions } from "@/features/studio/editor/history/compareVersions";
-    export { EditorModels } from "@/features/studio/editor/model/EditorModels";`;
+    export { EditorModels } from "#cms/editor/model/EditorModels.ts";`;
   const outfile = join(mkdtempSync(join(tmpdir(), "bench-studio-")), "studio.mjs");
   const stdin = { contents: source, resolveDir: process.cwd(), loader: "ts" } as const;
   buildSync({ stdin, bundle: true, outfile, format: "esm" });

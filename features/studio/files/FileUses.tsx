@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { observer } from "@/features/shared/mobx";
 import { loadAssetUses } from "@/features/studio/api/assets";
 import { describeFailure } from "@/features/studio/describeFailure";
-import { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { StudioLink } from "@/features/studio/ui/StudioLink";

@@ -1,4 +1,4 @@
-import { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
 import { nameUse } from "./nameUse";
 

@@ -1,4 +1,4 @@
-import type { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
 const inSlice = /^data\.\w+\[\d+\]\((\w+)\)\.(?:primary|items\[\d+\])\.(\w+)/;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 import { modelsSchema } from "@/features/shared/contracts/studio/models";
-import { EditorModels } from "@/features/studio/editor/model/EditorModels";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
 import { loadModelWords, noWords } from "./loadModelWords";
 import { translateModels } from "./translateModels";

@@ -20,7 +20,7 @@ const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
 const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
-  import("@/features/studio/editor/DocumentEditor").then(({ DocumentEditor: component }) => ({ default: component })),
+  import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
 );
 
 /** The screen that the URL names; each is loaded when it is first opened. */

@@ -1,7 +1,7 @@
 import { Button } from "@/features/shared/ui/Button";
 import type { Locale } from "@/features/shared/locale";
-import type { EditorModels } from "@/features/studio/editor/model/EditorModels";
-import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 
 import type { Difference } from "./compareVersions";
 import { messages } from "./messages";

@@ -1,7 +1,7 @@
 import type { Locale } from "@/features/shared/locale";
-import { imageUrl } from "@/features/studio/editor/fields/images";
-import { toText } from "@/features/studio/editor/store/json";
-import type { JsonObject } from "@/features/studio/editor/store/json";
+import { imageUrl } from "#cms/editor/fields/images.ts";
+import { toText } from "#cms/editor/store/json.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
 
 import type { ValueDifference } from "./compareValues";
 import { messages } from "./messages";

@@ -1,7 +1,7 @@
 import { diffArrays, diffWords } from "diff";
 
-import { isJsonObject, toText } from "@/features/studio/editor/store/json";
-import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import { isJsonObject, toText } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 type Words = { value: string; kind: "same" | "added" | "removed" };
 

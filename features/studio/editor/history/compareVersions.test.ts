@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 
-import { EditorModels } from "@/features/studio/editor/model/EditorModels";
-import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
-import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
+import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
 import { compareVersions } from "./compareVersions";
 import { restoreContent, restoreDifference, restoreSlice } from "./restore";

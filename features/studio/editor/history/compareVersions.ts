@@ -1,11 +1,11 @@
 import { diffArrays } from "diff";
 
-import type { EditorModels } from "@/features/studio/editor/model/EditorModels";
-import { labelField } from "@/features/studio/editor/model/nameField";
-import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
-import { isJsonObject, isSameJson } from "@/features/studio/editor/store/json";
-import type { Json, JsonObject } from "@/features/studio/editor/store/json";
-import { splitContent } from "@/features/studio/editor/store/splitContent";
+import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { labelField } from "#cms/editor/model/nameField.ts";
+import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
+import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+import { splitContent } from "#cms/editor/store/splitContent.ts";
 
 import { compareValues } from "./compareValues";
 import type { ValueDifference } from "./compareValues";

@@ -1,10 +1,10 @@
-import type { DocumentContent } from "@/features/studio/editor/store/splitContent";
-import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
-import type { LeafChange, OrderChange, SliceChange } from "@/features/studio/editor/store/Change";
-import { isSameJson } from "@/features/studio/editor/store/json";
-import { removeSlice } from "@/features/studio/editor/store/sliceCommands";
-import { splitContent } from "@/features/studio/editor/store/splitContent";
-import { ValueRecord } from "@/features/studio/editor/store/ValueRecord";
+import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
+import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+import type { LeafChange, OrderChange, SliceChange } from "#cms/editor/store/Change.ts";
+import { isSameJson } from "#cms/editor/store/json.ts";
+import { removeSlice } from "#cms/editor/store/sliceCommands.ts";
+import { splitContent } from "#cms/editor/store/splitContent.ts";
+import { ValueRecord } from "#cms/editor/store/ValueRecord.ts";
 
 import type { Difference } from "./compareVersions";
 

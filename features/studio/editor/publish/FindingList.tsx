@@ -1,7 +1,7 @@
 import type { Finding } from "#cms/checks/contract.ts";
-import { useEditor } from "@/features/studio/editor/EditorContext";
-import { toFieldPath } from "@/features/studio/editor/fields/findProblems";
-import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
+import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import styles from "./PublishDialog.module.css";

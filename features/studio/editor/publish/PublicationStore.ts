@@ -11,11 +11,11 @@ import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "#cms/checks/contract.ts";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
 import type { DocumentSummary } from "#cms/list/contract.ts";
-import type { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
-import { Debounce } from "@/features/studio/editor/saving/Debounce";
-import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
-import type { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
-import { keepSame } from "@/features/studio/editor/store/json";
+import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
+import { Debounce } from "#cms/editor/saving/Debounce.ts";
+import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
+import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+import { keepSame } from "#cms/editor/store/json.ts";
 
 /** The document that is published. */
 type PublicationTarget = {

@@ -4,9 +4,9 @@ import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { describeFailure } from "@/features/studio/describeFailure";
-import { useEditor } from "@/features/studio/editor/EditorContext";
+import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
-import { IconButton } from "@/features/studio/editor/parts/IconButton";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useStudio } from "@/features/studio/StudioContext";
 
 import { messages } from "./messages";

@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { useEditor } from "@/features/studio/editor/EditorContext";
+import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { useStudio } from "@/features/studio/StudioContext";
 
@@ -13,7 +13,7 @@ import { FindingList } from "./FindingList";
 import { messages } from "./messages";
 import { RedirectChoices } from "./RedirectChoices";
 
-import controls from "@/features/studio/editor/fields/control.module.css";
+import controls from "#cms/editor/fields/control.module.css";
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {

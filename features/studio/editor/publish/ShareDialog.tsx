@@ -7,12 +7,12 @@ import { formatMoment } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";
-import { useEditor } from "@/features/studio/editor/EditorContext";
+import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
 
 import { messages } from "./messages";
 
-import controls from "@/features/studio/editor/fields/control.module.css";
+import controls from "#cms/editor/fields/control.module.css";
 
 type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 

@@ -1,10 +1,10 @@
 import { announcePresence, endPresence } from "@/features/studio/api/presence";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
-import { keepSame } from "@/features/studio/editor/store/json";
+import { keepSame } from "#cms/editor/store/json.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
-import type { DraftSaver } from "./DraftSaver";
+import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 
 type Options = { document: string; tab: string; saver: DraftSaver };
 

@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { searchDocuments } from "#cms/list/api.ts";
 import { copyDocument } from "#cms/drafts/api.ts";
-import { useEditor } from "@/features/studio/editor/EditorContext";
+import { useEditor } from "#cms/editor/EditorContext.ts";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";

@@ -2,9 +2,9 @@ import { diffWords } from "diff";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { useEditor } from "@/features/studio/editor/EditorContext";
-import { Leaf } from "@/features/studio/editor/fields/Leaf";
-import { RichTextView } from "@/features/studio/editor/rich-text/RichTextView";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { Leaf } from "#cms/editor/fields/Leaf.tsx";
+import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
 
 import { messages } from "./messages";
 import { toWords } from "./toWords";

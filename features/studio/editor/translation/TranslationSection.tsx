@@ -1,9 +1,9 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { getLanguageName } from "@/features/studio/listLanguages";
-import { useEditor } from "@/features/studio/editor/EditorContext";
-import { nameSlice } from "@/features/studio/editor/slices/sliceNames";
-import { removeSlice } from "@/features/studio/editor/store/sliceCommands";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
+import { removeSlice } from "#cms/editor/store/sliceCommands.ts";
 
 import { messages } from "./messages";
 import { TranslationField } from "./TranslationField";

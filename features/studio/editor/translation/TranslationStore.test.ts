@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 
-import { EditorModels } from "@/features/studio/editor/model/EditorModels";
-import { EditorSession } from "@/features/studio/editor/EditorSession";
-import { DraftSaver } from "@/features/studio/editor/saving/DraftSaver";
-import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
-import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { EditorSession } from "#cms/editor/EditorSession.ts";
+import { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
+import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { TranslationStore } from "./TranslationStore";
 

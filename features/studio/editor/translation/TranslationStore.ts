@@ -1,11 +1,11 @@
 import { loadDocument } from "#cms/drafts/api.ts";
 import { changeTranslation, loadTranslation } from "@/features/studio/api/translations";
-import type { EditorSession } from "@/features/studio/editor/EditorSession";
-import type { NamedField } from "@/features/studio/editor/model/FieldModel";
-import { toServerVersion } from "@/features/studio/editor/saving/toServerVersion";
-import { DocumentStore } from "@/features/studio/editor/store/DocumentStore";
-import { isJsonObject, isSameJson } from "@/features/studio/editor/store/json";
-import type { Json, JsonObject } from "@/features/studio/editor/store/json";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import type { NamedField } from "#cms/editor/model/FieldModel.ts";
+import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
+import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import { toWords } from "./toWords";

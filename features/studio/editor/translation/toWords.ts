@@ -1,7 +1,7 @@
-import { toFields } from "@/features/studio/editor/model/FieldModel";
-import type { FieldModel } from "@/features/studio/editor/model/FieldModel";
-import { isJsonObject, toJsonList, toText } from "@/features/studio/editor/store/json";
-import type { Json } from "@/features/studio/editor/store/json";
+import { toFields } from "#cms/editor/model/FieldModel.ts";
+import type { FieldModel } from "#cms/editor/model/FieldModel.ts";
+import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
+import type { Json } from "#cms/editor/store/json.ts";
 
 // Not translated: names of chains and of sections.
 const keys = ["anchor", "chain", "chains", "protocol", "family", "interface"];

@@ -1,0 +1,47 @@
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { nameField } from "#cms/editor/model/nameField.ts";
+import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
+import { isJsonObject } from "#cms/editor/store/json.ts";
+import type { Json } from "#cms/editor/store/json.ts";
+
+import { useEditor } from "./EditorContext.ts";
+import { messages } from "./messages.ts";
+import styles from "./ConflictList.module.css";
+
+/** Fields that two editors changed, with both values side by side to choose from. */
+export const ConflictList = observer(function ConflictList() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { saver, models, store, summary } = session;
+  const nameLeaf = (slice: string, leaf: string) =>
+    nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
+  return saver.conflicts.map((conflict) => (
+    <section key={`${conflict.slice} ${conflict.leaf}`} className={styles.root} role="alert">
+      <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf))}</h2>
+      <div className={styles.sides}>
+        <div>
+          <h3>{text.mine}</h3>
+          <Value value={conflict.ours} empty={text.empty} />
+          <Button size="small" onClick={() => saver.resolve(conflict, "ours")}>
+            {text.takeMine}
+          </Button>
+        </div>
+        <div>
+          <h3>{text.theirs}</h3>
+          <Value value={conflict.theirs} empty={text.empty} />
+          <Button size="small" onClick={() => saver.resolve(conflict, "theirs")}>
+            {text.takeTheirs}
+          </Button>
+        </div>
+      </div>
+    </section>
+  ));
+});
+
+function Value({ value, empty }: { value: Json | undefined; empty: string }) {
+  if (value === undefined || value === null || value === "") return <p>{empty}</p>;
+  const isRichText = Array.isArray(value) && value.every((block) => isJsonObject(block) && "type" in block);
+  if (isRichText) return <RichTextView value={value} />;
+  return typeof value === "object" ? <pre>{JSON.stringify(value, null, 2)}</pre> : <p>{String(value)}</p>;
+}

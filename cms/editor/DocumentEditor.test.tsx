@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { mixed as mockMixed } from "yup";
+
+import { FakeService } from "#cms/editor/testing/FakeService.ts";
+import { openEditor, prepareBrowser } from "#cms/editor/testing/openEditor.tsx";
+
+const text = (type: string, words: string) => [{ type, text: words, spans: [], direction: "ltr" }];
+const hero = (id: string, title: string) => ({
+  id,
+  slice_type: "hero",
+  slice_label: null,
+  variation: "default",
+  version: "initial",
+  items: [],
+  primary: { eyebrow: title, title: text("heading1", title) },
+});
+const start = {
+  uid: "about",
+  tags: [],
+  data: { title: "About", slices: [hero("one", "First"), hero("two", "Second")] },
+};
+
+let service: FakeService;
+let mockSend: FakeService["send"];
+jest.mock("#cms/http/send.ts", () => ({
+  send: async (...call: Parameters<FakeService["send"]>) => (await mockSend(...call)).value,
+  sendTagged: (...call: Parameters<FakeService["send"]>) => mockSend(...call),
+  sendOnly: async (path: string, call: Parameters<FakeService["send"]>[2]) => {
+    await mockSend(path, mockMixed(), call);
+  },
+}));
+
+beforeEach(() => {
+  prepareBrowser();
+  service = new FakeService(start);
+  mockSend = service.send;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("an earlier version is compared by words, one of its fields is restored, and undo reverts that", async () => {
+  const facts = { at: Date.UTC(2026, 10, 24), by: { id: "p", name: "Ada" }, kind: "publication", replaced: null };
+  const data = { ...start.data, slices: [hero("one", "Before"), hero("two", "Second")] };
+  service.versions = [{ version: "1764", ...facts, data }];
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: "History of this document" }));
+  const dialog = await screen.findByRole("dialog", { name: "History" });
+  expect(await within(dialog).findByRole("radio", { name: /Published.*Ada/ })).toBeChecked();
+  await within(dialog).findByText("2 differences");
+  const file = within(dialog).getByRole("link", { name: "Download as JSON" });
+  expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
+    "/api/studio/documents/d/versions/1764/",
+    "about-1764.json",
+  ]);
+  expect(
+    [...dialog.querySelectorAll("del, ins")].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual(["DEL Before", "INS First", "DEL Before", "INS First"]);
+  await user.click(within(dialog).getByRole("button", { name: /^Take “Hero.*: Title/ }));
+  await within(dialog).findByText("1 difference");
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(JSON.stringify(service.document.data.slices)).toContain('"text":"Before"'), {
+    timeout: 4_000,
+  });
+  await user.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(JSON.stringify(service.document.data.slices)).not.toContain("Before"), { timeout: 4_000 });
+});
+
+test("typed text is saved to the server, and the status says so", async () => {
+  const { user } = await openEditor();
+  await user.type(screen.getByLabelText("Summary"), "In short");
+  await waitFor(() => expect(service.document.data.summary).toBe("In short"), { timeout: 4_000 });
+  await screen.findByText(/^Saved/);
+});
+
+test("a slice is added from the library, moved by keyboard with an announcement, and removed by undo", async () => {
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: "Add a slice" }));
+  await user.type(screen.getByLabelText("Search slices"), "questions");
+  await user.click(screen.getByRole("button", { name: /^Faq Questions/ }));
+  expect(document.querySelectorAll("[data-slice]")).toHaveLength(3);
+  await screen.findByText(/added at position 3 of 3/);
+  fireEvent.keyDown(screen.getAllByRole("button", { name: /^Move .*: drag/ })[2] ?? document.body, {
+    key: "ArrowUp",
+    altKey: true,
+  });
+  await screen.findByText(/moved to position 2 of 3/);
+  await user.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+  expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
+});
+
+test("publishing lists errors and stops, and publishes the typed text once they are fixed", async () => {
+  const { user } = await openEditor();
+  service.findings = [
+    {
+      rule: "title-missing",
+      field: "data.title",
+      message: "The page has no title",
+      level: "error",
+      slice: null,
+      values: [],
+    },
+  ];
+  await user.clear(screen.getByLabelText("Name of the page"));
+  await screen.findByText("The title is missing", {}, { timeout: 4_000 });
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
+  expect(within(dialog).getByRole("button", { name: "Publish", hidden: true })).toBeDisabled();
+  await user.click(within(dialog).getByRole("button", { name: "Close", hidden: true }));
+  service.findings = [];
+  await user.type(screen.getByLabelText("Name of the page"), "About us");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const again = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
+  await user.click(within(again).getByRole("button", { name: "Publish", hidden: true }));
+  await waitFor(() => expect(service.published.data.title).toBe("About us"), { timeout: 4_000 });
+});
+
+test("redirects from old paths are published with the page, except those that were unchecked", async () => {
+  const toProposal = (from: string) => ({ document: from, title: from, lang: "en-us", from, to: `/new${from}` });
+  service.redirects = [toProposal("/about/"), toProposal("/about/team/")];
+  const { user } = await openEditor();
+  await user.type(screen.getByLabelText("Name of the page"), "!");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 4_000 });
+  const boxes = within(dialog).getAllByRole("checkbox", { checked: true });
+  expect(boxes).toHaveLength(2);
+  await user.click(within(dialog).getByRole("checkbox", { name: "/about/team/ leads to /new/about/team/" }));
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/"] }));
+});
+
+test("a stored value without a field in the model is moved into a slice's field and leaves the list", async () => {
+  const where = "data.slices[0](hero).primary.motto";
+  service.hidden = [{ field: where, reason: "the model has no such field", value: "Words of old" }];
+  const { user } = await openEditor();
+  const list = screen.getByText("Words of old").closest("li") ?? document.body;
+  const options = within(list)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+  // Targets in slices of the same type come first, empty fields before filled ones.
+  expect(options[0]).toMatch(/^1\. Hero.*: /);
+  expect(options.at(-1)).not.toMatch(/Hero/);
+  await user.selectOptions(
+    within(list).getByRole("combobox"),
+    within(list).getByRole("option", { name: "2. Hero · Plain: Line above the title" }),
+  );
+  await user.click(within(list).getByRole("button", { name: `Move ${where} to the field` }));
+  await waitFor(() => expect(screen.queryByText("Words of old")).toBeNull(), { timeout: 4_000 });
+  expect(service.document.data.slices).toMatchObject([
+    { primary: { eyebrow: "First" } },
+    { primary: { eyebrow: "Words of old" } },
+  ]);
+});
+
+test("a slice whose type no longer exists is shown and saved unchanged", async () => {
+  const gone = { ...hero("old", "Old"), slice_type: "carousel" };
+  service.document = { ...start, data: { ...start.data, slices: [gone] } };
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: /carousel/, expanded: false }));
+  expect(screen.getByText(/no longer exists/)).toBeVisible();
+  await user.type(screen.getByLabelText("Summary"), "x");
+  await waitFor(() => expect(service.document.data.summary).toBe("x"), { timeout: 4_000 });
+  expect(service.document.data.slices).toEqual([gone]);
+});
+
+test("a conflict shows both values of the field side by side, and the chosen one is saved", async () => {
+  const { user } = await openEditor();
+  service.save({ ...start.data, title: "Theirs" });
+  await user.type(screen.getByLabelText("Name of the page"), "!");
+  await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
+  await waitFor(() => expect(screen.getByLabelText("Name of the page")).toHaveValue("Theirs"));
+  // The live region announced the conflict, so it also announces that it is resolved.
+  await screen.findByText(/^Saved/, { selector: '[role="status"]' }, { timeout: 4_000 });
+  expect(service.document.data.title).toBe("Theirs");
+});
+
+test("text typed while the service is down is restored after a reload and then saved", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  const { user, unmount } = await openEditor();
+  service.failure = 503;
+  await user.type(screen.getByLabelText("Summary"), "Kept");
+  await screen.findByText(/Kept on this computer/, {}, { timeout: 4_000 });
+  unmount();
+  await openEditor();
+  expect(screen.getByLabelText("Summary")).toHaveValue("Kept");
+  service.failure = undefined;
+  act(() => window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(service.document.data.summary).toBe("Kept"), { timeout: 4_000 });
+});

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+
+import type { StudioModels } from "#contracts/studio/models.ts";
+import { StudioError } from "#cms/http/StudioError.ts";
+import { translateModels } from "@/features/studio/model-words/translateModels";
+import { useStudio } from "@/features/studio/StudioContext";
+import { observer, reaction } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+
+import { EditorScreen } from "./EditorScreen.tsx";
+import type { EditorSession } from "./EditorSession.ts";
+import { messages } from "./messages.ts";
+import { openSession } from "./openSession.ts";
+
+type State = { kind: "loading" } | { kind: "open"; session: EditorSession } | { kind: "failed"; isMissing: boolean };
+
+/** The editor of one document, with unsent local changes restored. */
+export const DocumentEditor = observer(function DocumentEditor({ documentId }: { documentId: string }) {
+  const studio = useStudio();
+  const text = messages[studio.locale];
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<State>({ kind: "loading" });
+  useEffect(() => {
+    let isGone = false;
+    let stops: (() => void)[] = [];
+    openSession(documentId).then(
+      ({ session, models, release }) => {
+        if (isGone) {
+          release();
+          return;
+        }
+        stops = [release, session.start(), watchSession(studio, session), watchWords(studio, session, models)];
+        setState({ kind: "open", session });
+      },
+      (error: unknown) => {
+        studio.noteFailure(error);
+        if (!(error instanceof StudioError)) console.error("studio: the document was not opened", error);
+        setState({ kind: "failed", isMissing: error instanceof StudioError && error.status === 404 });
+      },
+    );
+    return () => {
+      isGone = true;
+      stops.forEach((stop) => stop());
+    };
+  }, [documentId, studio, tries]);
+  if (state.kind === "open" && state.session.id === documentId) {
+    return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
+  }
+  if (state.kind === "failed") {
+    return (
+      <Notice
+        tone="error"
+        action={
+          state.isMissing ? undefined : <Button onClick={() => setTries((count) => count + 1)}>{text.retry}</Button>
+        }
+      >
+        {state.isMissing ? text.missing : text.failed}
+      </Notice>
+    );
+  }
+  return <p role="status">{text.loading}</p>;
+});
+
+type Studio = ReturnType<typeof useStudio>;
+
+/** Translates model labels into the interface language. */
+const watchWords = (studio: Studio, session: EditorSession, models: StudioModels): (() => void) =>
+  reaction(
+    () => studio.words,
+    (words) => session.setModels(new EditorModels(translateModels(models, words))),
+    { fireImmediately: true },
+  );
+
+/** Asks to sign in again when the session has ended, and sends unsaved changes afterwards. */
+function watchSession(studio: Studio, { saver }: EditorSession): () => void {
+  const stops = [
+    reaction(
+      () => saver.state.kind === "signed-out",
+      (isOut) => isOut && studio.noteFailure(new StudioError(401)),
+    ),
+    reaction(
+      () => studio.session.kind === "signed-in",
+      (isIn) => isIn && saver.resume(),
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { messages as commentMessages } from "#cms/comments/messages.ts";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+import { toText } from "#cms/editor/store/json.ts";
+
+import { useEditor } from "./EditorContext.ts";
+import { messages } from "./messages.ts";
+import { messages as historyMessages } from "../../features/studio/editor/history/messages.ts";
+import { PublishButtons } from "../../features/studio/editor/publish/PublishButtons.tsx";
+import { SaveStatus } from "./SaveStatus.tsx";
+import { messages as translationMessages } from "../../features/studio/editor/translation/messages.ts";
+import styles from "./EditorBar.module.css";
+
+const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
+const LanguagesDialog = lazy(() => import("../../features/studio/editor/translation/LanguagesDialog.tsx"));
+const HistoryDialog = lazy(() => import("../../features/studio/editor/history/HistoryDialog.tsx"));
+
+type Props = {
+  isPreviewOpen: boolean;
+  onPreview: () => void;
+  /** Opens the document next to its translation source. */
+  onTranslate: (sourceId: string) => void;
+};
+
+/** The bar above the form: the document's title, save status and actions. */
+export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview, onTranslate }: Props) {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const [open, setOpen] = useState<"history" | "comments" | "languages">();
+  const close = () => setOpen(undefined);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || !event.altKey || event.code !== "KeyM") return;
+      event.preventDefault();
+      setOpen("comments");
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  const { summary, store, presence, type } = session;
+  const others = [...new Set(presence.others.map(({ person }) => person.name))];
+  return (
+    <header className={styles.root}>
+      <div className={styles.titles}>
+        <h1>{toText(store.get("", "data/title")) || summary.title || summary.uid}</h1>
+        <p>
+          {type?.label ?? summary.type} · {summary.lang}
+          {summary.path ? ` · ${summary.path}` : ""}
+        </p>
+      </div>
+      <SaveStatus />
+      {others.length > 0 ? <p className={styles.presence}>{text.isHere(others.join(", "))}</p> : null}
+      <div className={styles.tools}>
+        <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />
+        <IconButton icon={Redo2} label={text.redo} disabled={!store.history.canRedo} onClick={session.redo} />
+        <IconButton icon={HistoryIcon} label={historyMessages[locale].open} onClick={() => setOpen("history")} />
+        <IconButton
+          icon={MessageSquare}
+          label={commentMessages[locale].open(session.comments.open.length)}
+          isOn={session.comments.open.length > 0}
+          onClick={() => setOpen("comments")}
+        />
+        <IconButton icon={Languages} label={translationMessages[locale].open} onClick={() => setOpen("languages")} />
+        <IconButton icon={PanelRight} label={text.preview} isOn={isPreviewOpen} onClick={onPreview} />
+        <PublishButtons />
+      </div>
+      <Suspense fallback={null}>
+        {open === "history" ? <HistoryDialog onClose={close} /> : null}
+        {open === "comments" ? <CommentsDialog onClose={close} /> : null}
+        {open === "languages" ? (
+          <LanguagesDialog
+            onClose={close}
+            onBeside={(source) => {
+              close();
+              onTranslate(source);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </header>
+  );
+});

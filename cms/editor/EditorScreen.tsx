@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
+import { allControls } from "#cms/editor/fields/allControls.ts";
+import { FieldControlsProvider } from "#cms/editor/fields/FieldControls.ts";
+import { PreviewPane } from "#cms/editor/preview/PreviewPane.tsx";
+
+import { bringIntoView } from "./bringIntoView.ts";
+import { DocumentForm } from "./DocumentForm.tsx";
+import { EditorBar } from "./EditorBar.tsx";
+import { EditorProvider } from "./EditorContext.ts";
+import type { EditorSession } from "./EditorSession.ts";
+import { keepFocus } from "./keepFocus.ts";
+import { messages } from "./messages.ts";
+import styles from "./EditorScreen.module.css";
+
+const TranslationForm = lazy(() => import("../../features/studio/editor/translation/TranslationForm.tsx"));
+
+type Props = { session: EditorSession; locale: Locale };
+
+const wideEnough = "(min-width: 64rem)";
+
+/** The form next to the page preview. */
+export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
+  const text = messages[locale];
+  const [value] = useState({ session, locale });
+  const hasZone = session.store.zoneNames.length > 0;
+  const [isPreviewOpen, setPreviewOpen] = useState(() => hasZone && matchMedia(wideEnough).matches);
+  const [source, setSource] = useState(() => new URLSearchParams(window.location.search).get("translate"));
+  const form = useRef<HTMLElement>(null);
+  const { wanted } = session;
+  // Runs after the named field is rendered.
+  useEffect(() => {
+    if (form.current && wanted) bringIntoView(form.current, wanted);
+  }, [wanted]);
+  useEffect(() => revealLinked(session, window.location.search), [session]);
+  useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
+  useHistoryKeys(session);
+  return (
+    <EditorProvider value={value.locale === locale ? value : { session, locale }}>
+      <FieldControlsProvider value={allControls}>
+        <div className={styles.root} data-preview={isPreviewOpen} data-translation={source !== null}>
+          <EditorBar
+            isPreviewOpen={isPreviewOpen}
+            onPreview={() => setPreviewOpen(!isPreviewOpen)}
+            onTranslate={setSource}
+          />
+          <section
+            ref={form}
+            className={styles.form}
+            aria-label={text.form}
+            onCompositionStart={session.store.history.startComposition}
+            onCompositionEnd={session.store.history.endComposition}
+            onFocus={({ target }) => {
+              const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
+              if (field) session.presence.setField(field.trim());
+            }}
+          >
+            {source === null ? (
+              <DocumentForm />
+            ) : (
+              <Suspense fallback={<p role="status">{text.loading}</p>}>
+                <TranslationForm key={source} sourceId={source} onClose={() => setSource(null)} />
+              </Suspense>
+            )}
+          </section>
+          {isPreviewOpen ? <PreviewPane /> : null}
+          <p className="visuallyHidden" role="status">
+            {session.announcement}
+          </p>
+        </div>
+      </FieldControlsProvider>
+    </EditorProvider>
+  );
+});
+
+/** Scrolls to the field named in the URL, such as by links of the checks. */
+function revealLinked(session: EditorSession, search: string): void {
+  const query = new URLSearchParams(search);
+  const [slice, field] = [query.get("slice") ?? "", query.get("field") ?? ""];
+  if (slice ? session.store.hasSlice(slice) : field) session.reveal(slice, toFieldPath({ field }));
+}
+
+/** Undo covers structure and text of the whole document; it replaces the browser's undo of each control. */
+function useHistoryKeys(session: EditorSession): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === "y" || (key === "z" && event.shiftKey);
+      if (key !== "z" && !isRedo) return;
+      // Controls of an open dialog keep the browser's undo.
+      if (event.target instanceof Element && event.target.closest("dialog")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isRedo) session.redo();
+      else session.undo();
+    };
+    // In the capture phase, before ProseMirror's own undo.
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, [session]);
+}

@@ -1,0 +1,192 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from "@/features/shared/mobx";
+import type { Finding } from "#cms/checks/contract.ts";
+import type { DocumentSummary } from "#cms/list/contract.ts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
+import type { Change } from "#cms/editor/store/Change.ts";
+import { CommentsStore } from "#cms/comments/CommentsStore.ts";
+import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts";
+import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
+import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+
+import { PublicationStore } from "../../features/studio/editor/publish/PublicationStore.ts";
+import { PresenceStore } from "../../features/studio/editor/saving/PresenceStore.ts";
+
+type SessionParts = {
+  document: StudioDocument;
+  models: EditorModels;
+  store: DocumentStore;
+  saver: DraftSaver;
+  tab: string;
+};
+
+/** A slice (with an empty path) or a field of the form; `isFocused` gives it the focus too. */
+export type Wanted = { slice: string; path: string; isFocused: boolean };
+
+/** State of the open document: content, saving, selection and presence. */
+export class EditorSession {
+  readonly id: string;
+  models: EditorModels;
+  readonly store: DocumentStore;
+  readonly saver: DraftSaver;
+  readonly presence: PresenceStore;
+  readonly publication: PublicationStore;
+  readonly comments: CommentsStore;
+  summary: DocumentSummary;
+  hidden: StudioDocument["hidden"];
+  /** Key of the slice selected in form and preview; empty for the document's own fields. */
+  selected = "";
+  /** Keys of the slices that are open in the form. */
+  open: ReadonlySet<string> = new Set();
+  /** Name of the field with the active rich text editor; one at a time, since each adds work to every keystroke. */
+  liveField = "";
+  /** Which tab of the model the form shows. */
+  tabIndex = 0;
+  /** What the form scrolls to next. */
+  wanted: Wanted | undefined = undefined;
+  /** Announcement for screen readers. */
+  announcement = "";
+
+  constructor({ document, models, store, saver, tab }: SessionParts) {
+    this.id = document.id;
+    this.summary = document;
+    this.hidden = document.hidden;
+    this.models = models;
+    this.store = store;
+    this.saver = saver;
+    this.presence = new PresenceStore({ document: document.id, tab, saver });
+    this.publication = new PublicationStore(this);
+    this.comments = new CommentsStore(document.id);
+    makeAutoObservable(
+      this,
+      {
+        id: false,
+        store: false,
+        saver: false,
+        presence: false,
+        publication: false,
+        comments: false,
+        models: observableRef,
+        summary: observableRef,
+        open: observableRef,
+        wanted: observableRef,
+        hidden: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Starts saving, presence and checks; returns the function that stops them. */
+  start(): () => void {
+    const stops = [this.saver.start(), this.presence.start(), this.publication.start(), this.comments.start()];
+    const stopGone = reaction(
+      () => this.store.zoneNames.flatMap((zone) => this.store.keys(zone)),
+      () => this.leaveGone(),
+    );
+    return () => [...stops, stopGone].forEach((stop) => stop());
+  }
+
+  get type(): TypeModel | undefined {
+    return this.models.findType(this.summary.type);
+  }
+
+  get findings(): readonly Finding[] {
+    return this.publication.findings;
+  }
+
+  /** Selects a slice in form and preview and expands it in the form. */
+  select(key: string): void {
+    this.selected = key;
+    if (key) this.open = new Set([...this.open, key]);
+  }
+
+  /** Selects the focused slice without expanding it. */
+  setSelected(key: string): void {
+    this.selected = key;
+  }
+
+  toggle(key: string): void {
+    const isOpen = this.open.has(key);
+    this.open = new Set(isOpen ? [...this.open].filter((one) => one !== key) : [...this.open, key]);
+    this.endLiveField();
+    if (!isOpen) this.selected = key;
+  }
+
+  openAll(keys: readonly string[]): void {
+    this.open = new Set(keys);
+    this.endLiveField();
+  }
+
+  showTab(index: number): void {
+    this.tabIndex = index;
+  }
+
+  /** Scrolls to a slice or field, after expanding it and switching to its tab. */
+  reveal(slice: string, path = "", isFocused = true): void {
+    if (slice) this.select(slice);
+    const [name = ""] = path.split(/[.[]/);
+    const tabs = this.type?.tabs ?? [];
+    const holder = slice ? this.store.findZone(slice) : name;
+    const tab = tabs.findIndex(({ fields }) =>
+      fields.some((field) => field.name === holder || (field.type === "UID" && holder === "uid")),
+    );
+    if (tab >= 0) this.tabIndex = tab;
+    this.bring({ slice, path, isFocused });
+  }
+
+  /** Scrolls to a slice without expanding it; without a key, to the button that adds one. */
+  bring(wanted: Wanted): void {
+    this.wanted = wanted;
+  }
+
+  announce(sentence: string): void {
+    // A live region repeats the same text only after an empty one.
+    this.announcement = "";
+    setTimeout(() => runInAction(() => (this.announcement = sentence)), 50);
+  }
+
+  /** Undoes the last step and scrolls to its place. */
+  undo(): void {
+    this.show(this.store.history.steps.done.at(-1));
+    this.store.undo();
+  }
+
+  redo(): void {
+    this.show(this.store.history.steps.undone.at(-1));
+    this.store.redo();
+  }
+
+  setLiveField(name: string): void {
+    this.liveField = name;
+  }
+
+  private leaveGone(): void {
+    if (this.selected !== "" && !this.store.hasSlice(this.selected)) this.selected = "";
+    this.endLiveField();
+  }
+
+  /** A rich text editor that was collapsed or removed must not take the focus when it renders again. */
+  private endLiveField(): void {
+    const [slice = ""] = this.liveField.split(" ");
+    if (slice && !(this.open.has(slice) && this.store.hasSlice(slice))) this.liveField = "";
+  }
+
+  private show(change: Change | undefined): void {
+    const [leaf] = change?.leaves ?? [];
+    // While a text is being edited, the cursor stays.
+    if (leaf) this.reveal(leaf.slice, leaf.leaf.replace(/^data\//, "").replaceAll("/", "."), false);
+    else if (change?.slices[0]) this.reveal(change.slices[0].key, "", false);
+  }
+
+  /** Sets the models in another language. */
+  setModels(models: EditorModels): void {
+    this.models = models;
+  }
+
+  setHidden(hidden: StudioDocument["hidden"]): void {
+    this.hidden = hidden;
+  }
+
+  setSummary(summary: DocumentSummary): void {
+    this.summary = summary;
+  }
+}

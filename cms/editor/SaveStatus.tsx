@@ -1,0 +1,48 @@
+import { useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { formatTime } from "@/features/shared/locale";
+import { describeFailure } from "@/features/studio/describeFailure";
+
+import { useEditor } from "./EditorContext.ts";
+import { messages } from "./messages.ts";
+import styles from "./EditorBar.module.css";
+
+/** States whose message mentions the local copy. */
+const copied = ["kept", "offline", "signed-out"];
+
+/** States announced to screen readers; the others change with every pause in typing. */
+const troubled = ["offline", "signed-out", "conflict", "rejected"];
+
+/** Where the text is stored: on the server, being sent, or only in this browser. Problems and their end are announced. */
+export const SaveStatus = observer(function SaveStatus() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { state, hasCopy } = session.saver;
+  const sentences = {
+    saved: () => text.saved(state.kind === "saved" ? formatTime(state.at, locale).slice(0, 5) : ""),
+    editing: () => text.editing,
+    saving: () => text.saving,
+    kept: () => text.kept,
+    offline: () => text.offline,
+    "signed-out": () => text.signedOut,
+    conflict: () => text.conflict,
+    rejected: () => text.rejected(state.kind === "rejected" ? describeFailure(state.error, locale) : ""),
+  };
+  const isCopyMissing = !hasCopy && copied.includes(state.kind);
+  const sentence = isCopyMissing ? text.noCopy : sentences[state.kind]();
+  const isTroubled = isCopyMissing || troubled.includes(state.kind);
+  const [heard, setHeard] = useState({ sentence: "", isTroubled: false });
+  const isChanged = isTroubled ? heard.sentence !== sentence : heard.isTroubled && state.kind === "saved";
+  if (isChanged) setHeard({ sentence, isTroubled });
+  return (
+    <>
+      <p className={styles.status} data-state={state.kind}>
+        {sentence}
+      </p>
+      <p className="visuallyHidden" role="status">
+        {heard.sentence}
+      </p>
+    </>
+  );
+});

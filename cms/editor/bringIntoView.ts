@@ -1,0 +1,23 @@
+import type { Wanted } from "./EditorSession.ts";
+
+const focusable = "input,textarea,select,button,[tabindex='0'],[contenteditable='true']";
+
+/** Scrolls the form to a slice or field, and focuses it if requested. */
+export function bringIntoView(form: HTMLElement, { slice, path, isFocused }: Wanted): void {
+  if (!slice && !path) form.querySelector<HTMLElement>("[data-add]")?.focus();
+  const card = slice ? form.querySelector<HTMLElement>(`[data-slice="${CSS.escape(slice)}"]`) : undefined;
+  const field = path ? findField(card ?? form, slice, path) : undefined;
+  const target = field ?? card;
+  if (!target) return;
+  target.scrollIntoView({ block: "nearest" });
+  if (!isFocused || target.contains(document.activeElement)) return;
+  const first = field ? target.querySelector<HTMLElement>(focusable) : card?.querySelector<HTMLElement>("[data-title]");
+  first?.focus({ preventScroll: true });
+}
+
+/** The field, or its nearest ancestor with a control: parts of rich text or a closed group entry have none. */
+function findField(root: HTMLElement, slice: string, path: string): HTMLElement | undefined {
+  const found = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(`${slice} ${path}`)}"]`);
+  const parent = path.replace(/(?:\[\d+\]|\.?[^.[]+)$/, "");
+  return found ?? (parent && parent !== path ? findField(root, slice, parent) : undefined);
+}

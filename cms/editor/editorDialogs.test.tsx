@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { mixed as mockMixed } from "yup";
+
+import { FakeService } from "#cms/editor/testing/FakeService.ts";
+import { openEditor, prepareBrowser } from "#cms/editor/testing/openEditor.tsx";
+
+type Sent = Parameters<FakeService["send"]>;
+
+const ada = { id: "p", name: "Ada" };
+const start = { uid: "about", tags: [], data: { title: "About", slices: [] } };
+/** Requests other than those for the document, and what the fake service stores of them. */
+let requests: { method: string; path: string; body: unknown; etag: string | undefined }[];
+let schedules: object[];
+let comments: Record<string, unknown>[];
+
+/** Handles schedules, releases and comments; other requests concern the document. */
+function answer([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
+  const given: Record<string, unknown> = { ...Object(body) };
+  if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
+  if (path === "schedules") return { results: schedules, done: [] };
+  if (path === "releases") return { results: [{ id: "r", label: "Spring", documents: 1 }] };
+  if (path === "documents/d/schedule") {
+    schedules =
+      method === "DELETE"
+        ? []
+        : [{ document: "d", title: "About", lang: "en-us", path: null, by: ada, failure: null, ...given }];
+    return { ...schedules[0] };
+  }
+  if (path === "documents/d/comments" && method === "GET") return { results: comments };
+  if (path === "documents/d/comments") {
+    const made = { id: "c", at: 1, by: ada, resolved: false, resolved_by: null, ...given };
+    comments = [made];
+    return made;
+  }
+  if (path !== "documents/d/comments/c") return undefined;
+  comments = comments.map((one) => ({ ...one, ...given, resolved_by: given.resolved ? ada : null }));
+  return comments[0];
+}
+
+let service: FakeService;
+let mockSend: FakeService["send"];
+jest.mock("#cms/http/send.ts", () => ({
+  send: async (...call: Sent) => (await mockSend(...call)).value,
+  sendTagged: (...call: Sent) => mockSend(...call),
+  sendOnly: async (path: string, call: Sent[2]) => {
+    await mockSend(path, mockMixed(), call);
+  },
+}));
+
+beforeEach(() => {
+  prepareBrowser();
+  [requests, schedules, comments] = [[], [], []];
+  service = new FakeService(start);
+  mockSend = async (...call) => {
+    const found = answer(call);
+    return found ? { value: found, etag: '"1"' } : service.send(...call);
+  };
+});
+
+test("a publisher schedules a publication without an unchecked redirect, sees it, and cancels it", async () => {
+  service.redirects = ["/old/", "/old/team/"].map((from) => ({
+    document: "d",
+    title: "",
+    lang: "en-us",
+    from,
+    to: "/about/",
+  }));
+  const { user } = await openEditor();
+  await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
+  const dialog = await screen.findByRole("dialog");
+  const moment = await within(dialog).findByLabelText(/^When/);
+  fireEvent.change(moment, { target: { value: "2020-01-01T08:00" } });
+  await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
+  expect(moment).toHaveAttribute("aria-invalid", "true");
+  expect(requests).toEqual([]);
+  fireEvent.change(moment, { target: { value: "2030-01-01T08:00" } });
+  await user.click(within(dialog).getByRole("checkbox", { name: "/old/team/ leads to /about/" }));
+  await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
+  const back = await within(dialog).findByRole("button", { name: /^Take back/ });
+  const at = new Date("2030-01-01T08:00").getTime();
+  expect(requests).toEqual([
+    {
+      method: "PUT",
+      path: "documents/d/schedule",
+      body: { at, action: "publish", declined: ["/old/team/"] },
+      etag: '"1"',
+    },
+  ]);
+  await user.click(back);
+  await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Take back/ })).toBeNull());
+});
+
+test("an editor sees scheduled publications and cannot schedule one", async () => {
+  schedules = [
+    {
+      document: "d",
+      title: "",
+      lang: "",
+      path: null,
+      action: "publish",
+      at: 2e12,
+      by: ada,
+      failure: "The disk is full",
+    },
+  ];
+  const { user } = await openEditor("editor");
+  await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("The disk is full")).toBeVisible();
+  expect(within(dialog).getByRole("button", { name: "Plan it" })).toBeDisabled();
+});
+
+test("a comment is attached to the last focused field, resolved by its button, and reopened", async () => {
+  const { user } = await openEditor();
+  await user.click(screen.getByLabelText("Summary"));
+  await user.click(screen.getByRole("button", { name: /^Comments/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Comments" });
+  expect(within(dialog).getByRole("combobox")).toHaveDisplayValue("Summary");
+  await user.click(within(dialog).getByRole("button", { name: "Add the comment" }));
+  expect(requests).toEqual([]);
+  await user.type(within(dialog).getByLabelText("Comment"), " Is this true? ");
+  await user.click(within(dialog).getByRole("button", { name: "Add the comment" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" }));
+  expect(requests.map(({ body }) => body)).toEqual([{ field: "summary", text: "Is this true?" }, { resolved: true }]);
+  expect(await within(dialog).findByText(/resolved by Ada/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Open again: Is this true?" }));
+  expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
+});

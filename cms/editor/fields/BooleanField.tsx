@@ -1,0 +1,23 @@
+import { Choice } from "@/features/shared/ui/Choice";
+import { toText } from "#cms/editor/store/json.ts";
+
+import { FieldFrame } from "./FieldFrame.tsx";
+import type { FieldProps } from "./FieldProps.ts";
+import styles from "./control.module.css";
+
+/** A yes/no choice with the model's labels. */
+export function BooleanField({ value, onChange, ...frame }: FieldProps) {
+  const { config } = frame.field;
+  const isOn = typeof value === "boolean" ? value : config.default_value === true;
+  const words = toText(isOn ? config.placeholder_true : config.placeholder_false);
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <span className={styles.row}>
+          <Choice {...control} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+          <span>{words}</span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PercentCrop } from "react-image-crop";
+
+import type { Rect } from "#contracts/studio/crop.ts";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+
+import { messages } from "./messages.ts";
+import styles from "./CropDialog.module.css";
+
+type Props = {
+  source: string;
+  /** In percent of the picture, for the view. */
+  part: PercentCrop;
+  /** In its pixels, for the words. */
+  rect: Rect;
+};
+
+/** What is left of a picture, in the ratio in which the page shows it, with its size. */
+export function CropResult({ source, part, rect }: Props) {
+  const { locale } = useEditor();
+  const ratio = rect.width / rect.height;
+  return (
+    <figure className={styles.result}>
+      <div style={{ aspectRatio: ratio, width: `min(100%, ${40 * ratio}dvh)` }}>
+        <img
+          src={source}
+          alt=""
+          style={{
+            width: `${10_000 / part.width}%`,
+            height: `${10_000 / part.height}%`,
+            left: `${(-100 * part.x) / part.width}%`,
+            top: `${(-100 * part.y) / part.height}%`,
+          }}
+        />
+      </div>
+      <figcaption>{messages[locale].cropResult(rect.width, rect.height)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
+import { toText } from "#cms/editor/store/json.ts";
+
+import { ClearButton } from "./ClearButton.tsx";
+import { AssetPicker } from "./AssetPicker.tsx";
+import { DocumentName } from "./DocumentName.tsx";
+import { DocumentPicker } from "./DocumentPicker.tsx";
+import { documentTarget, isGoodUrl, mediaTarget, toLinkKind, webTarget, withTarget } from "./links.ts";
+import type { LinkKind } from "./links.ts";
+import { messages } from "./messages.ts";
+import controls from "./control.module.css";
+import styles from "./LinkEditor.module.css";
+
+/** Whether a text is an external URL without its scheme. */
+const isHost = (url: string) => /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?$/i.test(url);
+
+type Props = {
+  link: JsonObject;
+  kinds: readonly LinkKind[];
+  types: readonly string[];
+  onChange: (link: JsonObject) => void;
+  /** Names what the link belongs to, for a screen reader. */
+  name: string;
+};
+
+/** The target of one link: a page, a URL or a file. */
+export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const kind = toLinkKind(link, kinds);
+  const [isPicking, setPicking] = useState(false);
+  const words = { Any: text.linkNone, Document: text.linkDocument, Web: text.linkWeb, Media: text.linkMedia };
+  const choose = (next: LinkKind) => {
+    setPicking(next === "Document" || next === "Media");
+    onChange(withTarget(link, { link_type: next }));
+  };
+  const pick = (target: JsonObject) => {
+    setPicking(false);
+    onChange(withTarget(link, target));
+  };
+  const empty = kinds.length > 1 ? "Any" : kind;
+  const url = toText(link.url);
+  return (
+    <div className={styles.root}>
+      {kinds.length > 1 ? (
+        <select
+          className={controls.root}
+          aria-label={`${name}: ${text.linkKind}`}
+          value={kind}
+          onChange={({ target }) => choose(kinds.find((one) => one === target.value) ?? "Any")}
+        >
+          {(["Any", ...kinds] as const).map((one) => (
+            <option key={one} value={one}>
+              {words[one]}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {kind === "Web" ? (
+        <>
+          <input
+            className={controls.root}
+            aria-label={`${name}: ${text.url}`}
+            aria-invalid={url !== "" && !isGoodUrl(url)}
+            inputMode="url"
+            spellCheck={false}
+            placeholder="https://"
+            value={url}
+            onBlur={() => isHost(url) && onChange(withTarget(link, webTarget(`https://${url}`, link.target)))}
+            onChange={({ target }) => onChange(withTarget(link, webTarget(target.value.trim(), link.target)))}
+          />
+          {url !== "" && !isGoodUrl(url) ? <small className={styles.error}>{text.urlRule}</small> : null}
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={link.target === "_blank"}
+              onChange={({ target }) =>
+                onChange(withTarget(link, webTarget(url, target.checked ? "_blank" : undefined)))
+              }
+            />
+            {text.newTab}
+          </label>
+        </>
+      ) : null}
+      {kind === "Document" || kind === "Media" ? (
+        <span className={controls.row}>
+          <button
+            type="button"
+            className={styles.picked}
+            aria-expanded={isPicking}
+            onClick={() => setPicking(!isPicking)}
+          >
+            {kind === "Document" ? (
+              <DocumentName id={toText(link.id)} />
+            ) : (
+              toText(link.name) || toText(link.url) || text.findFile
+            )}
+          </button>
+          {link.id === undefined ? null : <ClearButton name={name} onClear={() => pick({ link_type: empty })} />}
+        </span>
+      ) : null}
+      {isPicking && kind === "Document" ? (
+        <DocumentPicker types={types} onPick={({ id }) => pick(documentTarget(id))} />
+      ) : null}
+      {isPicking && kind === "Media" ? <AssetPicker kind="any" onPick={(asset) => pick(mediaTarget(asset))} /> : null}
+    </div>
+  );
+}

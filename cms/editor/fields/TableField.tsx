@@ -1,0 +1,91 @@
+import { Plus, Trash2 } from "lucide-react";
+
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+import { RichTextBox } from "#cms/editor/rich-text/RichTextBox.tsx";
+
+import { FieldFrame } from "./FieldFrame.tsx";
+import type { FieldProps } from "./FieldProps.ts";
+import { messages } from "./messages.ts";
+import { addColumn, addRow, cellContent, listRows, newTable, removeColumn, removeRow, setCell } from "./tables.ts";
+import styles from "./TableField.module.css";
+
+// What Prismic's editor allows in a cell.
+const cellConfig = { multi: "paragraph,strong,em,hyperlink,list-item,o-list-item", labels: ["code"] };
+
+/** A table whose cells hold rich text. */
+export function TableField({ value, onChange, ...frame }: FieldProps) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const rows = listRows(value);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  if (rows.length === 0) {
+    return (
+      <FieldFrame {...frame} isGroup>
+        {() => (
+          <span>
+            <Button size="small" onClick={() => onChange(newTable())}>
+              <Plus size={16} aria-hidden="true" /> {text.newTable}
+            </Button>
+          </span>
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame {...frame} isGroup>
+      {() => (
+        <>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <tbody>
+                {rows.map(({ cells, isHead }, row) => (
+                  <tr key={row} data-head={isHead}>
+                    {cells.map((cell, column) => (
+                      <td key={column}>
+                        <RichTextBox
+                          name={`${frame.slice} ${frame.path} ${row} ${column}`}
+                          label={text.cell(row + 1, column + 1)}
+                          config={cellConfig}
+                          value={cellContent(cell)}
+                          onChange={(content) => onChange(setCell(value, { row, column }, content ?? []))}
+                        />
+                      </td>
+                    ))}
+                    <td className={styles.tools}>
+                      <IconButton
+                        icon={Trash2}
+                        label={text.removeRow(row + 1)}
+                        onClick={() => onChange(removeRow(value, row))}
+                      />
+                    </td>
+                  </tr>
+                ))}
+                <tr>
+                  {Array.from({ length: width }, (_, column) => (
+                    <td key={column} className={styles.tools}>
+                      <IconButton
+                        icon={Trash2}
+                        label={text.removeColumn(column + 1)}
+                        onClick={() => onChange(removeColumn(value, column))}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </div>
+          <span className={styles.buttons}>
+            <Button size="small" onClick={() => onChange(addRow(value))}>
+              {text.addRow}
+            </Button>
+            <Button size="small" onClick={() => onChange(addColumn(value))}>
+              {text.addColumn}
+            </Button>
+          </span>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { toText } from "#cms/editor/store/json.ts";
+
+import { FieldFrame } from "./FieldFrame.tsx";
+import type { FieldProps } from "./FieldProps.ts";
+import { messages } from "./messages.ts";
+import { useTyped } from "./useTyped.ts";
+import styles from "./control.module.css";
+
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing;
+const toUid = (typed: string) => typed.toLowerCase().replaceAll(/\s+/g, "-");
+const read = (typed: string) => (/^[a-z0-9][a-z0-9._~-]{0,199}$/.test(toUid(typed)) ? toUid(typed) : undefined);
+
+/** The last part of the page's URL. */
+export function UidField({ value, onChange, ...frame }: FieldProps) {
+  const { locale, session } = useEditor();
+  const text = messages[locale];
+  const stored = toText(value);
+  const typed = useTyped({ stored, read, onStore: (uid) => onChange(toUid(uid)) });
+  const { path } = session.summary;
+  return (
+    <FieldFrame {...frame} mistake={typed.isWrong ? text.uidRule : undefined}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className={styles.root}
+            value={typed.text}
+            spellCheck={false}
+            autoCapitalize="none"
+            onBlur={typed.settle}
+            // Ignores text that an IME is still composing.
+            onCompositionEnd={({ currentTarget }) => typed.change(currentTarget.value)}
+            onChange={({ target, nativeEvent }) => typed.change(target.value, !isComposing(nativeEvent))}
+          />
+          {path ? <small>{text.pathIs(path.replace(/[^/]+(?=\/$)/, () => stored || "…"))}</small> : null}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { isJsonObject, toJsonList, withMember } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+
+/** A row of a table; `isHead` for a header row. */
+type TableRow = { row: JsonObject; cells: Json[]; isHead: boolean };
+
+const partRows = (table: Json | undefined, part: "head" | "body"): Json[] => {
+  const inner = isJsonObject(table) ? table[part] : undefined;
+  return isJsonObject(inner) ? toJsonList(inner.rows) : [];
+};
+
+/** All rows of a table, header rows first. */
+export const listRows = (table: Json | undefined): TableRow[] =>
+  (["head", "body"] as const).flatMap((part) =>
+    partRows(table, part).flatMap((row) =>
+      isJsonObject(row) ? [{ row, cells: toJsonList(row.cells), isHead: part === "head" }] : [],
+    ),
+  );
+
+/** The rich text of a cell. */
+export const cellContent = (cell: Json): Json | undefined => (isJsonObject(cell) ? cell.content : undefined);
+
+const newCell = (isHead: boolean): JsonObject => ({ type: isHead ? "header" : "data", content: [] });
+
+// Adds no header row to a table without one.
+function writeRows(table: Json | undefined, rows: TableRow[]): JsonObject {
+  const base = isJsonObject(table) ? table : {};
+  const write = (isHead: boolean) => {
+    const part = base[isHead ? "head" : "body"];
+    const own = rows.filter((row) => row.isHead === isHead).map(({ row, cells }) => ({ ...row, cells }));
+    return { ...(isJsonObject(part) ? part : {}), rows: own };
+  };
+  const head = write(true);
+  return withMember(
+    { ...base, body: write(false) },
+    "head",
+    base.head === undefined && head.rows.length === 0 ? undefined : head,
+  );
+}
+
+/** A new table with a header row, one row and two columns. */
+export const newTable = (): JsonObject => ({
+  head: { rows: [{ cells: [newCell(true), newCell(true)] }] },
+  body: { rows: [{ cells: [newCell(false), newCell(false)] }] },
+});
+
+export const setCell = (table: Json | undefined, at: { row: number; column: number }, content: Json): JsonObject =>
+  writeRows(
+    table,
+    listRows(table).map((row, index) => {
+      const cell = row.cells[at.column];
+      if (index !== at.row) return row;
+      return { ...row, cells: row.cells.toSpliced(at.column, 1, { ...(isJsonObject(cell) ? cell : {}), content }) };
+    }),
+  );
+
+export function addRow(table: Json | undefined): JsonObject {
+  const rows = listRows(table);
+  const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
+  const cells = Array.from({ length: width }, () => newCell(false));
+  return writeRows(table, [...rows, { row: {}, cells, isHead: false }]);
+}
+
+export const addColumn = (table: Json | undefined): JsonObject =>
+  writeRows(
+    table,
+    listRows(table).map((row) => ({ ...row, cells: [...row.cells, newCell(row.isHead)] })),
+  );
+
+/** The table without a row; `undefined` if it was the last. */
+export function removeRow(table: Json | undefined, index: number): JsonObject | undefined {
+  const rows = listRows(table).toSpliced(index, 1);
+  return rows.length > 0 ? writeRows(table, rows) : undefined;
+}
+
+/** The table without a column; `undefined` if it was the last. */
+export function removeColumn(table: Json | undefined, index: number): JsonObject | undefined {
+  const rows = listRows(table).map((row) => ({ ...row, cells: row.cells.toSpliced(index, 1) }));
+  return rows.some(({ cells }) => cells.length > 0) ? writeRows(table, rows) : undefined;
+}

@@ -1,0 +1,38 @@
+import { isJsonObject, toText } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+
+const maxLength = 90;
+// Left out: choices say nothing about the content.
+const skipped = new Set(["anchor", "theme", "width", "spacing", "flag", "tone", "side", "link_type", "key", "variant"]);
+
+/** The first text of a slice or group entry, shown while it is collapsed; empty if it has none. */
+export function summarize(value: JsonObject): string {
+  const text = findWords(value);
+  return text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text;
+}
+
+/** The first text of a slice's fields, else its label. */
+export const summarizeSlice = (slice: JsonObject): string =>
+  summarize({
+    ...(isJsonObject(slice.primary) ? slice.primary : {}),
+    ...(Array.isArray(slice.items) ? { items: slice.items } : {}),
+  }) || toText(slice.slice_label);
+
+function findWords(value: Json | undefined): string {
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return findFirst(value);
+  if (!isJsonObject(value)) return "";
+  if (typeof value.text === "string") return value.text.trim();
+  if (typeof value.alt === "string") return value.alt;
+  const preferred = ["title", "question", "name", "label", "heading"].map((name) => value[name]);
+  const others = Object.entries(value).flatMap(([name, inner]) => (skipped.has(name) ? [] : [inner]));
+  return findFirst([...preferred, ...others]);
+}
+
+function findFirst(values: (Json | undefined)[]): string {
+  for (const value of values) {
+    const words = findWords(value);
+    if (words) return words;
+  }
+  return "";
+}

@@ -1,0 +1,85 @@
+import { loadDocument, saveDocument } from "#cms/drafts/api.ts";
+import { loadModels } from "#cms/list/api.ts";
+import { StudioError } from "#cms/http/StudioError.ts";
+import type { Tagged } from "#cms/http/send.ts";
+import type { StudioDocument } from "#cms/drafts/contract.ts";
+import type { StudioModels } from "#contracts/studio/models.ts";
+import { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
+import type { SaverApi } from "#cms/editor/saving/DraftSaver.ts";
+import { LocalCopies } from "#cms/editor/saving/LocalCopies.ts";
+import type { LocalCopy } from "#cms/editor/saving/LocalCopies.ts";
+import { openStore } from "#cms/editor/saving/openStore.ts";
+import { getTabId, holdTab, isTabOpen } from "#cms/editor/saving/tab.ts";
+import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
+import { toText } from "#cms/editor/store/json.ts";
+
+import { EditorSession } from "./EditorSession.ts";
+
+type OpenedSession = { session: EditorSession; models: StudioModels; release: () => void };
+
+/**
+ * Opens a document with its unsent local changes; while the service is down, from the local copy alone. Throws
+ * `StudioError` if there is neither.
+ */
+export async function openSession(id: string): Promise<OpenedSession> {
+  const copies = new LocalCopies();
+  const tab = getTabId();
+  const found = await copies.list(id).catch((error: unknown) => {
+    console.warn("studio: copies in this browser cannot be read", error);
+    return [];
+  });
+  const [models, loaded] = await Promise.all([loadModelsOrStored(copies), loadOrRestore(id, found)]);
+  const usable = await keepAbandoned(found, tab);
+  const editorModels = new EditorModels(models);
+  const server = toServerVersion(loaded);
+  const { store, conflicts } = openStore(server, usable, editorModels.zoneNames(loaded.value.type));
+  const { data: _data, ...summary } = loaded.value;
+  const api: SaverApi = {
+    load: async () => toServerVersion(await loadDocument(id)),
+    save: async ({ uid, tags, data }, etag) => {
+      const title = toText(data.title);
+      const saved = await saveDocument(id, { uid, tags, data, ...(title ? { title } : {}) }, etag);
+      session.setSummary(saved.value);
+      return { etag: saved.etag, savedAt: saved.value.saved };
+    },
+    keep: (copy) => copies.write({ ...copy, document: id, tab, at: Date.now(), summary }),
+  };
+  const saver = new DraftSaver({ store, server, conflicts, api });
+  const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab });
+  // Copies of closed tabs are deleted: this tab's copy now includes their changes.
+  await saver.keep();
+  const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
+  await Promise.all(taken.map((copy) => copies.remove(copy)));
+  return { session, models, release: holdTab(id, tab) };
+}
+
+/** Copies of this tab and of closed tabs. */
+async function keepAbandoned(found: LocalCopy[], tab: string): Promise<LocalCopy[]> {
+  const open = await Promise.all(found.map((copy) => copy.tab !== tab && isTabOpen(copy.document, copy.tab)));
+  return found.filter((_, index) => !open[index]);
+}
+
+async function loadOrRestore(id: string, [newest]: LocalCopy[]): Promise<Tagged<StudioDocument>> {
+  try {
+    return await loadDocument(id);
+  } catch (error) {
+    if (!newest || !isOutage(error)) throw error;
+    const { summary, base, etag } = newest;
+    return { value: { ...summary, uid: base.uid, tags: base.tags, data: base.data }, etag };
+  }
+}
+
+async function loadModelsOrStored(copies: LocalCopies): Promise<StudioModels> {
+  try {
+    const models = await loadModels();
+    copies.writeModels(models).catch((error: unknown) => console.warn("studio: models are not stored", error));
+    return models;
+  } catch (error) {
+    const stored = isOutage(error) ? await copies.readModels() : undefined;
+    if (!stored) throw error;
+    return stored;
+  }
+}
+
+const isOutage = (error: unknown) => error instanceof StudioError && (error.status === 0 || error.status >= 500);

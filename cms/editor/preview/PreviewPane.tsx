@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
+
+import { getLocaleByLang } from "@/features/shared/locale";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+
+import { messages } from "./messages.ts";
+import { PreviewFrame } from "./PreviewFrame.ts";
+import type { ColourMode } from "./PreviewFrame.ts";
+import { useFit } from "./useFit.ts";
+import styles from "./PreviewPane.module.css";
+
+const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
+
+/** The page as the site draws it, beside the form. */
+export const PreviewPane = observer(function PreviewPane() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const frame = useRef<HTMLIFrameElement>(null);
+  const live = useRef<PreviewFrame>(undefined);
+  const release = useRef<() => void>(undefined);
+  const [width, setWidth] = useState<Width>("desktop");
+  const [mode, setMode] = useState<ColourMode>(() =>
+    matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+  );
+  const [isStalled, setStalled] = useState(false);
+  const [loads, setLoads] = useState(0);
+  const { holder, scale, height } = useFit(widths[width]);
+  const pageLocale = getLocaleByLang(session.summary.lang) ?? locale;
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    live.current = new PreviewFrame({ session, frame: frame.current, onStalled: setStalled });
+    return live.current.start();
+  }, [session, loads]);
+  useEffect(() => live.current?.attach(mode), [mode]);
+  useLayoutEffect(() => release.current?.(), [width]);
+  return (
+    <section className={styles.root} aria-label={text.title}>
+      <div className={styles.bar}>
+        <div role="group" aria-label={text.widths}>
+          {(["phone", "tablet", "desktop"] as const).map((name) => (
+            <IconButton
+              key={name}
+              icon={icons[name]}
+              label={text[name]}
+              isOn={width === name}
+              onClick={() => {
+                release.current = live.current?.keepPosition();
+                setWidth(name);
+              }}
+            />
+          ))}
+        </div>
+        <div role="group" aria-label={text.mode}>
+          <IconButton icon={Sun} label={text.light} isOn={mode === "light"} onClick={() => setMode("light")} />
+          <IconButton icon={Moon} label={text.dark} isOn={mode === "dark"} onClick={() => setMode("dark")} />
+        </div>
+        {isStalled ? (
+          <p role="status">
+            {text.stalled}{" "}
+            <Button size="small" tone="link" onClick={() => setLoads(loads + 1)}>
+              {text.reload}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <div ref={holder} className={styles.viewport}>
+        <iframe
+          key={loads}
+          ref={frame}
+          title={text.title}
+          src={`/slice-simulator/?locale=${pageLocale}`}
+          className={styles.frame}
+          style={{ width: widths[width], height: height / scale, transform: `scale(${scale})` }}
+          onLoad={() => live.current?.attach(mode)}
+        />
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,51 @@
+import { useState } from "react";
+
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { LinkEditor } from "#cms/editor/fields/LinkEditor.tsx";
+import { isGoodUrl } from "#cms/editor/fields/links.ts";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import { toText } from "#cms/editor/store/json.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
+
+import type { Allowed } from "./allowed.ts";
+import { findLinked, setLink } from "./links.ts";
+import { messages } from "./messages.ts";
+import type { TextEditor } from "./TextEditor.ts";
+
+type Props = { editor: TextEditor; allowed: Allowed; onClose: () => void };
+
+/** Edits the link of the selection. */
+export function LinkDialog({ editor, onClose }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const [linked] = useState(() => findLinked(editor.state));
+  const [link, setLinkData] = useState<JsonObject>(linked.link ?? { link_type: "Web" });
+  const isComplete = link.link_type === "Web" ? isGoodUrl(toText(link.url)) : toText(link.id) !== "";
+  const apply = (next: JsonObject | undefined) => {
+    onClose();
+    editor.run(setLink(linked, next, toText(link.url) || toText(link.id)));
+  };
+  return (
+    <Dialog
+      title={text.linkTitle}
+      onClose={onClose}
+      footer={
+        <>
+          {linked.link ? <Button onClick={() => apply(undefined)}>{text.removeLink}</Button> : null}
+          <Button tone="primary" disabled={!isComplete} onClick={() => apply(link)}>
+            {text.apply}
+          </Button>
+        </>
+      }
+    >
+      <LinkEditor
+        link={link}
+        kinds={["Web", "Document", "Media"]}
+        types={[]}
+        onChange={setLinkData}
+        name={text.linkTitle}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+
+import { uploadAsset } from "@/features/studio/api/assets";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { toImage } from "#cms/editor/fields/images.ts";
+import { changeField } from "#cms/editor/store/changeField.ts";
+import { toJsonList } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+
+import { newBlockRest } from "./blocks.ts";
+import { LinkDialog } from "./LinkDialog.tsx";
+import type { PasteNotice } from "./PasteReader.ts";
+import { RichTextEditing } from "./RichTextEditing.ts";
+import type { Point } from "./RichTextEditing.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+type Props = {
+  name: string;
+  onNotice: (notice: PasteNotice | undefined) => void;
+  config: JsonObject;
+  value: Json | undefined;
+  onChange: (value: Json[] | undefined) => void;
+  attributes: Record<string, string>;
+  /** Where the text was clicked. */
+  at: Point | undefined;
+};
+
+/** The active rich text editor; there is one at a time. */
+export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const { session } = useEditor();
+  const [live] = useState(
+    () =>
+      new RichTextEditing({
+        config,
+        attributes,
+        onNotice,
+        onLink: () => setLinking(true),
+        upload: async (file) => ({
+          type: "image",
+          ...toImage(await uploadAsset(file), session.summary.lang),
+          ...newBlockRest,
+        }),
+        insert: (index, block) => {
+          const [slice = "", path = ""] = name.split(" ");
+          changeField(session.store, slice, path, (text) => toJsonList(text).toSpliced(index, 0, block));
+        },
+      }),
+  );
+  const [start] = useState({ value, at });
+  // Before the next key: a key pressed while no text is mounted would be lost.
+  useLayoutEffect(() => (holder.current ? live.mount(holder.current, start) : undefined), [live, start]);
+  useLayoutEffect(() => live.listen(onChange), [live, onChange]);
+  const described = JSON.stringify(attributes);
+  useLayoutEffect(() => live.describe(JSON.parse(described)), [live, described]);
+  // An older rendered value must not overwrite newer input.
+  useLayoutEffect(() => live.update(value), [live, value]);
+  const startLinking = useCallback(() => setLinking(true), []);
+  return (
+    <>
+      <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} />
+      <div ref={holder} />
+      {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={() => setLinking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+import { computed, observer } from "@/features/shared/mobx";
+import { describeFailure } from "@/features/studio/describeFailure";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { toJsonList } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+
+import { LiveEditor } from "./LiveEditor.tsx";
+import { messages } from "./messages.ts";
+import type { PasteNotice } from "./PasteReader.ts";
+import type { Point } from "./RichTextEditing.ts";
+import { RichTextView } from "./RichTextView.tsx";
+import styles from "./RichTextBox.module.css";
+
+function describeNotice(notice: PasteNotice, locale: Locale): string {
+  const text = messages[locale];
+  if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
+  if (notice.kind === "no-picture") return text.noPicture(notice.name);
+  return text.refused(notice.name, describeFailure(notice.error, locale));
+}
+
+type Props = {
+  /** Unique among all fields of the document. */
+  name: string;
+  label: string;
+  config: JsonObject;
+  value: Json | undefined;
+  onChange: (value: Json[] | undefined) => void;
+  id?: string;
+  describedBy?: string | undefined;
+  isWrong?: boolean;
+};
+
+/** Static rich text; by key or pointer it becomes the active editor, and the previous one closes. */
+export const RichTextBox = observer(function RichTextBox(props: Props) {
+  const { name, label, config, value, onChange, id = "", describedBy, isWrong = false } = props;
+  const { session, locale } = useEditor();
+  // Renders only the texts whose active state changes.
+  const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
+  const [at, setPoint] = useState<Point>();
+  const [isPressed, setPressed] = useState(false);
+  const [notice, setNotice] = useState<PasteNotice>();
+  const attributes: Record<string, string> = {
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    "aria-invalid": String(isWrong),
+    ...(id ? { id } : {}),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+  };
+  if (isLive) {
+    return (
+      <div className={styles.root} data-live="" data-invalid={isWrong}>
+        <LiveEditor {...{ name, config, value, onChange, attributes, at }} onNotice={setNotice} />
+        <p className={styles.notice} role="status">
+          {notice ? describeNotice(notice, locale) : ""}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.root}
+      data-invalid={isWrong}
+      tabIndex={0}
+      {...attributes}
+      onPointerDown={() => setPressed(true)}
+      // Only the active editor takes a picture that is dropped.
+      onDragEnter={({ dataTransfer }) => {
+        if (dataTransfer.types.includes("Files")) session.setLiveField(name);
+      }}
+      onBlur={() => setPressed(false)}
+      onFocus={() => {
+        // A pointer event sets the position first.
+        if (isPressed) return;
+        setPoint(undefined);
+        session.setLiveField(name);
+      }}
+      onClick={({ clientX, clientY }) => {
+        setPressed(false);
+        setPoint({ left: clientX, top: clientY });
+        session.setLiveField(name);
+      }}
+    >
+      <div className={styles.text}>
+        {toJsonList(value).length > 0 ? (
+          <RichTextView value={value} />
+        ) : (
+          <p className={styles.placeholder}>{messages[locale].placeholder}</p>
+        )}
+      </div>
+    </div>
+  );
+});

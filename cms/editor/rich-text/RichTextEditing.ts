@@ -1,0 +1,100 @@
+import { Selection } from "prosemirror-state";
+
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+
+import { readAllowed } from "./allowed.ts";
+import type { Allowed } from "./allowed.ts";
+import { typeBelow } from "./commands.ts";
+import { keepAllowedKinds } from "./keepAllowedKinds.ts";
+import { PasteReader } from "./PasteReader.ts";
+import type { PasteOptions } from "./PasteReader.ts";
+import { replaceDocument } from "./replaceDocument.ts";
+import { RichTextConverter } from "./RichTextConverter.ts";
+import { createShortcuts } from "./shortcuts.ts";
+import { TextEditor } from "./TextEditor.ts";
+
+type RichTextOptions = {
+  config: JsonObject;
+  attributes: Record<string, string>;
+  /** Called for the link shortcut. */
+  onLink: () => void;
+} & Omit<PasteOptions, "allowed">;
+type Change = (value: Json[] | undefined) => void;
+/** A point of the window. */
+export type Point = { left: number; top: number };
+
+/** The active editor of a rich text field: ProseMirror with the field's converter. */
+export class RichTextEditing {
+  readonly editor: TextEditor;
+  readonly allowed: Allowed;
+  readonly #converter = new RichTextConverter();
+  #attributes: Record<string, string>;
+  #value: Json | undefined;
+  #onChange: Change = () => undefined;
+
+  constructor({ config, attributes, onLink, ...paste }: RichTextOptions) {
+    this.allowed = readAllowed(config);
+    this.#attributes = attributes;
+    const reader = new PasteReader({ ...paste, allowed: this.allowed });
+    this.editor = new TextEditor({
+      doc: this.#converter.toNode(undefined),
+      plugins: [...createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
+      props: {
+        attributes: () => this.#attributes,
+        handleTextInput: (view, _from, _to, text) => typeBelow(text)(view.state, view.dispatch),
+        transformPastedHTML: reader.clean,
+        transformPasted: reader.fit,
+        handlePaste: (_, { clipboardData }) => reader.take(this.editor, [...(clipboardData?.files ?? [])]),
+        handleDrop: (view, { dataTransfer, clientX, clientY }, _, isMoved) =>
+          !isMoved &&
+          reader.take(
+            this.editor,
+            [...(dataTransfer?.files ?? [])],
+            view.posAtCoords({ left: clientX, top: clientY })?.pos,
+          ),
+      },
+      onUpdate: (doc) => this.#report(this.#converter.toValue(doc)),
+    });
+  }
+
+  /** Mounts the editor in an element, with the cursor at a point or at the end; returns the function that unmounts it. */
+  mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
+    const view = this.editor.mount(element);
+    this.#show(value);
+    const position = at && view.posAtCoords(at)?.pos;
+    const { doc, tr } = view.state;
+    const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position));
+    view.dispatch(tr.setSelection(selection));
+    // Synchronous: the first key would be lost.
+    view.focus();
+    return () => this.editor.unmount();
+  }
+
+  /** Sets the text's problems. */
+  describe(attributes: Record<string, string>): void {
+    this.#attributes = attributes;
+    this.editor.view?.setProps({});
+  }
+
+  /** Sets the change callback. */
+  listen(onChange: Change): void {
+    this.#onChange = onChange;
+  }
+
+  /** Sets the field's current value, such as after an undo or a merge. */
+  update(value: Json | undefined): void {
+    if (value !== this.#value) this.#show(value);
+  }
+
+  #show(value: Json | undefined): void {
+    this.#value = value;
+    replaceDocument(this.editor, this.#converter.toNode(value, this.allowed.texts[0]));
+  }
+
+  #report(blocks: Json[]): void {
+    // An unset field stays unset while the text is empty.
+    const value = blocks.length === 0 && this.#value === undefined ? undefined : blocks;
+    this.#value = value;
+    this.#onChange(value);
+  }
+}

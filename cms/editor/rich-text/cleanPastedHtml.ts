@@ -1,0 +1,170 @@
+import { nearestKind } from "./allowed.ts";
+import type { Allowed } from "./allowed.ts";
+import { markWordLists } from "./markWordLists.ts";
+import { fitsBlock, fitsLink, parseOwnAttribute, readPictures } from "./pastedPictures.ts";
+import type { PastedPicture } from "./pastedPictures.ts";
+
+const headings = "h1,h2,h3,h4,h5,h6";
+const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,nav";
+
+/** Pasted markup reduced to what the field allows, the pictures to upload, and the number of parts left out. */
+export type CleanedPaste = {
+  html: string;
+  pending: PastedPicture[];
+  /** `tables` were converted to lines of text. */
+  leftOut: { pictures: number; tables: number; others: number };
+};
+
+/**
+ * Cleans HTML copied from Word, Google Docs, this site or elsewhere to what the field allows. Text is never lost: block
+ * types that the field does not allow become the nearest allowed ones.
+ */
+export function cleanPastedHtml(html: string, allowed: Allowed, origin: string): CleanedPaste {
+  // An inert document: nothing runs or loads. With Trusted Types, the Studio's policy sanitizes the HTML first.
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  markWordLists(body);
+  body
+    .querySelectorAll(`${dropped},[aria-hidden="true"],[hidden],br.Apple-interchange-newline`)
+    .forEach((element) => element.remove());
+  removeComments(body);
+  const tables = body.querySelectorAll("table").length;
+  const others = countAndRemove(body, "iframe,video,audio,canvas,object,embed,form");
+  for (const element of body.querySelectorAll<HTMLElement>("span,b,strong,i,em,font,mark")) readInlineStyle(element);
+  for (const table of body.querySelectorAll("tr")) joinCells(table);
+  for (const item of body.querySelectorAll("li")) flattenItem(item);
+  for (const element of body.querySelectorAll(headings)) fitHeading(element, allowed);
+  for (const quote of body.querySelectorAll("blockquote,figcaption,dt,dd,caption,address")) renameBlock(quote, "p");
+  for (const link of body.querySelectorAll("a")) readLink(link, allowed, origin);
+  for (const code of body.querySelectorAll("code,kbd,samp,tt")) readCode(code, allowed);
+  const solids = [...body.querySelectorAll<HTMLElement>("[data-solid-block]")].filter(
+    ({ dataset }) => !fitsBlock(parseOwnAttribute(dataset.solidBlock), allowed),
+  );
+  solids.forEach((element) => element.remove());
+  const { pending, leftOut } = readPictures(body, allowed, origin);
+  if (!allowed.spans.includes("strong")) unwrapAll(body, "strong,b");
+  if (!allowed.spans.includes("em")) unwrapAll(body, "em,i");
+  return {
+    html: body.innerHTML,
+    pending,
+    leftOut: { pictures: leftOut + solids.length, tables, others },
+  };
+}
+
+/** A form's words stay. */
+function countAndRemove(body: HTMLElement, selector: string): number {
+  const found = body.querySelectorAll(selector);
+  for (const element of found) if (element.tagName === "FORM") unwrap(element);
+  found.forEach((element) => element.remove());
+  return found.length;
+}
+
+function removeComments(root: Node): void {
+  for (const node of [...root.childNodes]) {
+    if (node.nodeType === node.COMMENT_NODE) node.parentNode?.removeChild(node);
+    else removeComments(node);
+  }
+}
+
+/** Converts bold and italic styles to elements; unwraps elements whose style cancels them. */
+function readInlineStyle(element: HTMLElement): void {
+  const { fontWeight, fontStyle } = element.style;
+  const isBold = /^(?:bold|bolder|[6-9]00)$/.test(fontWeight);
+  const isBoldTag = /^(?:B|STRONG)$/.test(element.tagName);
+  const isHeading = element.closest(headings) !== null;
+  if (isBold && !isBoldTag && !isHeading) wrapChildren(element, "strong");
+  if (fontStyle === "italic" && !/^(?:I|EM)$/.test(element.tagName)) wrapChildren(element, "em");
+  // Google Docs wraps everything in a <b> of normal weight; in headings bold is their look.
+  if (isBoldTag && (/^(?:normal|[1-5]00)$/.test(fontWeight) || isHeading)) unwrap(element);
+  else if (/^(?:I|EM)$/.test(element.tagName) && fontStyle === "normal") unwrap(element);
+}
+
+function wrapChildren(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+const unwrapAll = (root: Element, selector: string) => root.querySelectorAll(selector).forEach(unwrap);
+
+function renameBlock(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag);
+  // Blocks inside would be blocks in a paragraph.
+  if (element.querySelector("p,div,ul,ol,pre")) {
+    unwrap(element);
+    return element;
+  }
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Joins the cells of a row to one line: rich text has no tables. */
+function joinCells(row: Element): void {
+  const text = row.ownerDocument.createElement("p");
+  [...row.children].forEach((cell, index) => {
+    if (index > 0) text.append(" · ");
+    for (const child of [...cell.childNodes]) {
+      text.append(...(/^(?:P|DIV)$/.test(child.nodeName) ? child.childNodes : [child]));
+    }
+  });
+  row.replaceWith(text);
+}
+
+/** Flattens lists: nested lists follow their entry, and an entry's paragraphs become its lines. */
+function flattenItem(item: Element): void {
+  for (const inner of [...item.querySelectorAll(":scope > ul, :scope > ol")].toReversed()) {
+    const list = item.parentElement;
+    if (list && inner.tagName !== list.tagName) divideList(list, item, inner);
+    else {
+      item.after(...inner.children);
+      inner.remove();
+    }
+  }
+  for (const [index, paragraph] of [...item.querySelectorAll(":scope > p, :scope > div")].entries()) {
+    if (index > 0) paragraph.before(item.ownerDocument.createElement("br"));
+    unwrap(paragraph);
+  }
+}
+
+/** Moves a list of the other kind out of an entry, between the entries before and after it. */
+function divideList(list: Element, item: Element, inner: Element): void {
+  const rest = list.ownerDocument.createElement(list.tagName);
+  while (item.nextElementSibling) rest.append(item.nextElementSibling);
+  list.after(inner, ...(rest.firstElementChild ? [rest] : []));
+}
+
+function fitHeading(element: Element, allowed: Allowed): void {
+  const kind = nearestKind(`heading${element.tagName.slice(1)}`, allowed);
+  const level = /^heading(\d)$/.exec(kind)?.[1];
+  const tag = level ? `h${level}` : "p";
+  if (element.tagName.toLowerCase() !== tag) renameBlock(element, tag);
+}
+
+function readLink(link: HTMLAnchorElement, { spans }: Allowed, origin: string): void {
+  if (link.dataset.link !== undefined) {
+    if (!fitsLink(parseOwnAttribute(link.dataset.link))) unwrap(link);
+    return;
+  }
+  const href = link.getAttribute("href")?.trim() ?? "";
+  const isText = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
+  if (!spans.includes("hyperlink") || !isText || link.textContent.trim() === "") {
+    unwrap(link);
+    return;
+  }
+  // Google wraps links in a redirect URL of its own.
+  const meant = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get("q") : undefined;
+  const url = meant ?? href;
+  const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  link.dataset.link = JSON.stringify({ link_type: "Web", url: local });
+}
+
+function readCode(code: Element, { labels }: Allowed): void {
+  const isBlock = code.closest("pre") !== null;
+  if (isBlock || !labels.includes("code")) unwrap(code);
+  else if (code.tagName !== "CODE") {
+    const renamed = code.ownerDocument.createElement("code");
+    renamed.append(...code.childNodes);
+    code.replaceWith(renamed);
+  }
+}

@@ -1,0 +1,92 @@
+import { translate } from "#contracts/translate.ts";
+
+type LeftOut = { pictures: number; tables: number; others: number };
+
+/** Messages of the rich text editor. */
+export const messages = translate({
+  en: {
+    toolbar: "Formatting",
+    kind: "Kind of block",
+    kinds: {
+      paragraph: "Paragraph",
+      heading1: "Heading 1",
+      heading2: "Heading 2",
+      heading3: "Heading 3",
+      heading4: "Heading 4",
+      heading5: "Heading 5",
+      heading6: "Heading 6",
+      "list-item": "List",
+      "o-list-item": "Numbered list",
+      preformatted: "Code block",
+    },
+    strong: "Bold (Ctrl+B)",
+    em: "Italic (Ctrl+I)",
+    hyperlink: "Link (Ctrl+K)",
+    label: (name: string) => `Label: ${name}`,
+    image: "Picture",
+    embed: "Video or page",
+    editBlock: "Edit this block",
+    removeBlock: "Remove this block",
+    apply: "Apply",
+    removeLink: "Remove the link",
+    linkTitle: "Link",
+    embedTitle: "Video or page",
+    imageTitle: "Picture",
+    placeholder: "Write…",
+    leftOut: ({ pictures, tables, others }: LeftOut) =>
+      [
+        ...(pictures > 0
+          ? [
+              pictures === 1
+                ? "a picture was left out: upload it here"
+                : `${pictures} pictures were left out: upload them here`,
+            ]
+          : []),
+        ...(tables > 0 ? [tables === 1 ? "a table became lines" : `${tables} tables became lines`] : []),
+        ...(others > 0 ? ["what runs or plays was left out"] : []),
+      ].join("; "),
+    pasted: (what: string) => `The text is pasted; ${what}.`,
+    refused: (name: string, why: string) => `${name} was not taken: ${why}`,
+    noPicture: (name: string) =>
+      `${name} was not taken: a text shows pictures only. Upload it under “Pictures and files” and link to it.`,
+  },
+  cn: {
+    toolbar: "格式",
+    kind: "块类型",
+    kinds: {
+      paragraph: "段落",
+      heading1: "标题 1",
+      heading2: "标题 2",
+      heading3: "标题 3",
+      heading4: "标题 4",
+      heading5: "标题 5",
+      heading6: "标题 6",
+      "list-item": "列表",
+      "o-list-item": "编号列表",
+      preformatted: "代码块",
+    },
+    strong: "加粗 (Ctrl+B)",
+    em: "斜体 (Ctrl+I)",
+    hyperlink: "链接 (Ctrl+K)",
+    label: (name: string) => `标签：${name}`,
+    image: "图片",
+    embed: "视频或网页",
+    editBlock: "编辑此块",
+    removeBlock: "删除此块",
+    apply: "应用",
+    removeLink: "移除链接",
+    linkTitle: "链接",
+    embedTitle: "视频或网页",
+    imageTitle: "图片",
+    placeholder: "开始书写…",
+    leftOut: ({ pictures, tables, others }: LeftOut) =>
+      [
+        ...(pictures > 0 ? [`${pictures} 张图片未能带入，请在此上传`] : []),
+        ...(tables > 0 ? [`${tables} 个表格已变为文字行`] : []),
+        ...(others > 0 ? ["可运行或播放的内容已略去"] : []),
+      ].join("；"),
+    pasted: (what: string) => `文字已粘贴；${what}。`,
+    refused: (name: string, why: string) => `未接受 ${name}：${why}`,
+    noPicture: (name: string) => `未接受 ${name}：文字中只能放图片。请在“图片和文件”中上传，然后添加链接。`,
+  },
+});

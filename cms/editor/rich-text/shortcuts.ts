@@ -1,0 +1,95 @@
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  liftEmptyBlock,
+  newlineInCode,
+  toggleMark,
+} from "prosemirror-commands";
+import { InputRule, inputRules } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { Command, Plugin } from "prosemirror-state";
+
+import type { Allowed } from "./allowed.ts";
+import { setKindIn, splitBlock, toggleLabel, toKind } from "./commands.ts";
+import { schema } from "./schema.ts";
+
+/** Toggles bold or italic: removed if all of the selection has it. */
+export const toggleSpan = (name: "strong" | "em"): Command =>
+  toggleMark(schema.mark(name).type, null, { removeWhenPresent: false, includeWhitespace: true });
+
+const starts: { find: RegExp; kind: (match: RegExpMatchArray) => string }[] = [
+  { find: /^[-*]\s$/, kind: () => "list-item" },
+  { find: /^1[.)]\s$/, kind: () => "o-list-item" },
+  { find: /^(#{1,6})\s$/, kind: ([, signs = ""]) => `heading${signs.length}` },
+  { find: /^```\s$/, kind: () => "preformatted" },
+];
+
+type Options = { allowed: Allowed; onLink: () => void };
+
+/** Keyboard shortcuts and line prefixes for the formats that the field allows. */
+export const createShortcuts = ({ allowed, onLink }: Options): Plugin[] => [
+  inputRules({ rules: starts.map(({ find, kind }) => createStart(find, kind, allowed)) }),
+  keymap(createKeys(allowed, onLink)),
+  keymap({
+    ...baseKeymap,
+    Enter: chainCommands(newlineInCode, createParagraphNear, liftEmptyBlock, splitBlock),
+  }),
+];
+
+function createKeys(allowed: Allowed, onLink: () => void): Record<string, Command> {
+  const only = (isAllowed: boolean, command: Command): Command => (isAllowed ? command : () => false);
+  const kind = (name: string) => only(allowed.texts.includes(name), toKind(name));
+  return {
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`Mod-Alt-${level}`, kind(`heading${level}`)])),
+    "Mod-Alt-0": kind("paragraph"),
+    "Mod-Shift-8": kind("list-item"),
+    "Mod-Shift-7": kind("o-list-item"),
+    "Mod-b": only(allowed.spans.includes("strong"), toggleSpan("strong")),
+    "Mod-i": only(allowed.spans.includes("em"), toggleSpan("em")),
+    "Mod-e": only(allowed.labels.includes("code"), toggleLabel("code")),
+    "Mod-k": () => {
+      if (allowed.spans.includes("hyperlink")) onLink();
+      return true;
+    },
+    "Shift-Enter": ({ tr }, dispatch) => {
+      dispatch?.(tr.replaceSelectionWith(schema.node("hardBreak")).scrollIntoView());
+      return true;
+    },
+    Enter: createEnter(allowed),
+    Backspace: createBackspace(allowed),
+  };
+}
+
+function createStart(find: RegExp, readKind: (match: RegExpMatchArray) => string, { texts }: Allowed): InputRule {
+  return new InputRule(find, ({ tr, selection }, match, from, to) => {
+    const kind = readKind(match);
+    const isParagraph = selection.$from.parent.type === schema.nodes.paragraph;
+    if (!isParagraph || !texts.includes(kind)) return null;
+    tr.delete(from, to);
+    return setKindIn(tr, { from, to: from }, kind) ? tr : null;
+  });
+}
+
+const createEnter =
+  ({ isSingle, texts }: Allowed): Command =>
+  (state, dispatch, view) => {
+    const { parent } = state.selection.$from;
+    if (isSingle) return parent.type.spec.code === true ? newlineInCode(state, dispatch, view) : true;
+    if (parent.type !== schema.nodes.listItem) return false;
+    if (parent.content.size === 0 && texts.includes("paragraph")) return toKind("paragraph")(state, dispatch);
+    const { tr } = state;
+    tr.deleteSelection();
+    dispatch?.(tr.split(tr.selection.from).scrollIntoView());
+    return true;
+  };
+
+const createBackspace =
+  ({ texts }: Allowed): Command =>
+  (state, dispatch) => {
+    const { empty, $from } = state.selection;
+    if (!empty || $from.parentOffset > 0 || $from.parent.type === schema.nodes.paragraph) return false;
+    if (texts.includes("paragraph")) return toKind("paragraph")(state, dispatch);
+    // Handled: the first block has nothing before it and no other type to become.
+    return $from.index(0) === 0;
+  };

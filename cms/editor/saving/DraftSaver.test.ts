@@ -1,0 +1,170 @@
+import { StudioError } from "#cms/http/StudioError.ts";
+import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
+import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
+
+import { DraftSaver } from "./DraftSaver.ts";
+import type { SaverApi } from "./DraftSaver.ts";
+
+const slice = (id: string, title: string) => ({ id, slice_type: "hero", primary: { title } });
+const page = (title: string, ...slices: ReturnType<typeof slice>[]): DocumentContent => ({
+  uid: "a",
+  tags: [],
+  data: { title, slices },
+});
+const start = page("Title", slice("one", "1"), slice("two", "2"));
+
+/** A server with one document; counts overlapping saves. */
+class FakeServer implements SaverApi {
+  version = 1;
+  content = start;
+  failure: number | undefined;
+  kept: DocumentContent[] = [];
+  canKeep = true;
+  saves = 0;
+  overlapping = 0;
+  #running = 0;
+
+  load = () => this.#answer(() => ({ content: this.content, etag: String(this.version), savedAt: this.version }));
+
+  save = (content: DocumentContent, etag: string) =>
+    this.#answer(() => {
+      if (etag !== String(this.version)) throw new StudioError(412);
+      this.put(content);
+      this.saves += 1;
+      return { etag: String(this.version), savedAt: this.version };
+    });
+
+  keep: SaverApi["keep"] = ({ content }) => {
+    this.kept.push(content);
+    return Promise.resolve(this.canKeep);
+  };
+
+  put(content: DocumentContent) {
+    this.content = content;
+    this.version += 1;
+  }
+
+  async #answer<T>(answer: () => T): Promise<T> {
+    this.#running += 1;
+    this.overlapping = Math.max(this.overlapping, this.#running);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    this.#running -= 1;
+    if (this.failure !== undefined) throw new StudioError(this.failure);
+    return answer();
+  }
+}
+
+let server: FakeServer;
+let store: DocumentStore;
+let saver: DraftSaver;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = new FakeServer();
+  store = new DocumentStore(start, ["slices"]);
+  saver = new DraftSaver({ store, server: { content: start, etag: "1", savedAt: 1 }, conflicts: [], api: server });
+  stop = saver.start();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const type = (title: string) => store.set("one", "primary/title", title);
+
+test("each keystroke is stored locally within one second and on the server within five, even during continuous typing", async () => {
+  for (let count = 0; count < 40; count += 1) {
+    type(`text ${count}`);
+    await jest.advanceTimersByTimeAsync(150);
+    if (count === 6) expect(server.kept.length).toBeGreaterThan(0);
+  }
+  // 6 s of typing without a break.
+  expect(server.saves).toBeGreaterThan(0);
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(server.content).toEqual(store.content);
+  expect(server.overlapping).toBe(1);
+  expect(saver.state.kind).toBe("saved");
+});
+
+test("without local storage the saver still saves to the server and reports that there is no local copy", async () => {
+  server.canKeep = false;
+  type("no copy");
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(saver.hasCopy).toBe(false);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content).toEqual(store.content);
+  expect(saver.state.kind).toBe("saved");
+});
+
+test("text typed during a save is sent with the next save", async () => {
+  type("first");
+  await jest.advanceTimersByTimeAsync(1_100);
+  type("second");
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(server.content.data.slices).toEqual([slice("one", "second"), slice("two", "2")]);
+  expect(server.overlapping).toBe(1);
+});
+
+test("changes made during a ten-minute outage are sent once the back end responds again", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  server.failure = 503;
+  type("away");
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(saver.state.kind).toBe("offline");
+  expect(server.kept.at(-1)).toEqual(store.content);
+  server.failure = undefined;
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect(server.content).toEqual(store.content);
+  expect(saver.state.kind).toBe("saved");
+});
+
+test("after the session expires, unsaved changes are kept and sent after the next sign-in", async () => {
+  server.failure = 401;
+  type("mine");
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(saver.state).toEqual({ kind: "signed-out" });
+  type("mine, and more");
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(server.kept.at(-1)).toEqual(store.content);
+  server.failure = undefined;
+  saver.resume();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(server.content).toEqual(store.content);
+});
+
+test("another editor's save of a different field is merged, and the server ends up with both changes", async () => {
+  server.put(page("Theirs", slice("one", "1"), slice("two", "2")));
+  type("mine");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content).toEqual(page("Theirs", slice("one", "mine"), slice("two", "2")));
+  expect(store.content).toEqual(server.content);
+});
+
+test.each([
+  ["ours", "mine"],
+  ["theirs", "other"],
+] as const)("a field that two wrote is not sent before one chose: %s", async (choice, expected) => {
+  server.put(page("Title", slice("one", "other"), slice("two", "2")));
+  type("mine");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(saver.state).toEqual({ kind: "conflict" });
+  expect(server.content.data.slices).toEqual([slice("one", "other"), slice("two", "2")]);
+  const [conflict] = saver.conflicts;
+  if (!conflict) throw new Error("No conflict");
+  saver.resolve(conflict, choice);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content.data.slices).toEqual([slice("one", expected), slice("two", "2")]);
+  expect(saver.state.kind).toBe("saved");
+});
+
+test("a rejected save shows the service's reason and is sent again after the next change", async () => {
+  server.failure = 400;
+  type("wrong");
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(saver.state).toEqual({ kind: "rejected", error: new StudioError(400) });
+  server.failure = undefined;
+  type("right");
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(saver.state.kind).toBe("saved");
+});

@@ -1,0 +1,42 @@
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { Leaf } from "#cms/editor/fields/Leaf.tsx";
+import { listUnknown } from "#cms/editor/fields/listUnknown.ts";
+import type { NamedField } from "#cms/editor/model/FieldModel.ts";
+import { toJsonList, toText } from "#cms/editor/store/json.ts";
+
+import { messages } from "./messages.ts";
+import styles from "./SliceCard.module.css";
+
+const noFields: NamedField[] = [];
+/** The repeated fields of older slices, as a group. */
+const itemsField = { name: "items", type: "Group", placeholder: "" };
+
+/** The fields of a slice; without a model, every stored value. */
+export const SliceFields = observer(function SliceFields({ slice }: { slice: string }) {
+  const { session, locale } = useEditor();
+  const { store, models } = session;
+  const type = toText(store.get(slice, "slice_type"));
+  const variation = models.findVariation(type, toText(store.get(slice, "variation")));
+  const primary = variation?.primary ?? noFields;
+  const stored = store.leaves(slice).flatMap((leaf) => leaf.split("/")[1] ?? []);
+  const hasItems = variation
+    ? Object.keys(variation.items).length > 0
+    : toJsonList(store.get(slice, "items")).length > 0;
+  const items = { ...itemsField, label: messages[locale].items, config: { fields: variation?.items ?? {} } };
+  return (
+    <div className={styles.fields}>
+      {variation ? null : <p className={styles.missing}>{messages[locale].gone(type)}</p>}
+      {[...primary, ...listUnknown(primary, stored)].map((field) => (
+        <Leaf
+          key={field.name}
+          slice={slice}
+          leaf={`primary/${field.name}`}
+          path={`primary.${field.name}`}
+          field={field}
+        />
+      ))}
+      {hasItems ? <Leaf slice={slice} leaf="items" path="items" field={items} /> : null}
+    </div>
+  );
+});

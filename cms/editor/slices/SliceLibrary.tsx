@@ -1,0 +1,80 @@
+import { useState } from "react";
+
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
+import { Dialog } from "@/features/studio/ui/Dialog";
+import controls from "#cms/editor/fields/control.module.css";
+
+import { messages } from "./messages.ts";
+import { listRecent } from "./recentSlices.ts";
+import { slicePictureUrl } from "./sliceNames.ts";
+import styles from "./SliceLibrary.module.css";
+
+type Choice = { slice: SliceModel; variation: Variation };
+type Props = { choices: SliceModel[]; onPick: (choice: Choice) => void; onClose: () => void };
+
+const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
+
+/** Every variation of every slice that the zone allows, with its screenshot. */
+export function SliceLibrary({ choices, onPick, onClose }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const [query, setQuery] = useState("");
+  const [recent] = useState(listRecent);
+  const all = choices.flatMap((slice) => slice.variations.map((variation) => ({ slice, variation })));
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isMatch = ({ slice, variation }: Choice) => {
+    const where = [slice.name, slice.description, slice.type, variation.name, variation.description]
+      .join(" ")
+      .toLowerCase();
+    return words.every((word) => where.includes(word));
+  };
+  const found = all.filter(isMatch);
+  const known = recent.flatMap((key) => all.find((choice) => toKey(choice) === key) ?? []);
+  return (
+    <Dialog title={text.libraryTitle} onClose={onClose} isWide>
+      <input
+        className={controls.root}
+        type="search"
+        aria-label={text.search}
+        placeholder={text.search}
+        data-first=""
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          // Prevents the default: the same key press would activate the button that regains focus.
+          event.preventDefault();
+          if (query && first) onPick(first);
+        }}
+      />
+      <p role="status" className={styles.status}>
+        {found.length === 0 ? text.none : ""}
+      </p>
+      {known.length > 0 && !query ? <Tiles title={text.recent} choices={known} onPick={onPick} /> : null}
+      <Tiles title={text.all} choices={found} onPick={onPick} />
+    </Dialog>
+  );
+}
+
+function Tiles({ title, choices, onPick }: { title: string; choices: Choice[]; onPick: (choice: Choice) => void }) {
+  if (choices.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.tiles}>
+        {choices.map((choice) => (
+          <li key={toKey(choice)}>
+            <button type="button" onClick={() => onPick(choice)}>
+              <img src={slicePictureUrl(choice.slice.type, choice.variation.id)} alt="" loading="lazy" />
+              <strong>{choice.slice.name}</strong>
+              {choice.slice.variations.length > 1 ? <span>{choice.variation.name}</span> : null}
+              <small>{choice.variation.description || choice.slice.description}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

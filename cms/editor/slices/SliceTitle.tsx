@@ -1,0 +1,37 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { summarizeSlice } from "#cms/editor/model/summarize.ts";
+import { toText } from "#cms/editor/store/json.ts";
+
+import { messages } from "./messages.ts";
+import styles from "./SliceCard.module.css";
+
+type Props = { slice: string; name: string; isOpen: boolean };
+
+/** The button that expands and collapses a slice: its name, first words and number of problems. */
+export const SliceTitle = observer(function SliceTitle({ slice, name, isOpen }: Props) {
+  const { session, locale } = useEditor();
+  const { store, models, publication } = session;
+  const json = store.slice(slice);
+  const isGone = !models.findVariation(toText(json.slice_type), toText(json.variation));
+  const problems = publication.listFindings(toText(json.id)).length;
+  const Arrow = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.title}
+      data-title=""
+      aria-expanded={isOpen}
+      onClick={() => session.toggle(slice)}
+    >
+      <Arrow size={16} aria-hidden="true" />
+      <strong>{name}</strong>
+      <span className={styles.words}>{summarizeSlice(json)}</span>
+      {problems > 0 || isGone ? (
+        <span className={styles.problems}>{messages[locale].problems(problems || 1)}</span>
+      ) : null}
+    </button>
+  );
+});

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { ArrowDown, ArrowUp, Check, ClipboardCopy, Copy, ListOrdered, Plus, Trash2 } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+
+import { copy, duplicate, moveTo, remove } from "./composing.ts";
+import { messages } from "./messages.ts";
+import { VariationSelect } from "./VariationSelect.tsx";
+import styles from "./SliceCard.module.css";
+
+type Props = {
+  slice: string;
+  index: number;
+  count: number;
+  /** Opens the slice library for a position. */
+  onAdd: (index: number) => void;
+  /** Opens the dialog for the new position. */
+  onMove: (isMoving: boolean) => void;
+};
+
+/** The actions of an open slice. */
+export const SliceTools = observer(function SliceTools({ slice, index, count, onAdd, onMove }: Props) {
+  const editor = useEditor();
+  const text = messages[editor.locale];
+  const [isCopied, setCopied] = useState(false);
+  const isLast = index === count - 1;
+  return (
+    <div className={styles.tools}>
+      <VariationSelect slice={slice} />
+      <IconButton
+        icon={ArrowUp}
+        label={text.up}
+        disabled={index === 0}
+        onClick={() => moveTo(editor, slice, index - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={text.down}
+        disabled={isLast}
+        onClick={() => moveTo(editor, slice, index + 1)}
+      />
+      <IconButton icon={ListOrdered} label={text.moveTo} onClick={() => onMove(true)} />
+      <IconButton icon={Copy} label={text.duplicate} onClick={() => duplicate(editor, slice)} />
+      <IconButton
+        icon={isCopied ? Check : ClipboardCopy}
+        label={text.copy}
+        onBlur={() => setCopied(false)}
+        onClick={() => {
+          copy(editor, slice);
+          setCopied(true);
+        }}
+      />
+      <IconButton icon={Plus} label={text.addHere} onClick={() => onAdd(index + 1)} />
+      <IconButton icon={Trash2} label={text.remove} onClick={() => remove(editor, slice)} />
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { ClipboardPaste, Plus } from "lucide-react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+
+import { addNewSlice, pasteSlice } from "./composing.ts";
+import { messages } from "./messages.ts";
+import { SliceCard } from "./SliceCard.tsx";
+import { parseSlice, readCopiedSlice } from "./sliceClipboard.ts";
+import { SliceLibrary } from "./SliceLibrary.tsx";
+import styles from "./SliceZone.module.css";
+
+/** The slices of a zone in order, with the buttons that add to it. */
+export const SliceZone = observer(function SliceZone({ zone }: { zone: string }) {
+  const editor = useEditor();
+  const { session, locale } = editor;
+  const text = messages[locale];
+  const keys = session.store.keys(zone);
+  const [addAt, setAddAt] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const isAllOpen = keys.length > 0 && keys.every((key) => session.open.has(key));
+  return (
+    <section
+      className={styles.root}
+      aria-label={text.zone(keys.length)}
+      onPaste={(event) => {
+        // Handles only a slice copied as text; other text is pasted into the field.
+        const slice = parseSlice(event.clipboardData.getData("text/plain"));
+        if (!slice) return;
+        event.preventDefault();
+        setProblem(pasteSlice(editor, zone, keys.indexOf(session.selected) + 1 || keys.length, slice));
+      }}
+    >
+      <div className={styles.head}>
+        <h2>{text.zone(keys.length)}</h2>
+        {keys.length > 0 ? (
+          <Button tone="link" size="small" onClick={() => session.openAll(isAllOpen ? [] : keys)}>
+            {isAllOpen ? text.closeAll : text.openAll}
+          </Button>
+        ) : null}
+      </div>
+      {keys.length === 0 ? <p className={styles.empty}>{text.empty}</p> : null}
+      <ol className={styles.list}>
+        {keys.map((key, index) => (
+          <SliceCard key={key} slice={key} zone={zone} index={index} count={keys.length} onAdd={setAddAt} />
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button data-add="" onClick={() => setAddAt(keys.length)}>
+          <Plus size={16} aria-hidden="true" /> {text.add}
+        </Button>
+        <Button onClick={() => setProblem(pasteSlice(editor, zone, keys.length, readCopiedSlice()))}>
+          <ClipboardPaste size={16} aria-hidden="true" /> {text.paste}
+        </Button>
+      </div>
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+      {addAt === undefined ? null : (
+        <SliceLibrary
+          choices={session.models.choices(session.summary.type, zone)}
+          onClose={() => setAddAt(undefined)}
+          onPick={({ slice, variation }) => {
+            setAddAt(undefined);
+            addNewSlice(editor, zone, addAt, slice, variation);
+          }}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,84 @@
+import type { Locale } from "@/features/shared/locale";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import { newSlice } from "#cms/editor/model/newValues.ts";
+import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
+import { toText } from "#cms/editor/store/json.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
+import { duplicateSlice, insertSlices, moveSlice, removeSlice } from "#cms/editor/store/sliceCommands.ts";
+
+import { messages } from "./messages.ts";
+import { noteRecent } from "./recentSlices.ts";
+import { copySlice } from "./sliceClipboard.ts";
+import { nameSlice } from "./sliceNames.ts";
+
+type Context = { session: EditorSession; locale: Locale };
+
+const nameByKey = ({ models, store }: EditorSession, key: string) => nameSlice(models, store.slice(key));
+
+/** Inserts a slice into a zone, scrolls to it and announces its position. */
+function addSlice({ session, locale }: Context, zone: string, index: number, slice: JsonObject): void {
+  const [key = ""] = insertSlices(session.store, zone, index, [slice]);
+  session.reveal(key);
+  const count = session.store.keys(zone).length;
+  session.announce(messages[locale].added(nameByKey(session, key), index + 1, count));
+}
+
+export function addNewSlice(
+  context: Context,
+  zone: string,
+  index: number,
+  slice: SliceModel,
+  variation: Variation,
+): void {
+  noteRecent(slice.type, variation.id);
+  addSlice(context, zone, index, newSlice(slice, variation));
+}
+
+/** Inserts the copied slice; returns the reason if the zone does not allow it. */
+export function pasteSlice(
+  context: Context,
+  zone: string,
+  index: number,
+  slice: JsonObject | undefined,
+): string | undefined {
+  const { session, locale } = context;
+  const text = messages[locale];
+  const type = toText(slice?.slice_type);
+  const isAllowed = session.models.choices(session.summary.type, zone).some((choice) => choice.type === type);
+  if (slice && isAllowed) {
+    addSlice(context, zone, index, slice);
+    return undefined;
+  }
+  return slice ? text.cannotPaste(nameSlice(session.models, slice)) : text.nothingToPaste;
+}
+
+/** Moves a slice and announces its new position. */
+export function moveTo({ session, locale }: Context, key: string, index: number): void {
+  const to = moveSlice(session.store, key, index);
+  const zone = session.store.findZone(key) ?? "";
+  session.bring({ slice: key, path: "", isFocused: false });
+  session.announce(messages[locale].moved(nameByKey(session, key), to + 1, session.store.keys(zone).length));
+}
+
+export function remove({ session, locale }: Context, key: string): void {
+  const name = nameByKey(session, key);
+  const keys = session.store.keys(session.store.findZone(key) ?? "");
+  const index = keys.indexOf(key);
+  removeSlice(session.store, key);
+  // Focus moves to the slice now at that position.
+  session.bring({ slice: keys[index + 1] ?? keys[index - 1] ?? "", path: "", isFocused: true });
+  session.announce(messages[locale].removed(name));
+}
+
+export function duplicate({ session, locale }: Context, key: string): void {
+  const copy = duplicateSlice(session.store, key);
+  if (copy === undefined) return;
+  session.reveal(copy);
+  const keys = session.store.keys(session.store.findZone(copy) ?? "");
+  session.announce(messages[locale].added(nameByKey(session, copy), keys.indexOf(copy) + 1, keys.length));
+}
+
+export function copy({ session, locale }: Context, key: string): void {
+  copySlice(session.store.slice(key));
+  session.announce(messages[locale].copied(nameByKey(session, key)));
+}

@@ -1,0 +1,16 @@
+import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
+import { toText } from "#cms/editor/store/json.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
+
+/** The name that editors see: the slice's, with the variation's if there are several. */
+export function nameSlice(models: EditorModels, slice: JsonObject): string {
+  const type = toText(slice.slice_type);
+  const model = models.findSlice(type);
+  const variation = models.findVariation(type, toText(slice.variation));
+  if (!model) return type;
+  return variation && model.variations.length > 1 ? `${model.name} · ${variation.name}` : model.name;
+}
+
+/** URL of the screenshot of a slice's variation. */
+export const slicePictureUrl = (type: string, variation: string) =>
+  `/api/studio/slice-pictures/${encodeURIComponent(type)}/${encodeURIComponent(variation)}/`;

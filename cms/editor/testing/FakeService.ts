@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from "node:fs";
+import type { AnySchema } from "yup";
+
+import { StudioError } from "#cms/http/StudioError.ts";
+
+type Call = { method?: string; body?: unknown; etag?: string };
+type Data = Record<string, unknown>;
+type Stored = { uid: string | null; tags: string[]; data: Data };
+
+const isData = (value: unknown): value is Data => typeof value === "object" && value !== null;
+
+const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
+
+/** A fake of the content service's client with one document, limited to the editor's requests. */
+export class FakeService {
+  document: Stored;
+  published: Stored;
+  version = 1;
+  /** If set, every request fails with this status. */
+  failure: number | undefined;
+  findings: Data[] = [];
+  redirects: Data[] = [];
+  /** Stored values that do not fit the models. */
+  hidden: Data[] = [];
+  requests: string[] = [];
+  /** Body of the last publication. */
+  sent: Data = {};
+  others: Data[] = [];
+  /** Former versions with their content. */
+  versions: Data[] = [];
+
+  constructor(document: Stored) {
+    this.document = document;
+    this.published = document;
+  }
+
+  /** Replaces the client's `sendTagged`. */
+  readonly send = async (
+    path: string,
+    schema: AnySchema,
+    call: Call = {},
+  ): Promise<{ value: unknown; etag: string }> => {
+    const method = call.method ?? "GET";
+    this.requests.push(`${method} ${path}`);
+    await Promise.resolve();
+    if (this.failure !== undefined) throw new StudioError(this.failure);
+    if (call.etag !== undefined && call.etag !== this.#etag) throw new StudioError(412);
+    // A JSON copy, as over HTTP.
+    const value: unknown = JSON.parse(JSON.stringify(this.#answer(method, path, isData(call.body) ? call.body : {})));
+    return { value: schema.validateSync(value), etag: this.#etag };
+  };
+
+  /** Saves as another editor. */
+  save(data: Data): void {
+    this.document = { ...this.document, data };
+    this.version += 1;
+  }
+
+  #answer(method: string, path: string, body: Data): Data {
+    if (path === "models") {
+      return {
+        types: read("customtypes/*/index.json"),
+        slices: read("slices/*/model.json"),
+        languages: [{ id: "en-us", name: "English" }],
+      };
+    }
+    if (path === "presence") return { others: this.others, etag: this.#etag, saved: 1, saved_by: null };
+    if (path === "checks") return { findings: this.findings };
+    if (path === "documents/search") return { total: 0, next: null, results: [] };
+    if (path.endsWith("/versions")) return { results: this.versions };
+    const former = this.versions.find(({ version }) => path.endsWith(`/versions/${String(version)}`));
+    if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
+    if (path.endsWith("/comments")) return { results: [] };
+    if (path.endsWith("/changes")) return { changes: [], findings: this.findings, redirects: this.redirects };
+    if (path.endsWith("/hidden")) {
+      const fields = Array.isArray(body.fields) ? body.fields : [];
+      this.hidden = this.hidden.filter(({ field }) => !fields.includes(field));
+      return this.#summary;
+    }
+    if (method === "PATCH") this.sent = body;
+    if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
+    if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;
+    if (method === "PUT") {
+      this.save(isData(body.data) ? body.data : {});
+      return this.#summary;
+    }
+    return { ...this.#summary, ...this.document, hidden: this.hidden };
+  }
+
+  get #etag(): string {
+    return `"${this.version}"`;
+  }
+
+  get #summary(): Data {
+    const isSame = JSON.stringify(this.document) === JSON.stringify(this.published);
+    return {
+      id: "d",
+      title: "About",
+      type: "page",
+      lang: "en-us",
+      uid: this.document.uid,
+      group: "d",
+      tags: [],
+      saved: Date.UTC(2026, 10, 25, 12, 3),
+      saved_by: null,
+      state: isSame ? "published" : "changed",
+      places: [],
+      published: 1,
+      path: "/about/",
+    };
+  }
+}

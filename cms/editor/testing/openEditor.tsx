@@ -1,0 +1,31 @@
+import "fake-indexeddb/auto";
+import { deserialize, serialize } from "node:v8";
+
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { fakeDialog } from "@/features/shared/testing/fakeDialog";
+import { DocumentEditor } from "#cms/editor/DocumentEditor.tsx";
+import { StudioProvider } from "@/features/studio/StudioContext";
+import { StudioStore } from "@/features/studio/StudioStore";
+
+/** Adds what jsdom lacks for the editor, and forgets the tab of the test before. */
+export function prepareBrowser(): void {
+  globalThis.structuredClone ??= (value: unknown) => deserialize(serialize(value));
+  fakeDialog();
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  sessionStorage.clear();
+}
+
+/** Ada's editor of the document `d`, titled `About`. */
+export async function openEditor(role: "editor" | "publisher" = "publisher") {
+  const store = new StudioStore("en");
+  store.resume({ id: "p", name: "Ada", role, created: 1 });
+  const view = render(
+    <StudioProvider value={store}>
+      <DocumentEditor documentId="d" />
+    </StudioProvider>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "About" });
+  return { ...view, user: userEvent.setup() };
+}
