@@ -14,9 +14,9 @@ import { SessionStore } from "#cms/people/SessionStore.server.ts";
 import { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 
-import { AssetStore } from "../services/content/editing/assets/AssetStore.ts";
-import { FileLibrary } from "../services/content/editing/assets/FileLibrary.ts";
-import { ProjectFiles } from "../services/content/editing/assets/ProjectFiles.ts";
+import { AssetStore } from "#cms/files/AssetStore.server.ts";
+import { FileLibrary } from "#cms/files/FileLibrary.server.ts";
+import { ProjectFiles } from "#cms/files/ProjectFiles.server.ts";
 import type { Coordination } from "../services/content/editing/shared/Coordination.ts";
 import { followOthers } from "../services/content/editing/shared/followOthers.ts";
 import { RequestStore } from "../services/content/editing/review/RequestStore.ts";

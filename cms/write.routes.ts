@@ -34,7 +34,7 @@ import { createPreviewsApi } from "../services/content/api/write/createPreviewsA
 import { createReleasesApi } from "../services/content/api/write/createReleasesApi.ts";
 import type { ReleaseChange } from "../services/content/api/write/createReleasesApi.ts";
 import { createDraftsApi } from "../services/content/api/studio/createDraftsApi.ts";
-import { createFilesApi } from "../services/content/api/studio/createFilesApi.ts";
+import { createFilesApi } from "#cms/files/files.routes.ts";
 import { createModelsListApi } from "../services/content/api/studio/createModelsListApi.ts";
 import { createPresenceApi } from "../services/content/api/studio/createPresenceApi.ts";
 import { createReplacementsApi } from "../services/content/api/studio/createReplacementsApi.ts";

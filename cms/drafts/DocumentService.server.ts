@@ -12,7 +12,7 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import type { AssetStore } from "../../services/content/editing/assets/AssetStore.ts";
+import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { checkRevision } from "./checkRevision.server.ts";
 import type { Draft, DraftStore } from "./DraftStore.server.ts";

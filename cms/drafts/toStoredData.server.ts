@@ -1,11 +1,11 @@
-import { getCrop } from "#contracts/studio/crop.ts";
+import { getCrop } from "#cms/files/crop.contract.ts";
 import { omit } from "#cms/repository/domain/model/omit.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
-import { getAlt } from "../../services/content/editing/assets/storedAsset.ts";
-import type { AssetStore } from "../../services/content/editing/assets/AssetStore.ts";
+import { getAlt } from "#cms/files/storedAsset.server.ts";
+import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 
 const ours = /^https?:\/\/[^/]+\/(?:storage\/web\/images|api\/(?:images|files))\/(?:repository\/)?([^?]+)/;
 

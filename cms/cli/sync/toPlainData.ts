@@ -2,7 +2,7 @@ import { omit } from "#cms/repository/domain/model/omit.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 
-import { toPlainName, readWantedName } from "../../../services/content/editing/assets/fileNames.ts";
+import { toPlainName, readWantedName } from "#cms/files/fileNames.server.ts";
 
 /** A file used by a document: its URL and local name. */
 export type RemoteFile = { url: string; name: string };

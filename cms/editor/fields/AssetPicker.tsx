@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { Upload } from "lucide-react";
 
-import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
+import { searchAssets, uploadAsset } from "#cms/files/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
-import type { StudioAsset } from "#contracts/studio/assets.ts";
+import type { StudioAsset } from "#cms/files/contract.ts";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";

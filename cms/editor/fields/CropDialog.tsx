@@ -4,10 +4,10 @@ import type { PercentCrop } from "react-image-crop";
 
 import "react-image-crop/dist/ReactCrop.css";
 
-import { loadAsset } from "@/features/studio/api/assets";
+import { loadAsset } from "#cms/files/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
-import { cropToRatio, getCrop } from "#contracts/studio/crop.ts";
-import type { Rect } from "#contracts/studio/crop.ts";
+import { cropToRatio, getCrop } from "#cms/files/crop.contract.ts";
+import type { Rect } from "#cms/files/crop.contract.ts";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";

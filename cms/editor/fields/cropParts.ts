@@ -1,6 +1,6 @@
 import type { PercentCrop } from "react-image-crop";
 
-import type { Rect } from "#contracts/studio/crop.ts";
+import type { Rect } from "#cms/files/crop.contract.ts";
 
 import type { Size } from "./images.ts";
 

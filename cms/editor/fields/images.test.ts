@@ -1,4 +1,4 @@
-import { getCrop } from "#contracts/studio/crop.ts";
+import { getCrop } from "#cms/files/crop.contract.ts";
 
 import { imageUrl, withCrop } from "./images.ts";
 

@@ -1,6 +1,6 @@
-import type { StudioAsset } from "#contracts/studio/assets.ts";
-import { cropImage, cropToRatio } from "#contracts/studio/crop.ts";
-import type { Rect } from "#contracts/studio/crop.ts";
+import type { StudioAsset } from "#cms/files/contract.ts";
+import { cropImage, cropToRatio } from "#cms/files/crop.contract.ts";
+import type { Rect } from "#cms/files/crop.contract.ts";
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 

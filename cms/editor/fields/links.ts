@@ -1,4 +1,4 @@
-import type { StudioAsset } from "#contracts/studio/assets.ts";
+import type { StudioAsset } from "#cms/files/contract.ts";
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 

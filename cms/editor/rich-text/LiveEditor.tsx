@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
-import { uploadAsset } from "@/features/studio/api/assets";
+import { uploadAsset } from "#cms/files/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toImage } from "#cms/editor/fields/images.ts";
 import { changeField } from "#cms/editor/store/changeField.ts";

@@ -1,4 +1,4 @@
-import { cropImage } from "#contracts/studio/crop.ts";
+import { cropImage } from "#cms/files/crop.contract.ts";
 import { isGoodUrl } from "#cms/editor/fields/links.ts";
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";

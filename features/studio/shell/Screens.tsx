@@ -9,7 +9,7 @@ import styles from "./Frame.module.css";
 
 const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
 const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
-const FilesScreen = lazy(() => import("@/features/studio/files/FilesScreen"));
+const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));
 const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));

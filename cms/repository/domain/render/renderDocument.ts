@@ -1,4 +1,4 @@
-import { getCrop } from "#contracts/studio/crop.ts";
+import { getCrop } from "#cms/files/crop.contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import type { Rect } from "../../../../features/shared/contracts/studio/crop.ts";
+import type { Rect } from "#cms/files/crop.contract.ts";
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
 import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
 

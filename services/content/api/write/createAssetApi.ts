@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { array, object, string } from "yup";
 
-import { maxAssetBytes } from "../../../../features/shared/contracts/studio/assets.ts";
-import { maxFilenameLength } from "../../editing/assets/AssetStore.ts";
-import type { AssetStore } from "../../editing/assets/AssetStore.ts";
-import type { AssetWords, StoredAsset } from "../../editing/assets/storedAsset.ts";
-import { readWantedName } from "../../editing/assets/fileNames.ts";
+import { maxAssetBytes } from "#cms/files/contract.ts";
+import { maxFilenameLength } from "#cms/files/AssetStore.server.ts";
+import type { AssetStore } from "#cms/files/AssetStore.server.ts";
+import type { AssetWords, StoredAsset } from "#cms/files/storedAsset.server.ts";
+import { readWantedName } from "#cms/files/fileNames.server.ts";
 import { omitNulls } from "#cms/repository/domain/model/omit.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";

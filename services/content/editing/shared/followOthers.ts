@@ -1,6 +1,6 @@
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
-import type { AssetStore } from "../assets/AssetStore.ts";
+import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Publisher } from "../Publisher.ts";
 import type { TranslationStore } from "../translations/TranslationStore.ts";

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { altSchema, focalSchema } from "../../../../features/shared/contracts/studio/assets.ts";
 import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import { toKind } from "./inspectFile.ts";
-import type { AssetKind } from "./inspectFile.ts";
+
+import { altSchema, focalSchema } from "./contract.ts";
+import { toKind } from "./inspectFile.server.ts";
+import type { AssetKind } from "./inspectFile.server.ts";
 
 const wordsSchema = object({
   name: string().required(),

@@ -2,12 +2,11 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-
 import sharp from "sharp";
 
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
-import { makeEditorClient } from "../../testing/makeEditorClient.ts";
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

@@ -1,16 +1,11 @@
 import type { InferType } from "yup";
 
-import {
-  assetSchema,
-  assetsSchema,
-  assetUploadField,
-  assetUsesSchema,
-} from "@/features/shared/contracts/studio/assets";
-import type { AssetChange, AssetKind, StudioAsset } from "@/features/shared/contracts/studio/assets";
-import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
-
+import { maxUploadBytes } from "#contracts/studioPath.ts";
 import { send, sendOnly } from "#cms/http/send.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
+
+import { assetSchema, assetsSchema, assetUploadField, assetUsesSchema } from "./contract.ts";
+import type { AssetChange, AssetKind, StudioAsset } from "./contract.ts";
 
 /** Conditions of a search of the library; all must hold. */
 type AssetSearch = { text?: string; kind?: AssetKind; unused?: boolean; after?: string; limit?: number };

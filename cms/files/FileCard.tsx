@@ -1,11 +1,11 @@
 import { FileText, Film, Music } from "lucide-react";
 
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { formatSize } from "./formatSize";
-import { messages } from "./messages";
+import type { StudioAsset } from "./contract.ts";
+import { formatSize } from "./formatSize.ts";
+import { messages } from "./messages.ts";
 import styles from "./FilesScreen.module.css";
 
 const drawings = { video: Film, audio: Music, document: FileText };

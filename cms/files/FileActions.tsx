@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { deleteAsset, replaceAsset } from "@/features/studio/api/assets";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { messages } from "./messages";
+import type { StudioAsset } from "./contract.ts";
+import { deleteAsset, replaceAsset } from "./api.ts";
+import { messages } from "./messages.ts";
 import styles from "./FileDialog.module.css";
 
 type Props = { file: StudioAsset; onReplaced: (file: StudioAsset) => void; onDeleted: () => void };

@@ -4,9 +4,9 @@ import { Button } from "@/features/shared/ui/Button";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import type { FilesStore, Upload } from "./FilesStore";
-import { formatSize } from "./formatSize";
-import { messages } from "./messages";
+import type { FilesStore, Upload } from "./FilesStore.ts";
+import { formatSize } from "./formatSize.ts";
+import { messages } from "./messages.ts";
 import styles from "./FilesScreen.module.css";
 
 /** Results of the uploads, one line each. */

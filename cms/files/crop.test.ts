@@ -1,4 +1,4 @@
-import { cropImage, cropToRatio, getCrop } from "./crop";
+import { cropImage, cropToRatio, getCrop } from "./crop.contract.ts";
 
 const size = { width: 400, height: 200 };
 

@@ -1,10 +1,10 @@
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 
-import { formatSize } from "./formatSize";
-import { messages } from "./messages";
+import type { StudioAsset } from "./contract.ts";
+import { formatSize } from "./formatSize.ts";
+import { messages } from "./messages.ts";
 import styles from "./FileDialog.module.css";
 
 /** Size and dimensions of a file, with a link to it. */

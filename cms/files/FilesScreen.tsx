@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { clsx } from "clsx";
 import { Upload } from "lucide-react";
 
-import { assetKinds } from "@/features/shared/contracts/studio/assets";
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -18,12 +16,13 @@ import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useFileDrop } from "@/features/studio/ui/useFileDrop";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { FileCard } from "./FileCard";
-import { FileDialog } from "./FileDialog";
-import { FilesStore } from "./FilesStore";
-import { messages } from "./messages";
-import { UploadList } from "./UploadList";
-
+import { assetKinds } from "./contract.ts";
+import type { StudioAsset } from "./contract.ts";
+import { FileCard } from "./FileCard.tsx";
+import { FileDialog } from "./FileDialog.tsx";
+import { FilesStore } from "./FilesStore.ts";
+import { messages } from "./messages.ts";
+import { UploadList } from "./UploadList.tsx";
 import styles from "./FilesScreen.module.css";
 
 /** The asset library: search, upload and describe pictures and files. */

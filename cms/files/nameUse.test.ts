@@ -1,6 +1,6 @@
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
-import { nameUse } from "./nameUse";
+import { nameUse } from "./nameUse.ts";
 
 const field = (type: string, label: string) => ({ type, config: { label } });
 const page = {

@@ -1,4 +1,3 @@
-import type { StudioAsset } from "../../../../features/shared/contracts/studio/assets.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -6,9 +5,11 @@ import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { AssetStore } from "./AssetStore.ts";
-import type { FileWords, ProjectFile, ProjectFiles } from "./ProjectFiles.ts";
-import type { StoredAsset } from "./storedAsset.ts";
+
+import type { StudioAsset } from "./contract.ts";
+import type { AssetStore } from "./AssetStore.server.ts";
+import type { FileWords, ProjectFile, ProjectFiles } from "./ProjectFiles.server.ts";
+import type { StoredAsset } from "./storedAsset.server.ts";
 
 type Size = { width: number; height: number };
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { loadAssetUses } from "@/features/studio/api/assets";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
@@ -9,8 +8,9 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 
-import { messages } from "./messages";
-import { nameUse } from "./nameUse";
+import { loadAssetUses } from "./api.ts";
+import { messages } from "./messages.ts";
+import { nameUse } from "./nameUse.ts";
 import styles from "./FileDialog.module.css";
 
 /** Documents that use a file. */

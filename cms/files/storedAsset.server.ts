@@ -1,8 +1,9 @@
 import { array, number, object, string } from "yup";
 
-import { altSchema, focalSchema } from "../../../../features/shared/contracts/studio/assets.ts";
 import { masterLang } from "#cms/repository/domain/languages.ts";
-import type { AssetKind } from "./inspectFile.ts";
+
+import { altSchema, focalSchema } from "./contract.ts";
+import type { AssetKind } from "./inspectFile.server.ts";
 
 export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
 

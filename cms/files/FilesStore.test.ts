@@ -1,7 +1,7 @@
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { StudioError } from "#cms/http/StudioError.ts";
 
-import { FilesStore } from "./FilesStore";
+import type { StudioAsset } from "./contract.ts";
+import { FilesStore } from "./FilesStore.ts";
 
 const toAsset = (id: string): StudioAsset => ({
   id,

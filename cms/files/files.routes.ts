@@ -3,16 +3,17 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { boolean, number, object, string } from "yup";
 
-import { assetChangeSchema, assetKinds, maxAssetBytes } from "../../../../features/shared/contracts/studio/assets.ts";
-import type { StudioAsset } from "../../../../features/shared/contracts/studio/assets.ts";
-import { checkFormat } from "../../editing/assets/checkFormat.ts";
-import { replaceFile } from "../../editing/assets/replaceFile.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+
+import { assetChangeSchema, assetKinds, maxAssetBytes } from "./contract.ts";
+import type { StudioAsset } from "./contract.ts";
+import { checkFormat } from "./checkFormat.server.ts";
+import { replaceFile } from "./replaceFile.server.ts";
 
 const base = "/content/core/assets";
 // Names of the project's files contain slashes, which are encoded.

@@ -3,7 +3,8 @@ import type { Json, StoredDocument } from "#cms/repository/domain/model/document
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { omit } from "#cms/repository/domain/model/omit.ts";
-import type { StoredAsset } from "./storedAsset.ts";
+
+import type { StoredAsset } from "./storedAsset.server.ts";
 
 /** A document with a file's new name; `undefined` when it does not show the file. */
 export function replaceFile(

@@ -1,8 +1,9 @@
-import type { AssetKind, StudioAsset } from "@/features/shared/contracts/studio/assets";
-import { maxUploadBytes } from "@/features/shared/contracts/studioPath";
+import { maxUploadBytes } from "#contracts/studioPath.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { searchAssets, uploadAsset } from "@/features/studio/api/assets";
 import { LatestRequest } from "@/features/studio/LatestRequest";
+
+import type { AssetKind, StudioAsset } from "./contract.ts";
+import { searchAssets, uploadAsset } from "./api.ts";
 
 type FileFilters = { text: string; kind: AssetKind | ""; unused: boolean };
 

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import sharp from "sharp";
 
-import { startPeople } from "../../testing/makeStudioClient.ts";
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
+import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

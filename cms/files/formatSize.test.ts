@@ -1,4 +1,4 @@
-import { formatSize } from "./formatSize";
+import { formatSize } from "./formatSize.ts";
 
 test.each([
   [0, "0 B"],

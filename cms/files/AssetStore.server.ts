@@ -2,14 +2,15 @@ import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import { listFolder, readJson, remove, writeAtomically, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
-import { inspectFile } from "./inspectFile.ts";
-import type { AssetKind } from "./inspectFile.ts";
-import { toStorageName } from "./fileNames.ts";
-import { assetSchema, tagsSchema } from "./storedAsset.ts";
-import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.ts";
-import { newId } from "../Releases.ts";
+import { Mutex } from "#kit/Mutex.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import { inspectFile } from "./inspectFile.server.ts";
+import type { AssetKind } from "./inspectFile.server.ts";
+import { toStorageName } from "./fileNames.server.ts";
+import { assetSchema, tagsSchema } from "./storedAsset.server.ts";
+import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.server.ts";
+import { newId } from "../../services/content/editing/Releases.ts";
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;

@@ -1,21 +1,21 @@
 import { useState } from "react";
 
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { changeAsset } from "@/features/studio/api/assets";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { listLanguages } from "@/features/studio/listLanguages";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 
-import { FileActions } from "./FileActions";
-import { FilePicture } from "./FilePicture";
-import { FileUses } from "./FileUses";
-import { messages } from "./messages";
+import type { StudioAsset } from "./contract.ts";
+import { changeAsset } from "./api.ts";
+import { FileActions } from "./FileActions.tsx";
+import { FilePicture } from "./FilePicture.tsx";
+import { FileUses } from "./FileUses.tsx";
+import { messages } from "./messages.ts";
 import styles from "./FileDialog.module.css";
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
 
-import type { StudioAsset } from "@/features/shared/contracts/studio/assets";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { FileFacts } from "./FileFacts";
-import { messages } from "./messages";
+import type { StudioAsset } from "./contract.ts";
+import { FileFacts } from "./FileFacts.tsx";
+import { messages } from "./messages.ts";
 import styles from "./FileDialog.module.css";
 
 type Focal = StudioAsset["focal"];
