@@ -1,6 +1,6 @@
 import "server-only";
 
-import { proposeUid } from "./proposeUid";
+import { proposeUid } from "../../features/studio/gateway/proposeUid.ts";
 
 const maxTitleLength = 500;
 

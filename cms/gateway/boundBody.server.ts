@@ -1,4 +1,4 @@
-import { BodyTooLarge } from "@/features/shared/contracts/readBounded";
+import { BodyTooLarge } from "#contracts/readBounded.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

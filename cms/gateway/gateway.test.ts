@@ -16,7 +16,7 @@ let gateway: Record<"passOn" | "signIn" | "signOut", (request: Request) => Promi
 beforeAll(async () => {
   backEnd = await startBackEnd();
   process.env.PRISMIC_API_URL = `${backEnd.url}/content/api/v2`;
-  gateway = { ...(await import("./passOn")), ...(await import("./signIn")) };
+  gateway = { ...(await import("./passOn.server.ts")), ...(await import("./signIn.server.ts")) };
 });
 afterAll(() => backEnd.close());
 beforeEach(() => {

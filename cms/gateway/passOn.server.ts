@@ -1,13 +1,13 @@
 import "server-only";
 
-import { getMaxBodyBytes, studioApiPath } from "@/features/shared/contracts/studioPath";
+import { getMaxBodyBytes, studioApiPath } from "#contracts/studioPath.ts";
 import { env } from "@/features/shared/env";
 import { readText } from "@/features/shared/http";
 import { isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 
-import { boundBody } from "./boundBody";
-import { callService, failureResponse } from "./callService";
-import { readToken, writeEndedCookie } from "./cookies";
+import { boundBody } from "./boundBody.server.ts";
+import { callService, failureResponse } from "./callService.server.ts";
+import { readToken, writeEndedCookie } from "./cookies.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =

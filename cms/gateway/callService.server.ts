@@ -5,7 +5,7 @@ import type { CallOptions } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
-import { readToken } from "./cookies";
+import { readToken } from "./cookies.server.ts";
 
 /** `fetch` requires `duplex: "half"` for a stream body. */
 type ServiceCall = Omit<CallOptions, "headers"> & { headers?: Record<string, string>; duplex?: "half" };

@@ -7,8 +7,8 @@ import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorReq
 import { signInPath, toOwnPath } from "@/features/studio/signInPath";
 import type { SignInProblem } from "@/features/studio/signInPath";
 
-import { callService, failureResponse } from "./callService";
-import { writeEndedCookie, writeSessionCookie } from "./cookies";
+import { callService, failureResponse } from "./callService.server.ts";
+import { writeEndedCookie, writeSessionCookie } from "./cookies.server.ts";
 
 const maxFormBytes = 8 * 1_024;
 const maxAnswerBytes = 64 * 1_024;

@@ -1,4 +1,4 @@
-import { studioApiPath } from "@/features/shared/contracts/studioPath";
+import { studioApiPath } from "#contracts/studioPath.ts";
 
 const name = "studio";
 
