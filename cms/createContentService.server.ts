@@ -26,8 +26,8 @@ import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { watchModels } from "#cms/repository/store/watchModels.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
-import { standAlone } from "../services/content/editing/shared/Coordination.ts";
-import { SharedCoordination } from "../services/content/editing/shared/SharedCoordination.ts";
+import { standAlone } from "#cms/instances/Coordination.server.ts";
+import { SharedCoordination } from "#cms/instances/ClusterCoordination.server.ts";
 import { openEditingContext } from "./openEditingContext.server.ts";
 import { createGraphQL } from "../services/content/api/graphql/createGraphQL.ts";
 import { createDocumentApi } from "../services/content/api/document/createDocumentApi.ts";

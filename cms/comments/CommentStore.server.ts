@@ -5,7 +5,7 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { commentsSchema } from "./contract.ts";
 import type { Comment } from "./contract.ts";
-import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { newId } from "../../services/content/editing/Releases.ts";
 
 const maxComments = 500;

@@ -6,7 +6,7 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { hasRole, roles } from "./contract.ts";
 import type { Person, Role } from "./contract.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { newId } from "../../services/content/editing/Releases.ts";
 import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.server.ts";
 

@@ -4,7 +4,7 @@ import { array, number, object, string } from "yup";
 import type { Mutex } from "#kit/Mutex.ts";
 
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "../../services/content/editing/shared/Coordination.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
 
 /** An open session; its token is stored as a hash only. */
 export type StoredSession = {

@@ -5,7 +5,7 @@ import { replacementSchema } from "../../../../features/shared/contracts/studio/
 import type { Mutex } from "../../../kit/Mutex.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "../shared/Coordination.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
 
 type Former = { index: number; text: string; spans: JsonObject[] };
 

@@ -1,6 +1,6 @@
 import { hasRole } from "#cms/people/contract.ts";
 import type { Releases } from "../Releases.ts";
-import type { Coordination } from "../shared/Coordination.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { ReplacementService } from "./ReplacementService.ts";
 import { ReplacementStore } from "./ReplacementStore.ts";
 

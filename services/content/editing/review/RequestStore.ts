@@ -4,7 +4,7 @@ import type { InferType } from "yup";
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { Mutex } from "../../../kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "../shared/Coordination.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
 
 const requestSchema = object({
   document: string().required(),

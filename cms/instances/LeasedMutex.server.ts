@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-import type { Tables } from "../../../db/tables/index.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
-import { getErrorMessage, log } from "../../../kit/log.ts";
+import type { Tables } from "#db/tables/index.ts";
+import { Mutex } from "#kit/Mutex.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
 
 type Options = {
   db: Kysely<Tables>;

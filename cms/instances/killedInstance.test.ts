@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { sql } from "kysely";
 
-import { shareInstalledDatabase } from "../../../db/testing/shareInstalledDatabase.ts";
-import { listenFor } from "../../testing/listenFor.ts";
-import { makeStudioClient, startPeople } from "../../testing/makeStudioClient.ts";
-import { serveContent } from "../../testing/serveContent.ts";
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
+import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
+
+import { listenFor } from "../../services/content/testing/listenFor.ts";
+import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { serveContent } from "../../services/content/testing/serveContent.ts";
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
 
 jest.setTimeout(60_000);
 

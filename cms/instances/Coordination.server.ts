@@ -1,10 +1,11 @@
-import { Mutex } from "../../../kit/Mutex.ts";
+import { Mutex } from "#kit/Mutex.ts";
 import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { EventFile } from "#cms/audit/EventFile.server.ts";
 import type { EventStore } from "#cms/audit/EventLog.server.ts";
-import { Presence } from "../Presence.ts";
-import type { PresenceStore } from "../Presence.ts";
+
+import { Presence } from "../../services/content/editing/Presence.ts";
+import type { PresenceStore } from "../../services/content/editing/Presence.ts";
 
 /**
  * What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files,

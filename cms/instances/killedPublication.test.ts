@@ -6,17 +6,17 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-
 import { sql } from "kysely";
 
-import { openDatabase } from "../../../db/index.ts";
-import type { Database } from "../../../db/index.ts";
-import { postgresDialect } from "../../../db/postgresDialect.ts";
-import { findPostgres, startPostgres } from "../../../db/testing/postgresServer.ts";
-import type { PostgresServer } from "../../../db/testing/postgresServer.ts";
-import { makeStudioClient } from "../../testing/makeStudioClient.ts";
-import { testSecrets } from "../../testing/serveContent.ts";
-import { testClient } from "../../testing/startContent.ts";
+import { openDatabase } from "#db/index.ts";
+import type { Database } from "#db/index.ts";
+import { postgresDialect } from "#db/postgresDialect.ts";
+import { findPostgres, startPostgres } from "#db/testing/postgresServer.ts";
+import type { PostgresServer } from "#db/testing/postgresServer.ts";
+
+import { makeStudioClient } from "../../services/content/testing/makeStudioClient.ts";
+import { testSecrets } from "../../services/content/testing/serveContent.ts";
+import { testClient } from "../../services/content/testing/startContent.ts";
 
 jest.setTimeout(120_000);
 

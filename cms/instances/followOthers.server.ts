@@ -2,10 +2,11 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { Publisher } from "../Publisher.ts";
-import type { TranslationStore } from "../translations/TranslationStore.ts";
-import type { VersionLog } from "../VersionLog.ts";
-import type { ChangeHandlers } from "./Coordination.ts";
+
+import type { Publisher } from "../../services/content/editing/Publisher.ts";
+import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
+import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
+import type { ChangeHandlers } from "./Coordination.server.ts";
 
 type Readable = { open: () => Promise<void> };
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-
 import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
-import type { Tables } from "../../../db/tables/index.ts";
-import type { Mutex } from "../../../kit/Mutex.ts";
-import { getErrorMessage, log } from "../../../kit/log.ts";
+import type { Tables } from "#db/tables/index.ts";
+import type { Mutex } from "#kit/Mutex.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
 import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.ts";
-import { LeasedMutex } from "./LeasedMutex.ts";
 import { SharedEvents } from "#cms/audit/ClusterEvents.server.ts";
-import { SharedPresence } from "./SharedPresence.ts";
+
+import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.server.ts";
+import { LeasedMutex } from "./LeasedMutex.server.ts";
+import { SharedPresence } from "../../services/content/editing/shared/SharedPresence.ts";
 
 type Change = { kind: ChangeKind; key: string };
 

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
+
+import { startInstances } from "../../services/content/testing/startInstances.ts";
+import { startWith } from "../../services/content/testing/startContent.ts";
+
+jest.setTimeout(60_000);
+
+const database = shareInstalledDatabase();
+
+startWith((options) => startInstances(2, { ...options, db: database.db }));
+
+// The same tests as for a single instance.
+const sameTests = [
+  "#cms/drafts/drafts.test.ts",
+  "../../services/content/editing/versions.test.ts",
+  "../../services/content/editing/review/review.test.ts",
+  "../../services/content/editing/schedules/schedules.test.ts",
+  "#cms/people/people.test.ts",
+  "../../services/content/editing/Releases.test.ts",
+  "#cms/drafts/hidden.test.ts",
+];
+
+describe.each(sameTests)("two instances behind one URL pass %s", (file) => {
+  jest.requireActual(file);
+});
