@@ -11,7 +11,7 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 import { documentCopySchema, hiddenRemovalSchema } from "./contract.ts";
-import { listLinks } from "../../services/content/editing/catalog/listLinks.ts";
+import { listLinks } from "#cms/links/listLinks.server.ts";
 import { listTree } from "../../services/content/editing/catalog/listTree.ts";
 import { copyDocument } from "./copyDocument.server.ts";
 import { unscheduled, getRevision } from "./DraftStore.server.ts";

@@ -4,7 +4,7 @@ import { VList } from "virtua";
 import type { VListHandle } from "virtua";
 
 import { observer } from "@/features/shared/mobx";
-import { LinksDialog } from "@/features/studio/links/LinksDialog";
+import { LinksDialog } from "#cms/links/LinksDialog.tsx";
 import { useStudio } from "@/features/studio/StudioContext";
 
 import type { DocumentSummary } from "./contract.ts";

@@ -11,7 +11,7 @@ import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 import styles from "./LinksDialog.module.css";
 
 type Props = { document: Pick<DocumentSummary, "id" | "title">; onClose: () => void };
