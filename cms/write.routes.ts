@@ -35,7 +35,7 @@ import { createReleasesApi } from "../services/content/api/write/createReleasesA
 import type { ReleaseChange } from "../services/content/api/write/createReleasesApi.ts";
 import { createDraftsApi } from "../services/content/api/studio/createDraftsApi.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
-import { createModelsListApi } from "../services/content/api/studio/createModelsListApi.ts";
+import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "../services/content/api/studio/createPresenceApi.ts";
 import { createReplacementsApi } from "../services/content/api/studio/createReplacementsApi.ts";
 import { createReviewApi } from "../services/content/api/studio/createReviewApi.ts";

@@ -7,7 +7,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadSiteChecks } from "#cms/drafts/api.ts";
-import { listLanguages } from "@/features/studio/listLanguages";
+import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 import filterStyles from "@/features/studio/ui/filters.module.css";

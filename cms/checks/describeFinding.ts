@@ -2,7 +2,7 @@ import { getPunctuation } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { originalName } from "#contracts/originalName.ts";
 import { ownValue } from "#contracts/ownValue.ts";
-import { getLanguageName } from "@/features/studio/listLanguages";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 
 import type { Finding } from "./contract.ts";
 import { findingTexts } from "./findingTexts.ts";

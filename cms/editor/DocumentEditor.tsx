@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-import type { StudioModels } from "#contracts/studio/models.ts";
+import type { StudioModels } from "#cms/models/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
-import { translateModels } from "@/features/studio/model-words/translateModels";
+import { translateModels } from "#cms/models/translateModels.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";

@@ -3,7 +3,7 @@ import { loadModels } from "#cms/list/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Tagged } from "#cms/http/send.ts";
 import type { StudioDocument } from "#cms/drafts/contract.ts";
-import type { StudioModels } from "#contracts/studio/models.ts";
+import type { StudioModels } from "#cms/models/contract.ts";
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import type { SaverApi } from "#cms/editor/saving/DraftSaver.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Locale } from "@/features/shared/locale";
-import words from "@/features/studio/model-words/words.cn.json" with { type: "json" };
+import words from "#cms/models/words.cn.json" with { type: "json" };
 
 // The models are English.
 const tables: Partial<Record<Locale, Record<string, string>>> = { cn: words };

@@ -2,10 +2,10 @@ import { memo } from "react";
 import { ExternalLink, Link2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
-import { getLanguageName } from "@/features/studio/listLanguages";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { getTypeLabel } from "@/features/studio/typeModels";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { Moment } from "@/features/studio/time/Moment";
 import { StateMark } from "@/features/studio/ui/StateMark";
 import { StudioLink } from "@/features/studio/ui/StudioLink";

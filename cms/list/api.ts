@@ -1,8 +1,8 @@
 import { object, string } from "yup";
 
 import { send } from "#cms/http/send.ts";
-import { modelsSchema } from "#contracts/studio/models.ts";
-import type { StudioModels } from "#contracts/studio/models.ts";
+import { modelsSchema } from "#cms/models/contract.ts";
+import type { StudioModels } from "#cms/models/contract.ts";
 
 import { documentLinksSchema, documentsSchema, documentTreeSchema } from "./contract.ts";
 import type { DocumentLinks, Documents, DocumentSearch, DocumentTree } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { StudioModels } from "@/features/shared/contracts/studio/models";
+import type { StudioModels } from "#cms/models/contract.ts";
 import { hasRole } from "#cms/people/contract.ts";
 import type { Person, Role } from "#cms/people/contract.ts";
 import type { Locale } from "@/features/shared/locale";
@@ -7,9 +7,9 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { loadModels } from "#cms/list/api.ts";
 import { findSession } from "#cms/people/api.ts";
 import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
-import { loadModelWords, noWords } from "./model-words/loadModelWords";
-import type { ModelWords } from "./model-words/loadModelWords";
-import { translateModels } from "./model-words/translateModels";
+import { loadModelWords, noWords } from "#cms/models/loadModelWords.ts";
+import type { ModelWords } from "#cms/models/loadModelWords.ts";
+import { translateModels } from "#cms/models/translateModels.ts";
 import { parseRoute } from "./routes";
 import type { StudioRoute } from "./routes";
 

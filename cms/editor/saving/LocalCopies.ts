@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 
 import type { StudioDocument } from "#cms/drafts/contract.ts";
-import type { StudioModels } from "#contracts/studio/models.ts";
+import type { StudioModels } from "#cms/models/contract.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import type { HistorySteps } from "#cms/editor/store/History.ts";
 

@@ -10,9 +10,9 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
-import { listLanguages } from "@/features/studio/listLanguages";
+import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "@/features/studio/StudioContext";
-import { listFields, listTypes } from "@/features/studio/typeModels";
+import { listFields, listTypes } from "#cms/models/typeModels.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 

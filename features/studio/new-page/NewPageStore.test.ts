@@ -1,5 +1,5 @@
 import type { Documents, DocumentSummary } from "#cms/list/contract.ts";
-import type { TypeModel } from "@/features/studio/typeModels";
+import type { TypeModel } from "#cms/models/typeModels.ts";
 
 import { NewPageStore } from "./NewPageStore";
 

@@ -1,7 +1,7 @@
 import { getLocaleByLang, localizePath } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { requestUid, searchDocuments } from "#cms/list/api.ts";
-import type { TypeModel } from "@/features/studio/typeModels";
+import type { TypeModel } from "#cms/models/typeModels.ts";
 
 import { createPage } from "./createPage";
 import { nestedType } from "./newPage";

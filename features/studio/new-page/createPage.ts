@@ -1,6 +1,6 @@
 import { copyDocument, createDocument, loadDocument, saveDocument } from "#cms/drafts/api.ts";
-import { listFields } from "@/features/studio/typeModels";
-import type { TypeModel } from "@/features/studio/typeModels";
+import { listFields } from "#cms/models/typeModels.ts";
+import type { TypeModel } from "#cms/models/typeModels.ts";
 
 type Data = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { CornerDownLeft } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { useStudio } from "@/features/studio/StudioContext";
-import { getTypeLabel } from "@/features/studio/typeModels";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { StateMark } from "@/features/studio/ui/StateMark";
 
 import { messages } from "./messages";

@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { getTypeLabel } from "@/features/studio/typeModels";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import styles from "@/features/studio/ui/rows.module.css";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 

@@ -3,10 +3,10 @@ import { useId } from "react";
 import { htmlLang, getLocaleByLang, formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
-import { getLanguageName } from "@/features/studio/listLanguages";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { writeFieldPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { getTypeLabel } from "@/features/studio/typeModels";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
 import { messages } from "./messages";

@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
-import { listLanguages } from "@/features/studio/listLanguages";
+import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 
 import { messages } from "./messages";

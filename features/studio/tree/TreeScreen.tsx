@@ -7,7 +7,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadTree } from "#cms/list/api.ts";
-import { listLanguages } from "@/features/studio/listLanguages";
+import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 import { useLoaded } from "@/features/studio/useLoaded";

@@ -8,7 +8,7 @@ import { loadChanges, publishDocument } from "#cms/drafts/api.ts";
 import { endRequest, loadRequests } from "@/features/studio/api/review";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
-import { getTypeLabel } from "@/features/studio/typeModels";
+import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";

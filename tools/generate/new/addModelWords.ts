@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-const path = "features/studio/model-words/words.cn.json";
+const path = "cms/models/words.cn.json";
 
 /** Adds translations of model labels to those of the Studio, sorted as its file is; existing ones stay. Returns the file. */
 export function addModelWords(words: Record<string, string>): string {

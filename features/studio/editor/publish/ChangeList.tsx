@@ -3,7 +3,7 @@ import { diffWords } from "diff";
 import type { Locale } from "@/features/shared/locale";
 import type { Changes } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
-import { translateWord } from "@/features/studio/model-words/translateModels";
+import { translateWord } from "#cms/models/translateModels.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 
 import { messages } from "./messages";

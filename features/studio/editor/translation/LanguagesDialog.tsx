@@ -5,7 +5,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { searchDocuments } from "#cms/list/api.ts";
 import { copyDocument } from "#cms/drafts/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { listLanguages } from "@/features/studio/listLanguages";
+import { listLanguages } from "#cms/models/listLanguages.ts";
 import { navigate } from "@/features/studio/navigate";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";

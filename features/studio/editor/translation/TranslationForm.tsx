@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { getLanguageName } from "@/features/studio/listLanguages";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 

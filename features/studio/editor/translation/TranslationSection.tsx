@@ -1,6 +1,6 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { getLanguageName } from "@/features/studio/listLanguages";
+import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { removeSlice } from "#cms/editor/store/sliceCommands.ts";

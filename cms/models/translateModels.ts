@@ -1,6 +1,5 @@
-import type { StudioModels } from "@/features/shared/contracts/studio/models";
-
-import type { ModelWords } from "./loadModelWords";
+import type { StudioModels } from "./contract.ts";
+import type { ModelWords } from "./loadModelWords.ts";
 
 // Model members shown to editors; other texts are identifiers.
 const members = new Set(["label", "placeholder", "description", "name", "fieldset"]);

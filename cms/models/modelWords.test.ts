@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 
-import { modelsSchema } from "@/features/shared/contracts/studio/models";
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
-import { loadModelWords, noWords } from "./loadModelWords";
-import { translateModels } from "./translateModels";
+import { modelsSchema } from "./contract.ts";
+import { loadModelWords, noWords } from "./loadModelWords.ts";
+import { translateModels } from "./translateModels.ts";
 import chinese from "./words.cn.json" with { type: "json" };
 
 const read = (pattern: string) => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));

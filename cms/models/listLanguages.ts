@@ -1,5 +1,6 @@
-import type { StudioModels } from "@/features/shared/contracts/studio/models";
 import { getLocaleByLang, ownName } from "@/features/shared/locale";
+
+import type { StudioModels } from "./contract.ts";
 
 /** Document languages by the site's names; by the repository's name for those the site does not have. */
 export const listLanguages = (models: StudioModels | undefined): { id: string; name: string }[] =>

@@ -1,7 +1,7 @@
 import { boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
-import type { StudioModels } from "@/features/shared/contracts/studio/models";
+import type { StudioModels } from "./contract.ts";
 
 const tabs = mixed<Record<string, Record<string, { type: string; config?: { label?: string } }>>>().required();
 
