@@ -1,6 +1,6 @@
 import "server-only";
 
-import { proposeUid } from "../../features/studio/gateway/proposeUid.ts";
+import { proposeUid } from "#cms/new-page/proposeUid.ts";
 
 const maxTitleLength = 500;
 

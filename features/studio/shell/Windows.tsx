@@ -6,7 +6,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { SignInAgain } from "./SignInAgain";
 
 const Palette = lazy(() => import("@/features/studio/palette/Palette"));
-const NewPageDialog = lazy(() => import("@/features/studio/new-page/NewPageDialog"));
+const NewPageDialog = lazy(() => import("#cms/new-page/NewPageDialog.tsx"));
 const KeysDialog = lazy(() => import("@/features/studio/keys/KeysDialog"));
 
 /** The open dialog, one at a time; signing in again has priority. */

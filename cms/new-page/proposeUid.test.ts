@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { proposeUid } from "./proposeUid";
+import { proposeUid } from "./proposeUid.ts";
 
 test.each([
   ["About us", "about-us"],

@@ -16,11 +16,11 @@ import { listFields, listTypes } from "#cms/models/typeModels.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import form from "@/features/studio/ui/form.module.css";
 
-import { BaseField, ParentField } from "./DocumentFields";
-import { messages } from "./messages";
-import { starts, templateType } from "./newPage";
-import type { NewPageProblem } from "./newPage";
-import { NewPageStore } from "./NewPageStore";
+import { BaseField, ParentField } from "./DocumentFields.tsx";
+import { messages } from "./messages.ts";
+import { starts, templateType } from "./newPage.ts";
+import type { NewPageProblem } from "./newPage.ts";
+import { NewPageStore } from "./NewPageStore.ts";
 import styles from "./NewPageDialog.module.css";
 
 const fieldByProblem: Record<NewPageProblem, string> = { title: "title", uid: "uid", taken: "uid", base: "base" };

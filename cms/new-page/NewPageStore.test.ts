@@ -1,7 +1,7 @@
 import type { Documents, DocumentSummary } from "#cms/list/contract.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
 
-import { NewPageStore } from "./NewPageStore";
+import { NewPageStore } from "./NewPageStore.ts";
 
 const toType = (id: string): TypeModel => ({ id, label: id, repeatable: true, format: "page", json: {} });
 

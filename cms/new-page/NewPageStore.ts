@@ -3,9 +3,9 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import { requestUid, searchDocuments } from "#cms/list/api.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
 
-import { createPage } from "./createPage";
-import { nestedType } from "./newPage";
-import type { Base, NewPageProblem, Parent, Start } from "./newPage";
+import { createPage } from "./createPage.ts";
+import { nestedType } from "./newPage.ts";
+import type { Base, NewPageProblem, Parent, Start } from "./newPage.ts";
 
 type Requests = {
   searchDocuments: typeof searchDocuments;

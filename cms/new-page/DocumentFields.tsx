@@ -8,8 +8,8 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { Picker } from "@/features/studio/ui/Picker";
 import type { PickerOption } from "@/features/studio/ui/Picker";
 
-import { nestedType } from "./newPage";
-import type { Base, Parent } from "./newPage";
+import { nestedType } from "./newPage.ts";
+import type { Base, Parent } from "./newPage.ts";
 
 type Common = { label: string; hint: string; error?: string | undefined; lang: string };
 
