@@ -36,7 +36,7 @@ import type { ReleaseChange } from "../services/content/api/write/createReleases
 import { createDraftsApi } from "../services/content/api/studio/createDraftsApi.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
-import { createPresenceApi } from "../services/content/api/studio/createPresenceApi.ts";
+import { createPresenceApi } from "#cms/presence/presence.routes.ts";
 import { createReplacementsApi } from "../services/content/api/studio/createReplacementsApi.ts";
 import { createReviewApi } from "../services/content/api/studio/createReviewApi.ts";
 import { createSchedulesApi } from "../services/content/api/studio/createSchedulesApi.ts";

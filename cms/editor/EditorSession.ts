@@ -9,7 +9,7 @@ import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
 import { PublicationStore } from "../../features/studio/editor/publish/PublicationStore.ts";
-import { PresenceStore } from "../../features/studio/editor/saving/PresenceStore.ts";
+import { PresenceStore } from "#cms/presence/PresenceStore.ts";
 
 type SessionParts = {
   document: StudioDocument;

@@ -11,7 +11,7 @@ import { SharedEvents } from "#cms/audit/ClusterEvents.server.ts";
 
 import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.server.ts";
 import { LeasedMutex } from "./LeasedMutex.server.ts";
-import { SharedPresence } from "../../services/content/editing/shared/SharedPresence.ts";
+import { SharedPresence } from "#cms/presence/ClusterPresence.server.ts";
 
 type Change = { kind: ChangeKind; key: string };
 

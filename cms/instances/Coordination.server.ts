@@ -4,8 +4,8 @@ import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { EventFile } from "#cms/audit/EventFile.server.ts";
 import type { EventStore } from "#cms/audit/EventLog.server.ts";
 
-import { Presence } from "../../services/content/editing/Presence.ts";
-import type { PresenceStore } from "../../services/content/editing/Presence.ts";
+import { Presence } from "#cms/presence/Presence.server.ts";
+import type { PresenceStore } from "#cms/presence/Presence.server.ts";
 
 /**
  * What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files,

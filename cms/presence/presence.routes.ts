@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { number, object, string } from "yup";
 
-import { presenceSchema } from "../../../../features/shared/contracts/studio/presence.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+
+import { presenceSchema } from "./contract.ts";
 
 const eventQuery = object({
   document: string(),

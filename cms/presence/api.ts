@@ -1,7 +1,7 @@
-import { presenceAnswerSchema } from "@/features/shared/contracts/studio/presence";
-import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
-
 import { send, sendOnly } from "#cms/http/send.ts";
+
+import { presenceAnswerSchema } from "./contract.ts";
+import type { PresenceAnswer } from "./contract.ts";
 
 /** Reports the open document and field; the response lists the other editors and the newest ETag. */
 export const announcePresence = (

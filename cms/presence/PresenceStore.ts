@@ -1,10 +1,10 @@
-import { announcePresence, endPresence } from "@/features/studio/api/presence";
 import { StudioError } from "#cms/http/StudioError.ts";
-import type { PresenceAnswer } from "@/features/shared/contracts/studio/presence";
 import { keepSame } from "#cms/editor/store/json.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-
 import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
+
+import { announcePresence, endPresence } from "./api.ts";
+import type { PresenceAnswer } from "./contract.ts";
 
 type Options = { document: string; tab: string; saver: DraftSaver };
 

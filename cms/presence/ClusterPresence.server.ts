@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 
-import { presenceMs } from "../../../../features/shared/contracts/studio/presence.ts";
-import type { Tables } from "../../../db/tables/index.ts";
-import { presenceEntrySchema, toPresenceKey } from "../Presence.ts";
-import type { PresenceEntry, PresenceStore } from "../Presence.ts";
+import type { Tables } from "#db/tables/index.ts";
+
+import { presenceMs } from "./contract.ts";
+import { presenceEntrySchema, toPresenceKey } from "./Presence.server.ts";
+import type { PresenceEntry, PresenceStore } from "./Presence.server.ts";
 
 /** Presence by document, on all instances. */
 export class SharedPresence implements PresenceStore {

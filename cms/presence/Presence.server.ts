@@ -1,9 +1,10 @@
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { presenceMs } from "../../../features/shared/contracts/studio/presence.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
-import { BoundedMap } from "../../kit/BoundedMap.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
+
+import { presenceMs } from "./contract.ts";
 
 export const presenceEntrySchema = object({
   document: string().required(),
