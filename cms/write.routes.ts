@@ -30,7 +30,7 @@ import { createAssetApi } from "../services/content/api/write/createAssetApi.ts"
 import { findVersion } from "../services/content/editing/findVersion.ts";
 import { createMigrationApi } from "../services/content/api/write/createMigrationApi.ts";
 import { createModelsApi } from "../services/content/api/write/createModelsApi.ts";
-import { createPreviewsApi } from "../services/content/api/write/createPreviewsApi.ts";
+import { createPreviewsApi } from "#cms/previews/previews.routes.ts";
 import { createReleasesApi } from "../services/content/api/write/createReleasesApi.ts";
 import type { ReleaseChange } from "../services/content/api/write/createReleasesApi.ts";
 import { createDraftsApi } from "../services/content/api/studio/createDraftsApi.ts";

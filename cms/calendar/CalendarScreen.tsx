@@ -7,7 +7,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadReleases, loadSchedules } from "@/features/studio/api/schedules";
-import { createPreview } from "@/features/studio/api/createPreview";
+import { createPreview } from "#cms/previews/api.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
 import { ZonedMoment } from "@/features/studio/time/Moment";

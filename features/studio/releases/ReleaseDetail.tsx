@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { createPreview } from "@/features/studio/api/createPreview";
+import { createPreview } from "#cms/previews/api.ts";
 import {
   changeRelease,
   deleteRelease,

@@ -10,7 +10,7 @@ import "#cms/checks/site.contract.ts";
 import "@/features/shared/ui/Field";
 import "@/features/shared/ui/LiveStatus";
 import "@/features/shared/ui/Select";
-import "@/features/studio/api/createPreview";
+import "#cms/previews/api.ts";
 import "@/features/studio/api/review";
 import "#cms/models/listLanguages.ts";
 import "@/features/studio/time/Moment";

@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
 import { loadVersion, loadVersions } from "#cms/drafts/api.ts";
-import { createPreview } from "@/features/studio/api/createPreview";
+import { createPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";

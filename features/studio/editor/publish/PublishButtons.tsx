@@ -16,7 +16,7 @@ import { scheduleMessages } from "./scheduleMessages";
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazy(() => import("./ScheduleDialog"));
-const ShareDialog = lazy(() => import("./ShareDialog"));
+const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
 

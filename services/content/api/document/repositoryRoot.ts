@@ -1,4 +1,4 @@
-import type { Refs } from "../../editing/Refs.ts";
+import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { Releases } from "../../editing/Releases.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";

@@ -4,7 +4,7 @@ import { array, number, object, string } from "yup";
 
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { Refs } from "../../editing/Refs.ts";
+import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { Release, Releases } from "../../editing/Releases.ts";
 import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";

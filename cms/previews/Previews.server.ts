@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-
 import { array, mixed, number, object, string } from "yup";
 
 import { isObject } from "#cms/repository/domain/model/document.ts";
@@ -7,7 +6,7 @@ import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/do
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import type { Mutex } from "../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 
 /** The content of a preview over the published one: a release, or the unscheduled drafts of some documents. */
 export type Preview = {

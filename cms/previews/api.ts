@@ -1,7 +1,7 @@
-import { previewSchema } from "@/features/shared/contracts/studio/previews";
-import type { StudioPreview } from "@/features/shared/contracts/studio/previews";
-
 import { send } from "#cms/http/send.ts";
+
+import { previewSchema } from "./contract.ts";
+import type { StudioPreview } from "./contract.ts";
 
 /** Creates a link that shows a draft to anyone who has it; `lifetime` in seconds. */
 export const createPreview = (preview: {

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-import { createPreview } from "@/features/studio/api/createPreview";
 import { StudioError } from "#cms/http/StudioError.ts";
-import type { StudioPreview } from "@/features/shared/contracts/studio/previews";
 import { formatMoment } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "@/features/studio/describeFailure";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
-
-import { messages } from "./messages";
-
 import controls from "#cms/editor/fields/control.module.css";
+
+import { createPreview } from "./api.ts";
+import type { StudioPreview } from "./contract.ts";
+import { messages } from "../../features/studio/editor/publish/messages.ts";
 
 type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 

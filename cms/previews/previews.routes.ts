@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { newPreviewSchema } from "../../../../features/shared/contracts/studio/previews.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { LatestVersions } from "../../editing/LatestVersions.ts";
-import { toToken, parseVersion } from "../../editing/Previews.ts";
-import type { Preview, Previews } from "../../editing/Previews.ts";
-import type { Refs } from "../../editing/Refs.ts";
-import type { Releases } from "../../editing/Releases.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import { newPreviewSchema } from "./contract.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import { toToken, parseVersion } from "./Previews.server.ts";
+import type { Preview, Previews } from "./Previews.server.ts";
+import type { Refs } from "./Refs.server.ts";
+import type { Releases } from "../../services/content/editing/Releases.ts";
 
 type Options = {
   previews: Previews;

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 
-import { BoundedMap } from "../../kit/BoundedMap.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import { parseSession } from "./Previews.ts";
-import type { Preview, Previews } from "./Previews.ts";
-import { composeSiteAt } from "./schedules/composeSiteAt.ts";
-import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
-import type { Release, Releases } from "./Releases.ts";
+
+import { parseSession } from "./Previews.server.ts";
+import type { Preview, Previews } from "./Previews.server.ts";
+import { composeSiteAt } from "../../services/content/editing/schedules/composeSiteAt.ts";
+import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
+import type { Release, Releases } from "../../services/content/editing/Releases.ts";
 
 type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
 
