@@ -23,16 +23,16 @@ import { RequestStore } from "../services/content/editing/review/RequestStore.ts
 import { History } from "../services/content/editing/History.ts";
 import { LatestVersions } from "../services/content/editing/LatestVersions.ts";
 import { Previews } from "#cms/previews/Previews.server.ts";
-import { Publisher } from "../services/content/editing/Publisher.ts";
+import { Publisher } from "#cms/publishing/Publisher.server.ts";
 import { Refs } from "#cms/previews/Refs.server.ts";
 import { Releases } from "../services/content/editing/Releases.ts";
 import { ReleaseService } from "../services/content/editing/ReleaseService.ts";
 import { createSchedules } from "../services/content/editing/schedules/createSchedules.ts";
 import { ScheduleService } from "../services/content/editing/schedules/ScheduleService.ts";
 import { openReplacements } from "../services/content/editing/replacements/openReplacements.ts";
-import { RedirectProposals } from "../services/content/editing/redirects/RedirectProposals.ts";
+import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "../services/content/editing/schedules/ScheduleStore.ts";
-import { PublicationService } from "../services/content/editing/PublicationService.ts";
+import { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { TranslationStore } from "../services/content/editing/translations/TranslationStore.ts";
 import { VersionLog } from "../services/content/editing/VersionLog.ts";
 

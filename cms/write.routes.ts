@@ -33,7 +33,7 @@ import { createModelsApi } from "../services/content/api/write/createModelsApi.t
 import { createPreviewsApi } from "#cms/previews/previews.routes.ts";
 import { createReleasesApi } from "../services/content/api/write/createReleasesApi.ts";
 import type { ReleaseChange } from "../services/content/api/write/createReleasesApi.ts";
-import { createDraftsApi } from "../services/content/api/studio/createDraftsApi.ts";
+import { createDraftsApi } from "#cms/publishing/publishing.routes.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";

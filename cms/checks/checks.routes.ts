@@ -12,7 +12,7 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import type { Change } from "./contract.ts";
 import type { SiteChecksAnswer } from "./site.contract.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { neverPublished } from "../../services/content/editing/Publisher.ts";
+import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 
 const maxLevels = 100;
 

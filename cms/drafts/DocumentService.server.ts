@@ -21,7 +21,7 @@ import type { History } from "../../services/content/editing/History.ts";
 import { getTitle } from "../../services/content/editing/LatestVersions.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
 import type { Payload } from "./payload.server.ts";
-import { neverPublished } from "../../services/content/editing/Publisher.ts";
+import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 import { newId } from "../../services/content/editing/Releases.ts";
 import type { Releases, DraftTarget } from "../../services/content/editing/Releases.ts";
 import { toStoredData } from "./toStoredData.server.ts";

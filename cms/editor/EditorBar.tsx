@@ -9,7 +9,7 @@ import { toText } from "#cms/editor/store/json.ts";
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 import { messages as historyMessages } from "../../features/studio/editor/history/messages.ts";
-import { PublishButtons } from "../../features/studio/editor/publish/PublishButtons.tsx";
+import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { messages as translationMessages } from "../../features/studio/editor/translation/messages.ts";
 import styles from "./EditorBar.module.css";

@@ -8,7 +8,7 @@ import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts"
 import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
-import { PublicationStore } from "../../features/studio/editor/publish/PublicationStore.ts";
+import { PublicationStore } from "#cms/publishing/PublicationStore.ts";
 import { PresenceStore } from "#cms/presence/PresenceStore.ts";
 
 type SessionParts = {

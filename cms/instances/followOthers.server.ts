@@ -3,7 +3,7 @@ import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 
-import type { Publisher } from "../../services/content/editing/Publisher.ts";
+import type { Publisher } from "#cms/publishing/Publisher.server.ts";
 import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
 import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
 import type { ChangeHandlers } from "./Coordination.server.ts";

@@ -11,7 +11,7 @@ import controls from "#cms/editor/fields/control.module.css";
 
 import { createPreview } from "./api.ts";
 import type { StudioPreview } from "./contract.ts";
-import { messages } from "../../features/studio/editor/publish/messages.ts";
+import { messages } from "#cms/publishing/messages.ts";
 
 type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 

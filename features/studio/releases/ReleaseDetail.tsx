@@ -11,7 +11,7 @@ import {
   loadReleaseRedirects,
   publishRelease,
 } from "@/features/studio/api/schedules";
-import { RedirectChoices } from "@/features/studio/editor/publish/RedirectChoices";
+import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "@/features/studio/navigate";
 import { writeScreenPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";

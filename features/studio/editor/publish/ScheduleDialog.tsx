@@ -20,7 +20,7 @@ import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { RedirectChoices } from "./RedirectChoices";
+import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { scheduleMessages } from "./scheduleMessages";
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */

@@ -11,7 +11,7 @@ import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import type { LatestVersions } from "../../editing/LatestVersions.ts";
-import type { RedirectProposals } from "../../editing/redirects/RedirectProposals.ts";
+import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { listClashes } from "../../editing/schedules/listClashes.ts";
 import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
 import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";

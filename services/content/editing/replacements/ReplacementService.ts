@@ -14,7 +14,7 @@ import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
-import type { PublicationService } from "../PublicationService.ts";
+import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { newId } from "../Releases.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.ts";

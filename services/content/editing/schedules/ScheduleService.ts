@@ -9,8 +9,8 @@ import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
 import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
-import type { PublicationService } from "../PublicationService.ts";
-import type { RedirectProposals } from "../redirects/RedirectProposals.ts";
+import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
+import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
 

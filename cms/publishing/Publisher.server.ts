@@ -1,11 +1,10 @@
 import { join } from "node:path";
-
 import { array, mixed, number, object, string } from "yup";
 
 import { eventSchema } from "#cms/audit/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
+import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 import { readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -13,7 +12,8 @@ import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { VersionLog } from "./VersionLog.ts";
+
+import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
 
 /** Changes of a publication; a document with `removed` is unpublished. */
 type PublishedWrite = { id: string; body: JsonObject };

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { startPeople } from "../../testing/makeStudioClient.ts";
-import { serveContent } from "../../testing/serveContent.ts";
-import { testClient } from "../../testing/startContent.ts";
+import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { serveContent } from "../../services/content/testing/serveContent.ts";
+import { testClient } from "../../services/content/testing/startContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;

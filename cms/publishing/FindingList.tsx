@@ -2,8 +2,8 @@ import type { Finding } from "#cms/checks/contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
-
 import { describeFinding } from "#cms/checks/describeFinding.ts";
+
 import styles from "./PublishDialog.module.css";
 
 type Props = { findings: readonly Finding[]; onGo: () => void };

@@ -7,13 +7,12 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "@/features/studio/ui/Dialog";
 import { useStudio } from "@/features/studio/StudioContext";
-
-import { ChangeList } from "./ChangeList";
-import { FindingList } from "./FindingList";
-import { messages } from "./messages";
-import { RedirectChoices } from "./RedirectChoices";
-
 import controls from "#cms/editor/fields/control.module.css";
+
+import { ChangeList } from "./ChangeList.tsx";
+import { FindingList } from "./FindingList.tsx";
+import { messages } from "./messages.ts";
+import { RedirectChoices } from "./RedirectChoices.tsx";
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {

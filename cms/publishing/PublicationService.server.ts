@@ -1,5 +1,5 @@
 import type { PersonRef } from "#cms/people/contract.ts";
-import type { Mutex } from "../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
@@ -7,11 +7,12 @@ import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { History } from "./History.ts";
-import type { LatestVersions } from "./LatestVersions.ts";
-import type { Publisher } from "./Publisher.ts";
-import type { VersionLog } from "./VersionLog.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import type { History } from "../../services/content/editing/History.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { Publisher } from "./Publisher.server.ts";
+import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
 
 // A folder without drafts, so that none is treated as published.
 const rewritten = "rewritten";

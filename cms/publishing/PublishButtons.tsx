@@ -9,13 +9,12 @@ import { Dialog } from "@/features/studio/ui/Dialog";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { messages } from "./messages";
-import { PublishDialog } from "./PublishDialog";
-import { scheduleMessages } from "./scheduleMessages";
-
+import { messages } from "./messages.ts";
+import { PublishDialog } from "./PublishDialog.tsx";
+import { scheduleMessages } from "../../features/studio/editor/publish/scheduleMessages.ts";
 import styles from "./PublishButtons.module.css";
 
-const ScheduleDialog = lazy(() => import("./ScheduleDialog"));
+const ScheduleDialog = lazy(() => import("../../features/studio/editor/publish/ScheduleDialog.tsx"));
 const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;

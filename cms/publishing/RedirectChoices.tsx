@@ -2,7 +2,7 @@ import type { RedirectProposal } from "#cms/checks/contract.ts";
 import type { Locale } from "@/features/shared/locale";
 import { Choice } from "@/features/shared/ui/Choice";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 import styles from "./PublishDialog.module.css";
 
 type Props = {

@@ -6,7 +6,7 @@ import { observer } from "@/features/shared/mobx";
 import { translateWord } from "#cms/models/translateModels.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 import styles from "./PublishDialog.module.css";
 
 type Change = Changes["changes"][number];

@@ -8,9 +8,10 @@ import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
-import { getTitle } from "../LatestVersions.ts";
-import { neverPublished } from "../Publisher.ts";
-import { newId } from "../Releases.ts";
+
+import { getTitle } from "../../services/content/editing/LatestVersions.ts";
+import { neverPublished } from "./Publisher.server.ts";
+import { newId } from "../../services/content/editing/Releases.ts";
 
 type Options = { repository: Repository; models: ModelStore };
 
