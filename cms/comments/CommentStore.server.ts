@@ -6,7 +6,7 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { commentsSchema } from "./contract.ts";
 import type { Comment } from "./contract.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { newId } from "../../services/content/editing/Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 
 const maxComments = 500;
 

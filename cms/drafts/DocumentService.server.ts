@@ -22,8 +22,8 @@ import { getTitle } from "../../services/content/editing/LatestVersions.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
 import type { Payload } from "./payload.server.ts";
 import { neverPublished } from "#cms/publishing/Publisher.server.ts";
-import { newId } from "../../services/content/editing/Releases.ts";
-import type { Releases, DraftTarget } from "../../services/content/editing/Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
+import type { Releases, DraftTarget } from "#cms/releases/Releases.server.ts";
 import { toStoredData } from "./toStoredData.server.ts";
 
 type Options = {

@@ -19,7 +19,7 @@ import type { Draft } from "./DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { listDeleted } from "#cms/deleted/listDeleted.server.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";
-import type { DraftTarget } from "../../services/content/editing/Releases.ts";
+import type { DraftTarget } from "#cms/releases/Releases.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 const base = "/content/core/documents";

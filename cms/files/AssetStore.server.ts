@@ -10,7 +10,7 @@ import type { AssetKind } from "./inspectFile.server.ts";
 import { toStorageName } from "./fileNames.server.ts";
 import { assetSchema, tagsSchema } from "./storedAsset.server.ts";
 import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.server.ts";
-import { newId } from "../../services/content/editing/Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;

@@ -17,7 +17,7 @@ const sameTests = [
   "../../services/content/editing/review/review.test.ts",
   "../../services/content/editing/schedules/schedules.test.ts",
   "#cms/people/people.test.ts",
-  "../../services/content/editing/Releases.test.ts",
+  "#cms/releases/Releases.test.ts",
   "#cms/drafts/hidden.test.ts",
 ];
 

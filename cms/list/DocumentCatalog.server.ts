@@ -11,7 +11,7 @@ import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
 import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
-import type { Releases } from "../../services/content/editing/Releases.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import { listBehind } from "../../services/content/editing/translations/listBehind.ts";
 import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
 

@@ -7,7 +7,7 @@ import { hasRole, roles } from "./contract.ts";
 import type { Person, Role } from "./contract.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { newId } from "../../services/content/editing/Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.server.ts";
 
 type StoredPerson = Person & { hash: string };

@@ -11,7 +11,7 @@ import { parseSession } from "./Previews.server.ts";
 import type { Preview, Previews } from "./Previews.server.ts";
 import { composeSiteAt } from "../../services/content/editing/schedules/composeSiteAt.ts";
 import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
-import type { Release, Releases } from "../../services/content/editing/Releases.ts";
+import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 
 type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
 

@@ -13,7 +13,7 @@ import type { LatestVersions } from "../../services/content/editing/LatestVersio
 import { toToken, parseVersion } from "./Previews.server.ts";
 import type { Preview, Previews } from "./Previews.server.ts";
 import type { Refs } from "./Refs.server.ts";
-import type { Releases } from "../../services/content/editing/Releases.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 
 type Options = {
   previews: Previews;

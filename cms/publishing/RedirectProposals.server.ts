@@ -11,7 +11,7 @@ import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 
 import { getTitle } from "../../services/content/editing/LatestVersions.ts";
 import { neverPublished } from "./Publisher.server.ts";
-import { newId } from "../../services/content/editing/Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 
 type Options = { repository: Repository; models: ModelStore };
 

@@ -15,7 +15,7 @@ const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));
 const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
 const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
 const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
-const ReleasesScreen = lazy(() => import("@/features/studio/releases/ReleasesScreen"));
+const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
 const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
 const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));

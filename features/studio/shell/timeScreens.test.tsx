@@ -8,7 +8,7 @@ import AuditScreen from "#cms/audit/AuditScreen.tsx";
 import CalendarScreen from "#cms/calendar/CalendarScreen.tsx";
 import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
 import PeopleScreen from "#cms/people/PeopleScreen.tsx";
-import ReleasesScreen from "@/features/studio/releases/ReleasesScreen";
+import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";
 import WaitingScreen from "@/features/studio/waiting/WaitingScreen";

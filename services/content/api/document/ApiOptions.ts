@@ -1,7 +1,7 @@
 import type { Accepted } from "../../../kit/isSame.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
-import type { Releases } from "../../editing/Releases.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 

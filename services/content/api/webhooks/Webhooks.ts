@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { array, object, string } from "yup";
 
 import { log, getErrorMessage } from "../../../kit/log.ts";
-import { newId } from "../../editing/Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { Mutex } from "../../../kit/Mutex.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { readCreation, readUpdate } from "#cms/drafts/payload.server.ts";
-import type { ReleaseService } from "../../editing/ReleaseService.ts";
+import type { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";

@@ -15,7 +15,7 @@ import type { LatestVersions } from "../LatestVersions.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
-import { newId } from "../Releases.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.ts";
 

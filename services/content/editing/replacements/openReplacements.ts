@@ -1,5 +1,5 @@
 import { hasRole } from "#cms/people/contract.ts";
-import type { Releases } from "../Releases.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { ReplacementService } from "./ReplacementService.ts";
 import { ReplacementStore } from "./ReplacementStore.ts";

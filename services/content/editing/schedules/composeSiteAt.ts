@@ -3,7 +3,7 @@ import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { Releases } from "../Releases.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { ScheduleStore } from "./ScheduleStore.ts";
 
 type Parts = { drafts: DraftStore; releases: Releases; schedules: ScheduleStore };

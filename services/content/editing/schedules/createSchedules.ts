@@ -1,7 +1,7 @@
 import { lateMs } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
-import type { Release, Releases } from "../Releases.ts";
-import type { ReleaseService } from "../ReleaseService.ts";
+import type { Release, Releases } from "#cms/releases/Releases.server.ts";
+import type { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { Scheduler } from "./Scheduler.ts";
 import type { ScheduleService } from "./ScheduleService.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from "../../../../features/shared/contracts/stud
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../LatestVersions.ts";
-import type { Releases } from "../Releases.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { ScheduleStore } from "./ScheduleStore.ts";
 
 type Parts = { drafts: DraftStore; latest: LatestVersions; releases: Releases; schedules: ScheduleStore };

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-
 import { array, number, object, string, boolean } from "yup";
 
-import { BoundedMap } from "../../kit/BoundedMap.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";

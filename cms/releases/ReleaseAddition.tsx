@@ -9,8 +9,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { Picker } from "@/features/studio/ui/Picker";
 import type { PickerOption } from "@/features/studio/ui/Picker";
 
-import { messages } from "./messages";
-
+import { messages } from "./messages.ts";
 import styles from "./ReleaseDetail.module.css";
 
 type Props = { release: string; onAdd: (task: () => Promise<void>) => Promise<void> };

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from "@/features/shared/contracts/studio/schedules";
+import type { ReleaseDocument } from "#contracts/studio/schedules.ts";
 import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -9,7 +9,7 @@ import { getTypeLabel } from "#cms/models/typeModels.ts";
 import styles from "@/features/studio/ui/rows.module.css";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 
 type Props = {
   release: string;

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 
 import type { PersonRef } from "#cms/people/contract.ts";
-import type { Mutex } from "../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Publisher } from "#cms/publishing/Publisher.server.ts";
 import type { RedirectChoice, RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
-import type { Release, Releases } from "./Releases.ts";
-import type { ScheduleStore } from "./schedules/ScheduleStore.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import type { Release, Releases } from "./Releases.server.ts";
+import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt" | "declined">;
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { ForbiddenError, NotFoundError } from "@prismicio/client";
 
-import { startContent, testClient } from "../testing/startContent.ts";
-import type { TestContent } from "../testing/startContent.ts";
-import { listenFor } from "../testing/listenFor.ts";
-import { article, makeEditorClient } from "../testing/makeEditorClient.ts";
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { listenFor } from "../../services/content/testing/listenFor.ts";
+import { article, makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

@@ -22,10 +22,9 @@ import form from "@/features/studio/ui/form.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
-import { ReleaseAddition } from "./ReleaseAddition";
-import { ReleaseDocuments } from "./ReleaseDocuments";
-
+import { messages } from "./messages.ts";
+import { ReleaseAddition } from "./ReleaseAddition.tsx";
+import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
 import styles from "./ReleaseDetail.module.css";
 
 type Props = { id: string; onChange: () => void };

@@ -16,9 +16,8 @@ import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
-import { ReleaseDetail } from "./ReleaseDetail";
-
+import { messages } from "./messages.ts";
+import { ReleaseDetail } from "./ReleaseDetail.tsx";
 import detail from "./ReleaseDetail.module.css";
 
 /** Releases: drafts of any type and language that are published together, now or at a scheduled time. */

@@ -5,19 +5,20 @@ import { array, number, object, string } from "yup";
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
-import type { Release, Releases } from "../../editing/Releases.ts";
-import type { ReleaseService } from "../../editing/ReleaseService.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
-import type { LatestVersions } from "../../editing/LatestVersions.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
-import { listClashes } from "../../editing/schedules/listClashes.ts";
-import type { ScheduleStore } from "../../editing/schedules/ScheduleStore.ts";
 import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+
+import type { Release, Releases } from "./Releases.server.ts";
+import type { ReleaseService } from "./ReleaseService.server.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import { listClashes } from "../../services/content/editing/schedules/listClashes.ts";
+import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
 
 const base = "/content/core/releases";
 
