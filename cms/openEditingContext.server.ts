@@ -29,7 +29,7 @@ import { Releases } from "#cms/releases/Releases.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { createSchedules } from "../services/content/editing/schedules/createSchedules.ts";
 import { ScheduleService } from "../services/content/editing/schedules/ScheduleService.ts";
-import { openReplacements } from "../services/content/editing/replacements/openReplacements.ts";
+import { openReplacements } from "#cms/replace/openReplacements.server.ts";
 import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "../services/content/editing/schedules/ScheduleStore.ts";
 import { PublicationService } from "#cms/publishing/PublicationService.server.ts";

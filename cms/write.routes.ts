@@ -37,7 +37,7 @@ import { createDraftsApi } from "#cms/publishing/publishing.routes.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";
-import { createReplacementsApi } from "../services/content/api/studio/createReplacementsApi.ts";
+import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
 import { createReviewApi } from "../services/content/api/studio/createReviewApi.ts";
 import { createSchedulesApi } from "../services/content/api/studio/createSchedulesApi.ts";
 import { createTranslationsApi } from "../services/content/api/studio/createTranslationsApi.ts";

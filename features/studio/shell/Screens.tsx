@@ -17,7 +17,7 @@ const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
 const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
 const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
 const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
-const ReplaceScreen = lazy(() => import("@/features/studio/replace/ReplaceScreen"));
+const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
 const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
 const DocumentEditor = lazy(() =>
   import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),

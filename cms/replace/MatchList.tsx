@@ -9,8 +9,8 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
-import { messages } from "./messages";
-import type { FoundDocument, ReplaceStore } from "./ReplaceStore";
+import { messages } from "./messages.ts";
+import type { FoundDocument, ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
 
 /** The places of one document, each with a checkbox, its context and the result. */

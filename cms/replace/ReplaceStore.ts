@@ -1,10 +1,7 @@
-import type {
-  Replacement,
-  ReplacementPlaces,
-  ReplacementSearch,
-} from "@/features/shared/contracts/studio/replacements";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { loadReplacements, replacePlaces, searchPlaces, undoReplacement } from "@/features/studio/api/replacements";
+
+import type { Replacement, ReplacementPlaces, ReplacementSearch } from "./contract.ts";
+import { loadReplacements, replacePlaces, searchPlaces, undoReplacement } from "./api.ts";
 
 type Requests = {
   search: typeof searchPlaces;

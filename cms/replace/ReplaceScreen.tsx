@@ -8,12 +8,12 @@ import { describeFailure } from "@/features/studio/describeFailure";
 import { useStudio } from "@/features/studio/StudioContext";
 import { ScreenHead } from "@/features/studio/ui/ScreenHead";
 
-import { FormerList } from "./FormerList";
-import { messages } from "./messages";
-import { MatchList } from "./MatchList";
-import { ReplaceForm } from "./ReplaceForm";
-import { ReplaceOutcome } from "./ReplaceOutcome";
-import { ReplaceStore } from "./ReplaceStore";
+import { FormerList } from "./FormerList.tsx";
+import { messages } from "./messages.ts";
+import { MatchList } from "./MatchList.tsx";
+import { ReplaceForm } from "./ReplaceForm.tsx";
+import { ReplaceOutcome } from "./ReplaceOutcome.tsx";
+import { ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
 
 /** Find and replace in every document: shows each place, replaces the picked ones, undoes a replacement. */

@@ -1,18 +1,9 @@
 import type { InferType } from "yup";
 
-import {
-  replacementPlacesSchema,
-  replacementSchema,
-  replacementsSchema,
-} from "@/features/shared/contracts/studio/replacements";
-import type {
-  NewReplacement,
-  Replacement,
-  ReplacementPlaces,
-  ReplacementSearch,
-} from "@/features/shared/contracts/studio/replacements";
-
 import { send } from "#cms/http/send.ts";
+
+import { replacementPlacesSchema, replacementSchema, replacementsSchema } from "./contract.ts";
+import type { NewReplacement, Replacement, ReplacementPlaces, ReplacementSearch } from "./contract.ts";
 
 /** Every place of some words in the newest version of each document. */
 export const searchPlaces = (search: ReplacementSearch, signal?: AbortSignal): Promise<ReplacementPlaces> =>

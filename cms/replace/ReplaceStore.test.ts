@@ -1,7 +1,6 @@
-import type { NewReplacement } from "@/features/shared/contracts/studio/replacements";
-
-import { ReplaceStore } from "./ReplaceStore";
-import type { FoundDocument } from "./ReplaceStore";
+import type { NewReplacement } from "./contract.ts";
+import { ReplaceStore } from "./ReplaceStore.ts";
+import type { FoundDocument } from "./ReplaceStore.ts";
 
 const toFound = (id: string, places: number): FoundDocument => ({
   document: {

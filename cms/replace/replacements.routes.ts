@@ -1,13 +1,11 @@
 import { Hono } from "hono";
 
-import {
-  newReplacementSchema,
-  replacementSearchSchema,
-} from "../../../../features/shared/contracts/studio/replacements.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { findPlaces } from "../../editing/replacements/findPlaces.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+
+import { newReplacementSchema, replacementSearchSchema } from "./contract.ts";
+import { findPlaces } from "./findPlaces.server.ts";
 
 type Options = EditingContext & { models: ModelStore };
 

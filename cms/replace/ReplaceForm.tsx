@@ -8,8 +8,8 @@ import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 
-import { messages } from "./messages";
-import type { ReplaceStore } from "./ReplaceStore";
+import { messages } from "./messages.ts";
+import type { ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
 
 const maxLength = 500;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-import type { NewReplacement, Replacement } from "../../../../features/shared/contracts/studio/replacements.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { replaceRanges } from "#cms/repository/domain/texts/replaceRanges.ts";
@@ -11,13 +10,15 @@ import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.se
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { LatestVersions } from "../LatestVersions.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.ts";
+
+import type { NewReplacement, Replacement } from "./contract.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.server.ts";
 
 type Options = {
   models: ModelStore;

@@ -1,8 +1,9 @@
 import { hasRole } from "#cms/people/contract.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { ReplacementService } from "./ReplacementService.ts";
-import { ReplacementStore } from "./ReplacementStore.ts";
+
+import { ReplacementService } from "./ReplacementService.server.ts";
+import { ReplacementStore } from "./ReplacementStore.server.ts";
 
 type Parts = Omit<ConstructorParameters<typeof ReplacementService>[0], "replacements" | "maySave"> & {
   releases: Releases;

@@ -1,11 +1,12 @@
 import { array, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { replacementSchema } from "../../../../features/shared/contracts/studio/replacements.ts";
-import type { Mutex } from "../../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
+
+import { replacementSchema } from "./contract.ts";
 
 type Former = { index: number; text: string; spans: JsonObject[] };
 

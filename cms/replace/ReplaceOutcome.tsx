@@ -6,8 +6,8 @@ import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { StudioLink } from "@/features/studio/ui/StudioLink";
 
-import { messages } from "./messages";
-import type { ReplaceStore } from "./ReplaceStore";
+import { messages } from "./messages.ts";
+import type { ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
 
 /** The result of a replacement or its undo, with the documents left unchanged. */

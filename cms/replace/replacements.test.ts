@@ -1,10 +1,7 @@
 /** @jest-environment node */
-import {
-  replacementPlacesSchema,
-  replacementSchema,
-} from "../../../../features/shared/contracts/studio/replacements.ts";
-import { startPeople } from "../../testing/makeStudioClient.ts";
-import { serveContent } from "../../testing/serveContent.ts";
+import { replacementPlacesSchema, replacementSchema } from "./contract.ts";
+import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { serveContent } from "../../services/content/testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;

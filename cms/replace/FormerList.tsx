@@ -5,8 +5,8 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 import rows from "@/features/studio/ui/rows.module.css";
 
-import { messages } from "./messages";
-import type { ReplaceStore } from "./ReplaceStore";
+import { messages } from "./messages.ts";
+import type { ReplaceStore } from "./ReplaceStore.ts";
 import styles from "./ReplaceScreen.module.css";
 
 /** The last replacements with author and time, each with an undo button. */

@@ -1,15 +1,12 @@
-import type {
-  ReplacementMatch,
-  ReplacementPlaces,
-  ReplacementSearch,
-} from "../../../../features/shared/contracts/studio/replacements.ts";
-import { maxPlaces } from "../../../../features/shared/contracts/studio/replacements.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
+
+import type { ReplacementMatch, ReplacementPlaces, ReplacementSearch } from "./contract.ts";
+import { maxPlaces } from "./contract.ts";
 
 const contextLength = 40;
 
