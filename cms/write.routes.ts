@@ -24,12 +24,12 @@ import type { signInLimits } from "#cms/people/sessions.routes.ts";
 
 import type { EditingContext } from "./openEditingContext.server.ts";
 import type { Release } from "#cms/releases/Releases.server.ts";
-import { getPublicUrl } from "../services/content/api/document/requestUrl.ts";
+import { getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
 import type { Webhooks } from "../services/content/api/webhooks/Webhooks.ts";
-import { createAssetApi } from "../services/content/api/write/createAssetApi.ts";
+import { createAssetApi } from "#cms/repository/protocol/write/assets.routes.ts";
 import { findVersion } from "../services/content/editing/findVersion.ts";
-import { createMigrationApi } from "../services/content/api/write/createMigrationApi.ts";
-import { createModelsApi } from "../services/content/api/write/createModelsApi.ts";
+import { createMigrationApi } from "#cms/repository/protocol/write/migration.routes.ts";
+import { createModelsApi } from "#cms/repository/protocol/write/customTypes.routes.ts";
 import { createPreviewsApi } from "#cms/previews/previews.routes.ts";
 import { createReleasesApi } from "#cms/releases/releases.routes.ts";
 import type { ReleaseChange } from "#cms/releases/releases.routes.ts";

@@ -4,13 +4,14 @@ import type { Context } from "hono";
 
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
-import { sendRefError, findSnapshot, canRead } from "../document/access.ts";
-import { getEndpoint, getPublicUrl } from "../document/requestUrl.ts";
-import type { ApiOptions } from "../document/ApiOptions.ts";
-import { sendUnauthorized } from "../document/errors.ts";
-import { makeQueryContext } from "./makeQueryContext.ts";
-import { checkDepth } from "./checkDepth.ts";
-import { getSchema } from "./getSchema.ts";
+import { sendRefError, findSnapshot, canRead } from "#cms/repository/protocol/document/access.server.ts";
+import { getEndpoint, getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
+import type { ApiOptions } from "#cms/repository/protocol/document/ApiOptions.server.ts";
+import { sendUnauthorized } from "#cms/repository/protocol/document/errors.server.ts";
+
+import { makeQueryContext } from "./makeQueryContext.server.ts";
+import { checkDepth } from "./checkDepth.server.ts";
+import { getSchema } from "./getSchema.server.ts";
 
 const path = "/content/graphql";
 

@@ -1,11 +1,12 @@
 import { GraphQLBoolean, GraphQLFloat, GraphQLList, GraphQLNonNull, GraphQLString } from "graphql";
 import type { GraphQLInputType } from "graphql";
 
-import { ownValue } from "../../../../features/shared/contracts/ownValue.ts";
+import { ownValue } from "#contracts/ownValue.ts";
 import type { TypeModel } from "#cms/repository/domain/model/models.ts";
 import type { Predicate, Value } from "#cms/repository/domain/query/parseQuery.ts";
-import { toName } from "./names.ts";
-import { DateScalar, DateTimeScalar } from "./scalars.ts";
+
+import { toName } from "./names.server.ts";
+import { DateScalar, DateTimeScalar } from "./scalars.server.ts";
 
 /** Raw arguments. */
 export type Arguments = Record<string, unknown>;

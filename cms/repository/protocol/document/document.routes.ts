@@ -3,12 +3,13 @@ import type { Context } from "hono";
 
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
-import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.ts";
-import type { ApiOptions } from "./ApiOptions.ts";
-import { apiPath, getEndpoint, getPublicUrl } from "./requestUrl.ts";
-import { sendBadQuery, sendTooMany, sendUnauthorized } from "./errors.ts";
-import { repositoryRoot } from "./repositoryRoot.ts";
-import { search } from "./search.ts";
+
+import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.server.ts";
+import type { ApiOptions } from "./ApiOptions.server.ts";
+import { apiPath, getEndpoint, getPublicUrl } from "./requestUrl.server.ts";
+import { sendBadQuery, sendTooMany, sendUnauthorized } from "./errors.server.ts";
+import { repositoryRoot } from "./repositoryRoot.server.ts";
+import { search } from "./search.server.ts";
 
 /** `GET /content/api/v2`, `…/documents/search`, `…/tags`: Prismic's document API, read-only. */
 export function createDocumentApi(options: ApiOptions): Hono {

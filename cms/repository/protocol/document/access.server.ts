@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 
-import { isSame } from "../../../kit/isSame.ts";
+import { isSame } from "#kit/isSame.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
-import { getEndpoint } from "./requestUrl.ts";
-import type { ApiOptions } from "./ApiOptions.ts";
+
+import { getEndpoint } from "./requestUrl.server.ts";
+import type { ApiOptions } from "./ApiOptions.server.ts";
 import {
   sendBadQuery,
   sendExpiredPreview,
@@ -12,7 +13,7 @@ import {
   sendNoPreview,
   sendUnauthorized,
   sendUnknownRef,
-} from "./errors.ts";
+} from "./errors.server.ts";
 
 /** Why a ref is rejected. */
 type RefError = {

@@ -1,4 +1,4 @@
-import { BoundedMap } from "../../../kit/BoundedMap.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 
-import type { Accepted } from "../../../kit/isSame.ts";
-import { isSame } from "../../../kit/isSame.ts";
-import { getAccessToken } from "../document/access.ts";
-import type { Change, ChangeFeed } from "./ChangeFeed.ts";
+import type { Accepted } from "#kit/isSame.ts";
+import { isSame } from "#kit/isSame.ts";
+import { getAccessToken } from "#cms/repository/protocol/document/access.server.ts";
+
+import type { Change, ChangeFeed } from "./ChangeFeed.server.ts";
 
 const maxListeners = 50;
 // Proxies close idle connections.

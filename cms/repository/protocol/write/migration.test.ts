@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { createMigration, createWriteClient, ForbiddenError, NotFoundError } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
 
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
-import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
+import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../../../services/content/testing/startContent.ts";
+import { article, makeEditorClient } from "../../../../services/content/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

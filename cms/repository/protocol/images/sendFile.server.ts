@@ -1,6 +1,5 @@
 import { openAsBlob } from "node:fs";
 import { stat } from "node:fs/promises";
-
 import type { Context } from "hono";
 
 /** First and last byte, inclusive. */

@@ -4,9 +4,10 @@ import type { GraphQLFieldConfigMap, GraphQLOutputType } from "graphql";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/models.ts";
-import type { QueryContext } from "./makeQueryContext.ts";
-import { toName, toTypeName } from "./names.ts";
-import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.ts";
+
+import type { QueryContext } from "./makeQueryContext.server.ts";
+import { toName, toTypeName } from "./names.server.ts";
+import { DateScalar, DateTimeScalar, JsonScalar } from "./scalars.server.ts";
 
 /** State shared by the types of one schema. */
 export type SchemaContext = {

@@ -5,10 +5,11 @@ import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { FieldModel, SliceChoice, Variation } from "#cms/repository/domain/model/models.ts";
 import { isFieldSlice } from "#cms/repository/domain/model/sliceParts.ts";
-import type { QueryContext } from "./makeQueryContext.ts";
-import { makeFields, makePartType } from "./fields.ts";
-import type { SchemaContext } from "./fields.ts";
-import { toTypeName } from "./names.ts";
+
+import type { QueryContext } from "./makeQueryContext.server.ts";
+import { makeFields, makePartType } from "./fields.server.ts";
+import type { SchemaContext } from "./fields.server.ts";
+import { toTypeName } from "./names.server.ts";
 
 type Options = { schema: SchemaContext; prefix: string };
 type SliceType = GraphQLObjectType<JsonObject, QueryContext>;

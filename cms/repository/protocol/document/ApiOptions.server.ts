@@ -1,4 +1,4 @@
-import type { Accepted } from "../../../kit/isSame.ts";
+import type { Accepted } from "#kit/isSame.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";

@@ -1,12 +1,13 @@
 import { GraphQLObjectType, GraphQLSchema } from "graphql";
 
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { makeConnection, makeSingle } from "./connections.ts";
-import type { QueryContext } from "./makeQueryContext.ts";
-import { makeDocumentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.ts";
-import type { SchemaContext } from "./fields.ts";
-import { toName, toTypeName } from "./names.ts";
-import { makeZoneType } from "./makeZoneType.ts";
+
+import { makeConnection, makeSingle } from "./connections.server.ts";
+import type { QueryContext } from "./makeQueryContext.server.ts";
+import { makeDocumentType, DocumentInterface, LinkableInterface, linkTypes } from "./documents.server.ts";
+import type { SchemaContext } from "./fields.server.ts";
+import { toName, toTypeName } from "./names.server.ts";
+import { makeZoneType } from "./makeZoneType.server.ts";
 
 const schemas = new WeakMap<Models, GraphQLSchema>();
 

@@ -2,10 +2,9 @@
 import { createServer } from "node:http";
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-
 import { ForbiddenError, RefExpiredError } from "@prismicio/client";
 
-import { startContent, testClient } from "../../testing/startContent.ts";
+import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
 
 const makeClient = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
 

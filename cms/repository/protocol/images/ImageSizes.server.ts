@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { log, getErrorMessage } from "../../../kit/log.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
 import { isTooLarge } from "#cms/repository/domain/model/maxPixels.ts";
 import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
 

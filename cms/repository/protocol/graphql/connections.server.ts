@@ -15,11 +15,12 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { TypeModel } from "#cms/repository/domain/model/models.ts";
 import { defaultOrder, parseOrderings } from "#cms/repository/domain/query/orderings.ts";
 import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
-import type { QueryContext } from "./makeQueryContext.ts";
-import { argumentTypes, toPredicates, whereFields } from "./conditions.ts";
-import type { Arguments } from "./conditions.ts";
-import { toName } from "./names.ts";
-import { LongScalar } from "./scalars.ts";
+
+import type { QueryContext } from "./makeQueryContext.server.ts";
+import { argumentTypes, toPredicates, whereFields } from "./conditions.server.ts";
+import type { Arguments } from "./conditions.server.ts";
+import { toName } from "./names.server.ts";
+import { LongScalar } from "./scalars.server.ts";
 
 const defaultPageSize = 20;
 const maxPageSize = 100;

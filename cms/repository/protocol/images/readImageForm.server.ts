@@ -1,5 +1,6 @@
-import { HttpError } from "../../../kit/HttpError.ts";
-import type { ImageForm } from "./ImageResizer.ts";
+import { HttpError } from "#kit/HttpError.ts";
+
+import type { ImageForm } from "./ImageResizer.server.ts";
 
 const widths = new Set([16, 32, 64, 128, 256, 384, 640, 828, 1200, 2048, 3840]);
 const maxLength = 8_192;

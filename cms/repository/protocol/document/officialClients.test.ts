@@ -2,12 +2,12 @@
 import { createMigration, createWriteClient } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 
-import { listenFor } from "../../testing/listenFor.ts";
-import { makeEditorClient } from "../../testing/makeEditorClient.ts";
-import { startPeople } from "../../testing/makeStudioClient.ts";
-import { testSecrets } from "../../testing/serveContent.ts";
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
+import { listenFor } from "../../../../services/content/testing/listenFor.ts";
+import { makeEditorClient } from "../../../../services/content/testing/makeEditorClient.ts";
+import { startPeople } from "../../../../services/content/testing/makeStudioClient.ts";
+import { testSecrets } from "../../../../services/content/testing/serveContent.ts";
+import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../../../services/content/testing/startContent.ts";
 
 let content: TestContent;
 

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
-
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { HttpError, sendError } from "../../../kit/HttpError.ts";
-import { log, getErrorMessage } from "../../../kit/log.ts";
-import { ImageResizer, OutsideError, TooBusyError, TooLargeError } from "./ImageResizer.ts";
-import type { ImageForm } from "./ImageResizer.ts";
-import { readImageForm } from "./readImageForm.ts";
-import { sendFile } from "./sendFile.ts";
+import { HttpError, sendError } from "#kit/HttpError.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
+
+import { ImageResizer, OutsideError, TooBusyError, TooLargeError } from "./ImageResizer.server.ts";
+import type { ImageForm } from "./ImageResizer.server.ts";
+import { readImageForm } from "./readImageForm.server.ts";
+import { sendFile } from "./sendFile.server.ts";
 
 const maxCachedBytes = 64 * 1024 * 1024;
 

@@ -3,11 +3,12 @@ import { GraphQLInterfaceType, GraphQLList, GraphQLNonNull, GraphQLObjectType, G
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { TypeModel } from "#cms/repository/domain/model/models.ts";
-import type { QueryContext } from "./makeQueryContext.ts";
-import { makeFields } from "./fields.ts";
-import type { SchemaContext } from "./fields.ts";
-import { toTypeName } from "./names.ts";
-import { DateTimeScalar } from "./scalars.ts";
+
+import type { QueryContext } from "./makeQueryContext.server.ts";
+import { makeFields } from "./fields.server.ts";
+import type { SchemaContext } from "./fields.server.ts";
+import { toTypeName } from "./names.server.ts";
+import { DateTimeScalar } from "./scalars.server.ts";
 
 const text = { type: GraphQLString };
 const required = { type: new GraphQLNonNull(GraphQLString) };
