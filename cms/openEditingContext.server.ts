@@ -19,7 +19,7 @@ import { FileLibrary } from "#cms/files/FileLibrary.server.ts";
 import { ProjectFiles } from "#cms/files/ProjectFiles.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { followOthers } from "#cms/instances/followOthers.server.ts";
-import { RequestStore } from "../services/content/editing/review/RequestStore.ts";
+import { RequestStore } from "#cms/review/RequestStore.server.ts";
 import { History } from "../services/content/editing/History.ts";
 import { LatestVersions } from "../services/content/editing/LatestVersions.ts";
 import { Previews } from "#cms/previews/Previews.server.ts";

@@ -38,7 +38,7 @@ import { createFilesApi } from "#cms/files/files.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";
 import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
-import { createReviewApi } from "../services/content/api/studio/createReviewApi.ts";
+import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "../services/content/api/studio/createSchedulesApi.ts";
 import { createTranslationsApi } from "../services/content/api/studio/createTranslationsApi.ts";
 import { createVersionsApi } from "../services/content/api/studio/createVersionsApi.ts";

@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadPeople } from "#cms/people/api.ts";
-import { loadEvents } from "@/features/studio/api/review";
+import { loadEvents } from "#cms/review/api.ts";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { addComment, loadComments, resolveComment } from "@/features/studio/api/review";
+import { addComment, loadComments, resolveComment } from "#cms/review/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { keepSame } from "#cms/editor/store/json.ts";
 

@@ -14,7 +14,7 @@ startWith((options) => startInstances(2, { ...options, db: database.db }));
 const sameTests = [
   "#cms/drafts/drafts.test.ts",
   "../../services/content/editing/versions.test.ts",
-  "../../services/content/editing/review/review.test.ts",
+  "#cms/review/review.test.ts",
   "../../services/content/editing/schedules/schedules.test.ts",
   "#cms/people/people.test.ts",
   "#cms/releases/Releases.test.ts",

@@ -6,7 +6,7 @@ import {
   publishDocument,
   unpublishDocument,
 } from "#cms/drafts/api.ts";
-import { requestPublication } from "@/features/studio/api/review";
+import { requestPublication } from "#cms/review/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "#cms/checks/contract.ts";
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from "@/features/shared/mobx";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { endSession, loadSessions } from "@/features/studio/api/review";
+import { endSession, loadSessions } from "#cms/review/api.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { Moment } from "@/features/studio/time/Moment";
 import styles from "@/features/studio/ui/rows.module.css";

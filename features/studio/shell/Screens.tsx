@@ -12,7 +12,7 @@ const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
 const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));
-const WaitingScreen = lazy(() => import("@/features/studio/waiting/WaitingScreen"));
+const WaitingScreen = lazy(() => import("#cms/review/WaitingScreen.tsx"));
 const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
 const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
 const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));

@@ -11,7 +11,7 @@ import "@/features/shared/ui/Field";
 import "@/features/shared/ui/LiveStatus";
 import "@/features/shared/ui/Select";
 import "#cms/previews/api.ts";
-import "@/features/studio/api/review";
+import "#cms/review/api.ts";
 import "#cms/models/listLanguages.ts";
 import "@/features/studio/time/Moment";
 import "#cms/models/typeModels.ts";

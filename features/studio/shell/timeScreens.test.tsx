@@ -11,7 +11,7 @@ import PeopleScreen from "#cms/people/PeopleScreen.tsx";
 import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
 import { StudioProvider } from "@/features/studio/StudioContext";
 import { StudioStore } from "@/features/studio/StudioStore";
-import WaitingScreen from "@/features/studio/waiting/WaitingScreen";
+import WaitingScreen from "#cms/review/WaitingScreen.tsx";
 import { fakeDialog } from "@/features/shared/testing/fakeDialog";
 
 const ada = { id: "a", name: "Ada" };

@@ -4,10 +4,10 @@ import { commentSchema, commentsSchema } from "#cms/comments/contract.ts";
 import type { Comment } from "#cms/comments/contract.ts";
 import { eventsSchema } from "#cms/audit/contract.ts";
 import type { Events } from "#cms/audit/contract.ts";
-import { requestsSchema } from "@/features/shared/contracts/studio/requests";
 import { sessionListSchema } from "#cms/people/sessions.contract.ts";
-
 import { send, sendOnly } from "#cms/http/send.ts";
+
+import { requestsSchema } from "./contract.ts";
 
 const at = (id: string) => `documents/${encodeURIComponent(id)}`;
 

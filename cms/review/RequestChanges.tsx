@@ -9,7 +9,7 @@ import { useStudio } from "@/features/studio/StudioContext";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 
 type Props = {
   id: string;

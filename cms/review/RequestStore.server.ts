@@ -2,7 +2,7 @@ import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import type { Mutex } from "../../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 

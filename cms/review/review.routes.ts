@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 
 import { commentChangeSchema, newCommentSchema } from "#cms/comments/contract.ts";
-import { newRequestSchema } from "../../../../features/shared/contracts/studio/requests.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
@@ -9,6 +8,8 @@ import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
+
+import { newRequestSchema } from "./contract.ts";
 
 const base = "/content/core/documents/:id";
 

@@ -1,11 +1,9 @@
 import { useCallback, useState } from "react";
 
-import type { PublicationRequest } from "@/features/shared/contracts/studio/requests";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges, publishDocument } from "#cms/drafts/api.ts";
-import { endRequest, loadRequests } from "@/features/studio/api/review";
 import { writeDocumentPath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
@@ -16,8 +14,10 @@ import { StudioLink } from "@/features/studio/ui/StudioLink";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
 
-import { messages } from "./messages";
-import { RequestChanges } from "./RequestChanges";
+import type { PublicationRequest } from "./contract.ts";
+import { endRequest, loadRequests } from "./api.ts";
+import { messages } from "./messages.ts";
+import { RequestChanges } from "./RequestChanges.tsx";
 
 /** Publishes with redirects from the page's old paths, except those that were unchecked. */
 async function publishRequested(id: string, etag: string, declined: readonly string[]): Promise<void> {

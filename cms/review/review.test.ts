@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { makeStudioClient, startPeople } from "../../testing/makeStudioClient.ts";
-import { signIn } from "../../testing/signIn.ts";
-import { startContent } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
+import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { signIn } from "../../services/content/testing/signIn.ts";
+import { startContent } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;
