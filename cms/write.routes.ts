@@ -39,7 +39,7 @@ import { createModelsListApi } from "#cms/models/models.routes.ts";
 import { createPresenceApi } from "#cms/presence/presence.routes.ts";
 import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
 import { createReviewApi } from "#cms/review/review.routes.ts";
-import { createSchedulesApi } from "../services/content/api/studio/createSchedulesApi.ts";
+import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { createTranslationsApi } from "../services/content/api/studio/createTranslationsApi.ts";
 import { createVersionsApi } from "../services/content/api/studio/createVersionsApi.ts";
 import { createWebhooksApi } from "../services/content/api/webhooks/createWebhooksApi.ts";

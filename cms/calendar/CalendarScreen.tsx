@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 
-import { lateMs } from "#contracts/studio/schedules.ts";
+import { lateMs } from "#cms/schedules/contract.ts";
 import { formatMoment, htmlLang } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { loadReleases, loadSchedules } from "@/features/studio/api/schedules";
+import { loadReleases, loadSchedules } from "#cms/schedules/api.ts";
 import { createPreview } from "#cms/previews/api.ts";
 import { useStudio } from "@/features/studio/StudioContext";
 import { MomentField, parseMoment } from "@/features/studio/time/MomentField";

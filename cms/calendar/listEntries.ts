@@ -1,5 +1,5 @@
 import type { StudioRelease } from "#cms/drafts/contract.ts";
-import type { Schedules } from "#contracts/studio/schedules.ts";
+import type { Schedules } from "#cms/schedules/contract.ts";
 import { writeDocumentPath, writeReleasePath } from "@/features/studio/routes";
 
 import type { CalendarEntry } from "./listMonth.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleAction } from "#contracts/studio/schedules.ts";
+import type { ScheduleAction } from "#cms/schedules/contract.ts";
 
 /** A planned or past event. */
 export type CalendarEntry = {

@@ -15,7 +15,7 @@ const sameTests = [
   "#cms/drafts/drafts.test.ts",
   "../../services/content/editing/versions.test.ts",
   "#cms/review/review.test.ts",
-  "../../services/content/editing/schedules/schedules.test.ts",
+  "#cms/schedules/schedules.test.ts",
   "#cms/people/people.test.ts",
   "#cms/releases/Releases.test.ts",
   "#cms/drafts/hidden.test.ts",

@@ -10,7 +10,7 @@ import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
-import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import { listBehind } from "../../services/content/editing/translations/listBehind.ts";
 import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";

@@ -9,8 +9,8 @@ import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 
 import { parseSession } from "./Previews.server.ts";
 import type { Preview, Previews } from "./Previews.server.ts";
-import { composeSiteAt } from "../../services/content/editing/schedules/composeSiteAt.ts";
-import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
+import { composeSiteAt } from "#cms/schedules/composeSiteAt.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 
 type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";

@@ -11,10 +11,10 @@ import { useStudio } from "@/features/studio/StudioContext";
 
 import { messages } from "./messages.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
-import { scheduleMessages } from "../../features/studio/editor/publish/scheduleMessages.ts";
+import { scheduleMessages } from "#cms/schedules/messages.ts";
 import styles from "./PublishButtons.module.css";
 
-const ScheduleDialog = lazy(() => import("../../features/studio/editor/publish/ScheduleDialog.tsx"));
+const ScheduleDialog = lazy(() => import("#cms/schedules/ScheduleDialog.tsx"));
 const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;

@@ -10,7 +10,7 @@ import {
   loadReleaseDocuments,
   loadReleaseRedirects,
   publishRelease,
-} from "@/features/studio/api/schedules";
+} from "#cms/schedules/api.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "@/features/studio/navigate";
 import { writeScreenPath } from "@/features/studio/routes";

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from "#contracts/studio/schedules.ts";
+import type { ReleaseDocument } from "#cms/schedules/contract.ts";
 import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";

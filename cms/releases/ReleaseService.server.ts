@@ -10,7 +10,7 @@ import type { RedirectChoice, RedirectProposals } from "#cms/publishing/Redirect
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
-import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt" | "declined">;
 

@@ -5,7 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { createRelease, loadReleases } from "@/features/studio/api/schedules";
+import { createRelease, loadReleases } from "#cms/schedules/api.ts";
 import { navigate } from "@/features/studio/navigate";
 import { writeReleasePath } from "@/features/studio/routes";
 import { useStudio } from "@/features/studio/StudioContext";

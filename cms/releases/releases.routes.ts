@@ -17,8 +17,8 @@ import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 import type { Release, Releases } from "./Releases.server.ts";
 import type { ReleaseService } from "./ReleaseService.server.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
-import { listClashes } from "../../services/content/editing/schedules/listClashes.ts";
-import type { ScheduleStore } from "../../services/content/editing/schedules/ScheduleStore.ts";
+import { listClashes } from "#cms/schedules/listClashes.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 
 const base = "/content/core/releases";
 

@@ -5,7 +5,7 @@
 import "#cms/checks/contract.ts";
 import "#cms/comments/contract.ts";
 import "#cms/audit/contract.ts";
-import "@/features/shared/contracts/studio/schedules";
+import "#cms/schedules/contract.ts";
 import "#cms/checks/site.contract.ts";
 import "@/features/shared/ui/Field";
 import "@/features/shared/ui/LiveStatus";

@@ -3,11 +3,11 @@ import type { InferType } from "yup";
 import { redirectProposalsSchema } from "#cms/checks/contract.ts";
 import { releaseSchema, releasesSchema } from "#cms/drafts/contract.ts";
 import type { StudioRelease } from "#cms/drafts/contract.ts";
-import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "@/features/shared/contracts/studio/schedules";
-import type { Schedule, ScheduleAction, Schedules } from "@/features/shared/contracts/studio/schedules";
-
 import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";
+
+import { releaseDocumentsSchema, scheduleSchema, schedulesSchema } from "./contract.ts";
+import type { Schedule, ScheduleAction, Schedules } from "./contract.ts";
 
 const atDocument = (id: string) => `documents/${encodeURIComponent(id)}/schedule`;
 const atRelease = (id: string) => `releases/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { log, getErrorMessage } from "../../../kit/log.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
 
 // Times are wall-clock times: the clock may be set, and the machine sleep, while a timer runs.
 const maxWaitMs = 1_000;

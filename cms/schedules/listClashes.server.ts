@@ -1,9 +1,10 @@
-import type { ReleaseDocument } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { LatestVersions } from "../LatestVersions.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
-import type { ScheduleStore } from "./ScheduleStore.ts";
+
+import type { ReleaseDocument } from "./contract.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { ScheduleStore } from "./ScheduleStore.server.ts";
 
 type Parts = { drafts: DraftStore; latest: LatestVersions; releases: Releases; schedules: ScheduleStore };
 type Clash = NonNullable<ReleaseDocument["clashes"]>[number];

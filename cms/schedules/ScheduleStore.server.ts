@@ -3,9 +3,10 @@ import { array, boolean, number, object, string } from "yup";
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import { scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
-import type { DoneSchedule, ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
+
+import { scheduleActions } from "./contract.ts";
+import type { DoneSchedule, ScheduleAction } from "./contract.ts";
 
 /** A scheduled action on a document. */
 export type StoredSchedule = {

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 
-import { newScheduleSchema, scheduleActions } from "../../../../features/shared/contracts/studio/schedules.ts";
-import type { Schedule } from "../../../../features/shared/contracts/studio/schedules.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
-import type { StoredSchedule } from "../../editing/schedules/ScheduleStore.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
+
+import { newScheduleSchema, scheduleActions } from "./contract.ts";
+import type { Schedule } from "./contract.ts";
+import type { StoredSchedule } from "./ScheduleStore.server.ts";
 
 const base = "/content/core/documents/:id/schedule";
 

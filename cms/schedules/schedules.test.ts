@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { listenFor } from "../../testing/listenFor.ts";
-import { makeStudioClient, startPeople } from "../../testing/makeStudioClient.ts";
-import { signIn } from "../../testing/signIn.ts";
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
+import { listenFor } from "../../services/content/testing/listenFor.ts";
+import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
+import { signIn } from "../../services/content/testing/signIn.ts";
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -1,10 +1,11 @@
-import { lateMs } from "../../../../features/shared/contracts/studio/schedules.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 import type { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
-import { Scheduler } from "./Scheduler.ts";
-import type { ScheduleService } from "./ScheduleService.ts";
-import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
+
+import { lateMs } from "./contract.ts";
+import { Scheduler } from "./Scheduler.server.ts";
+import type { ScheduleService } from "./ScheduleService.server.ts";
+import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
 type Parts = {
   releases: Releases;

@@ -1,14 +1,11 @@
 import { useCallback, useState } from "react";
 import type { FormEvent } from "react";
 
-import { scheduleActions } from "@/features/shared/contracts/studio/schedules";
-import type { ScheduleAction } from "@/features/shared/contracts/studio/schedules";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadChanges, loadDocument, moveDraft } from "#cms/drafts/api.ts";
-import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "@/features/studio/api/schedules";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import { useStudio } from "@/features/studio/StudioContext";
@@ -19,9 +16,12 @@ import form from "@/features/studio/ui/form.module.css";
 import styles from "@/features/studio/ui/rows.module.css";
 import { useLoaded } from "@/features/studio/useLoaded";
 import { FailureNotice } from "@/features/studio/ui/FailureNotice";
-
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
-import { scheduleMessages } from "./scheduleMessages";
+
+import { scheduleActions } from "./contract.ts";
+import type { ScheduleAction } from "./contract.ts";
+import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
+import { scheduleMessages } from "./messages.ts";
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
 export default observer(function ScheduleDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,8 @@ import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
-import type { ScheduleStore } from "./ScheduleStore.ts";
+
+import type { ScheduleStore } from "./ScheduleStore.server.ts";
 
 type Parts = { drafts: DraftStore; releases: Releases; schedules: ScheduleStore };
 

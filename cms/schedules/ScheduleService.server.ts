@@ -1,18 +1,19 @@
 import { hasRole } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
-import type { ScheduleAction } from "../../../../features/shared/contracts/studio/schedules.ts";
-import type { Mutex } from "../../../kit/Mutex.ts";
+import type { Mutex } from "#kit/Mutex.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { LatestVersions } from "../LatestVersions.ts";
 import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.ts";
+
+import type { ScheduleAction } from "./contract.ts";
+import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
 type Options = {
   mutex: Mutex;

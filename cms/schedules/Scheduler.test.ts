@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { listenFor } from "../../testing/listenFor.ts";
-import { startContent, testClient } from "../../testing/startContent.ts";
-import type { TestContent } from "../../testing/startContent.ts";
-import { article, makeEditorClient } from "../../testing/makeEditorClient.ts";
+import { listenFor } from "../../services/content/testing/listenFor.ts";
+import { startContent, testClient } from "../../services/content/testing/startContent.ts";
+import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { article, makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;
