@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { BareLayout } from "@/app/_page/BareLayout";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
 import { env } from "@/features/shared/env";
-import { studioTitle } from "@/features/studio/server";
+import { studioTitle } from "#cms/shell/server.ts";
 
 /** Title of the Studio, which is not indexed. */
 export async function generateStudioMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { ownValue } from "#contracts/ownValue.ts";
 import { formatMoment } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { messages as studioMessages } from "@/features/studio/messages";
+import { messages as studioMessages } from "#cms/shell/messages.ts";
 
 import { messages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { StudioProvider } from "@/features/studio/StudioContext";
-import { StudioStore } from "@/features/studio/StudioStore";
+import { StudioProvider } from "#cms/shell/StudioContext.tsx";
+import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 import CalendarScreen from "./CalendarScreen.tsx";
 import { listMonth } from "./listMonth.ts";

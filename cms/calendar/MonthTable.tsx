@@ -1,6 +1,6 @@
 import { formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import type { CalendarDay } from "./listMonth.ts";
 import { messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import type { StudioRelease } from "#cms/drafts/contract.ts";
 import type { Schedules } from "#cms/schedules/contract.ts";
-import { writeDocumentPath, writeReleasePath } from "@/features/studio/routes";
+import { writeDocumentPath, writeReleasePath } from "#cms/shell/screenPaths.ts";
 
 import type { CalendarEntry } from "./listMonth.ts";
 

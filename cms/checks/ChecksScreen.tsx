@@ -8,12 +8,12 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadSiteChecks } from "#cms/drafts/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/time/Moment";
-import filterStyles from "@/features/studio/ui/filters.module.css";
-import { ScreenHead } from "@/features/studio/ui/ScreenHead";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import filterStyles from "#cms/shell/ui/filters.module.css";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { groupFindings } from "./groupFindings.ts";
 import type { CheckFilters } from "./groupFindings.ts";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
-import { writeFieldPath } from "@/features/studio/routes";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { writeFieldPath } from "#cms/shell/screenPaths.ts";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { describeFinding } from "./describeFinding.ts";
 import { findingTexts } from "./findingTexts.ts";

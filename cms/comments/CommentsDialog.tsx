@@ -6,13 +6,13 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameField } from "#cms/editor/model/nameField.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import form from "@/features/studio/ui/form.module.css";
-import { Moment } from "@/features/studio/time/Moment";
-import styles from "@/features/studio/ui/rows.module.css";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import form from "#cms/shell/ui/form.module.css";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import styles from "#cms/shell/ui/rows.module.css";
 import controls from "#cms/editor/fields/control.module.css";
 
 import { messages } from "./messages.ts";

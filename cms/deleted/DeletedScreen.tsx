@@ -5,15 +5,15 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import type { DeletedDocument } from "#contracts/studio/versions.ts";
 import { loadDeleted, restoreVersion } from "#cms/drafts/api.ts";
-import { navigate } from "@/features/studio/navigate";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
-import { Moment } from "@/features/studio/time/Moment";
-import styles from "@/features/studio/ui/rows.module.css";
-import { ScreenHead } from "@/features/studio/ui/ScreenHead";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import styles from "#cms/shell/ui/rows.module.css";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages.ts";
 

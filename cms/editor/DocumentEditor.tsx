@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { StudioModels } from "#cms/models/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";

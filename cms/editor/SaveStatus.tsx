@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { formatTime } from "@/features/shared/locale";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
-import { useStudio } from "@/features/studio/StudioContext";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import type { StudioAsset } from "./contract.ts";
 import { deleteAsset, replaceAsset } from "./api.ts";

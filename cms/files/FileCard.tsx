@@ -1,7 +1,7 @@
 import { FileText, Film, Music } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import type { StudioAsset } from "./contract.ts";
 import { formatSize } from "./formatSize.ts";

@@ -4,11 +4,11 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import form from "@/features/studio/ui/form.module.css";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import form from "#cms/shell/ui/form.module.css";
 
 import type { StudioAsset } from "./contract.ts";
 import { changeAsset } from "./api.ts";

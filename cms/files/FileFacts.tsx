@@ -1,6 +1,6 @@
 import { observer } from "@/features/shared/mobx";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/time/Moment";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
 
 import type { StudioAsset } from "./contract.ts";
 import { formatSize } from "./formatSize.ts";

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import type { StudioAsset } from "./contract.ts";
 import { FileFacts } from "./FileFacts.tsx";

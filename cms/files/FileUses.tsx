@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
-import { useLoaded } from "@/features/studio/useLoaded";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
 
 import { loadAssetUses } from "./api.ts";
 import { messages } from "./messages.ts";

@@ -10,11 +10,11 @@ import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 import { Notice } from "@/features/shared/ui/Notice";
 import { SearchField } from "@/features/shared/ui/SearchField";
 import { Select } from "@/features/shared/ui/Select";
-import { useStudio } from "@/features/studio/StudioContext";
-import filterStyles from "@/features/studio/ui/filters.module.css";
-import { ScreenHead } from "@/features/studio/ui/ScreenHead";
-import { useFileDrop } from "@/features/studio/ui/useFileDrop";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import filterStyles from "#cms/shell/ui/filters.module.css";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { useFileDrop } from "#cms/shell/ui/useFileDrop.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { assetKinds } from "./contract.ts";
 import type { StudioAsset } from "./contract.ts";

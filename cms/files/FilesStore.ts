@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "#contracts/studioPath.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { LatestRequest } from "@/features/studio/LatestRequest";
+import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 
 import type { AssetKind, StudioAsset } from "./contract.ts";
 import { searchAssets, uploadAsset } from "./api.ts";

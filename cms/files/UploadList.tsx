@@ -1,8 +1,8 @@
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { describeFailure } from "@/features/studio/describeFailure";
-import { useStudio } from "@/features/studio/StudioContext";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import type { FilesStore, Upload } from "./FilesStore.ts";
 import { formatSize } from "./formatSize.ts";

@@ -4,8 +4,8 @@ import { newSessionSchema } from "#cms/people/sessions.contract.ts";
 import { env } from "@/features/shared/env";
 import { HttpError, readText } from "@/features/shared/http";
 import { isOwnRequest, isSecure, redirectTo } from "@/features/shared/visitorRequest";
-import { signInPath, toOwnPath } from "@/features/studio/signInPath";
-import type { SignInProblem } from "@/features/studio/signInPath";
+import { signInPath, toOwnPath } from "#cms/shell/signInPath.ts";
+import type { SignInProblem } from "#cms/shell/signInPath.ts";
 
 import { callService, failureResponse } from "./callService.server.ts";
 import { writeEndedCookie, writeSessionCookie } from "./cookies.server.ts";

@@ -3,12 +3,12 @@ import { ExternalLink, Link2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
-import { Moment } from "@/features/studio/time/Moment";
-import { StateMark } from "@/features/studio/ui/StateMark";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import { StateMark } from "#cms/shell/ui/StateMark.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import type { DocumentSummary } from "./contract.ts";
 import { messages } from "./messages.ts";

@@ -5,7 +5,7 @@ import type { VListHandle } from "virtua";
 
 import { observer } from "@/features/shared/mobx";
 import { LinksDialog } from "#cms/links/LinksDialog.tsx";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import type { DocumentSummary } from "./contract.ts";
 import { DocumentRow } from "./DocumentRow.tsx";

@@ -1,8 +1,8 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { useStudio } from "@/features/studio/StudioContext";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import type { ListStore } from "./ListStore.ts";
 import { messages } from "./messages.ts";

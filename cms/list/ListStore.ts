@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { LatestRequest } from "@/features/studio/LatestRequest";
+import { LatestRequest } from "#cms/shell/LatestRequest.ts";
 
 import type { Documents, DocumentSearch, DocumentState, DocumentSummary } from "./contract.ts";
 import { searchDocuments } from "./api.ts";

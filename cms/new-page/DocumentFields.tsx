@@ -4,9 +4,9 @@ import type { DocumentSummary } from "#cms/list/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { Field } from "@/features/shared/ui/Field";
 import { loadTree, searchDocuments } from "#cms/list/api.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Picker } from "@/features/studio/ui/Picker";
-import type { PickerOption } from "@/features/studio/ui/Picker";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Picker } from "#cms/shell/ui/Picker.tsx";
+import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
 
 import { nestedType } from "./newPage.ts";
 import type { Base, Parent } from "./newPage.ts";

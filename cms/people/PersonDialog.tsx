@@ -6,11 +6,11 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { StudioError } from "#cms/http/StudioError.ts";
-import { describeFailure } from "@/features/studio/describeFailure";
-import { messages as frameMessages } from "@/features/studio/messages";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import form from "@/features/studio/ui/form.module.css";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import form from "#cms/shell/ui/form.module.css";
 
 import { minPasswordLength, roles } from "./contract.ts";
 import type { Person } from "./contract.ts";

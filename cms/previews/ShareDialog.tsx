@@ -4,9 +4,9 @@ import { StudioError } from "#cms/http/StudioError.ts";
 import { formatMoment } from "@/features/shared/locale";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import controls from "#cms/editor/fields/control.module.css";
 
 import { createPreview } from "./api.ts";

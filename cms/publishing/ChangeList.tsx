@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import type { Changes } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { translateWord } from "#cms/models/translateModels.ts";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { messages } from "./messages.ts";
 import styles from "./PublishDialog.module.css";

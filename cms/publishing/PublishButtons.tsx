@@ -3,11 +3,11 @@ import { CalendarClock, EyeOff, Link2, Trash2 } from "lucide-react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { messages } from "./messages.ts";
 import { PublishDialog } from "./PublishDialog.tsx";

@@ -5,8 +5,8 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import { useStudio } from "@/features/studio/StudioContext";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import controls from "#cms/editor/fields/control.module.css";
 
 import { ChangeList } from "./ChangeList.tsx";

@@ -5,9 +5,9 @@ import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { searchDocuments } from "#cms/list/api.ts";
 import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Picker } from "@/features/studio/ui/Picker";
-import type { PickerOption } from "@/features/studio/ui/Picker";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Picker } from "#cms/shell/ui/Picker.tsx";
+import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
 
 import { messages } from "./messages.ts";
 import styles from "./ReleaseDetail.module.css";

@@ -12,15 +12,15 @@ import {
   publishRelease,
 } from "#cms/schedules/api.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
-import { navigate } from "@/features/studio/navigate";
-import { writeScreenPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
-import { MomentField, parseMoment } from "@/features/studio/time/MomentField";
-import { ZonedMoment } from "@/features/studio/time/Moment";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import form from "@/features/studio/ui/form.module.css";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeScreenPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
+import { ZonedMoment } from "#cms/shell/time/Moment.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import form from "#cms/shell/ui/form.module.css";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";

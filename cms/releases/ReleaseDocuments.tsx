@@ -3,11 +3,11 @@ import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
-import styles from "@/features/studio/ui/rows.module.css";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
+import styles from "#cms/shell/ui/rows.module.css";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
 

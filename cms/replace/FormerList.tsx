@@ -1,9 +1,9 @@
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/time/Moment";
-import rows from "@/features/studio/ui/rows.module.css";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
 
 import { messages } from "./messages.ts";
 import type { ReplaceStore } from "./ReplaceStore.ts";

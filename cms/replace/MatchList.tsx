@@ -4,10 +4,10 @@ import { htmlLang, getLocaleByLang, formatNumber } from "@/features/shared/local
 import { observer } from "@/features/shared/mobx";
 import { Choice } from "@/features/shared/ui/Choice";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
-import { writeFieldPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
+import { writeFieldPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
 import type { FoundDocument, ReplaceStore } from "./ReplaceStore.ts";

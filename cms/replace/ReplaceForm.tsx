@@ -6,7 +6,7 @@ import { Choice } from "@/features/shared/ui/Choice";
 import { Field } from "@/features/shared/ui/Field";
 import { Select } from "@/features/shared/ui/Select";
 import { listLanguages } from "#cms/models/listLanguages.ts";
-import { useStudio } from "@/features/studio/StudioContext";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { messages } from "./messages.ts";
 import type { ReplaceStore } from "./ReplaceStore.ts";

@@ -2,9 +2,9 @@ import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
-import { StudioLink } from "@/features/studio/ui/StudioLink";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
 import { messages } from "./messages.ts";
 import type { ReplaceStore } from "./ReplaceStore.ts";

@@ -4,9 +4,9 @@ import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
-import { useStudio } from "@/features/studio/StudioContext";
-import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 
 import { FormerList } from "./FormerList.tsx";
 import { messages } from "./messages.ts";

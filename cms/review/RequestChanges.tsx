@@ -5,9 +5,9 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges } from "#cms/drafts/api.ts";
 import { ChangeList } from "#cms/publishing/ChangeList.tsx";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
-import { useStudio } from "@/features/studio/StudioContext";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages.ts";
 

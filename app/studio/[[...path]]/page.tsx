@@ -1,6 +1,6 @@
 import { loadSiteName } from "@/app/_page/editorPages";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
-import { StudioApp } from "@/features/studio";
+import { StudioApp } from "#cms/shell/index.ts";
 
 /** Every screen of the Studio; the path selects it in the browser. */
 export default async function StudioPage() {

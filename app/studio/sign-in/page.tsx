@@ -1,7 +1,7 @@
 import { countDocuments } from "@/app/_page/countDocuments";
 import { loadSiteName } from "@/app/_page/editorPages";
 import { visitorLocale } from "@/app/_routing/visitorLocale";
-import { SignInPage } from "@/features/studio/server";
+import { SignInPage } from "#cms/shell/server.ts";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

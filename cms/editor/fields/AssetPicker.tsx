@@ -6,10 +6,10 @@ import { StudioError } from "#cms/http/StudioError.ts";
 import type { StudioAsset } from "#cms/files/contract.ts";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { SearchPicker } from "#cms/editor/parts/SearchPicker.tsx";
-import { useFileDrop } from "@/features/studio/ui/useFileDrop";
+import { useFileDrop } from "#cms/shell/ui/useFileDrop.ts";
 
 import { messages } from "./messages.ts";
 import styles from "./picked.module.css";

@@ -10,7 +10,7 @@ import { cropToRatio, getCrop } from "#cms/files/crop.contract.ts";
 import type { Rect } from "#cms/files/crop.contract.ts";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import { messages as frameMessages } from "#cms/editor/messages.ts";

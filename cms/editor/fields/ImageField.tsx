@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { isJsonObject, toText, withMember } from "#cms/editor/store/json.ts";
 
 import { AssetPicker } from "./AssetPicker.tsx";

@@ -5,11 +5,11 @@ import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadDocument, removeHidden } from "#cms/drafts/api.ts";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import styles from "@/features/studio/ui/rows.module.css";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import styles from "#cms/shell/ui/rows.module.css";
 
 import { readWords } from "./convertHidden.ts";
 import { describeReason } from "./describeReason.ts";

@@ -4,7 +4,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { LinkEditor } from "#cms/editor/fields/LinkEditor.tsx";
 import { isGoodUrl } from "#cms/editor/fields/links.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 

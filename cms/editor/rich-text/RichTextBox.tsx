@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { computed, observer } from "@/features/shared/mobx";
-import { describeFailure } from "@/features/studio/describeFailure";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toJsonList } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";

@@ -7,7 +7,7 @@ import { AssetPicker } from "#cms/editor/fields/AssetPicker.tsx";
 import { toImage } from "#cms/editor/fields/images.ts";
 import { LinkEditor } from "#cms/editor/fields/LinkEditor.tsx";
 import { messages as fieldMessages } from "#cms/editor/fields/messages.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { isJsonObject, toText, withMember } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 import controls from "#cms/editor/fields/control.module.css";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import type { SliceModel, Variation } from "#cms/editor/model/EditorModels.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import controls from "#cms/editor/fields/control.module.css";
 
 import { messages } from "./messages.ts";

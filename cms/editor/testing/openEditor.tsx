@@ -6,8 +6,8 @@ import userEvent from "@testing-library/user-event";
 
 import { fakeDialog } from "@/features/shared/testing/fakeDialog";
 import { DocumentEditor } from "#cms/editor/DocumentEditor.tsx";
-import { StudioProvider } from "@/features/studio/StudioContext";
-import { StudioStore } from "@/features/studio/StudioStore";
+import { StudioProvider } from "#cms/shell/StudioContext.tsx";
+import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 /** Adds what jsdom lacks for the editor, and forgets the tab of the test before. */
 export function prepareBrowser(): void {

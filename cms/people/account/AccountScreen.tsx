@@ -8,11 +8,11 @@ import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { changePassword } from "#cms/people/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
-import { describeFailure } from "@/features/studio/describeFailure";
-import { messages as frameMessages } from "@/features/studio/messages";
-import { useStudio } from "@/features/studio/StudioContext";
-import form from "@/features/studio/ui/form.module.css";
-import { ScreenHead } from "@/features/studio/ui/ScreenHead";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { messages as frameMessages } from "#cms/shell/messages.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import form from "#cms/shell/ui/form.module.css";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 
 import { messages } from "./messages.ts";
 import { SessionList } from "./SessionList.tsx";

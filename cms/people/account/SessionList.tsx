@@ -3,11 +3,11 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { endSession, loadSessions } from "#cms/review/api.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Moment } from "@/features/studio/time/Moment";
-import styles from "@/features/studio/ui/rows.module.css";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Moment } from "#cms/shell/time/Moment.tsx";
+import styles from "#cms/shell/ui/rows.module.css";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { describeAgent } from "./describeAgent.ts";
 import { messages } from "./messages.ts";

@@ -5,10 +5,10 @@ import { VList } from "virtua";
 import type { VListHandle } from "virtua";
 
 import { observer } from "@/features/shared/mobx";
-import { navigate } from "@/features/studio/navigate";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
-import { StateMark } from "@/features/studio/ui/StateMark";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 
 import { messages } from "./messages";
 import type { TreeRow, TreeStore } from "./TreeStore";

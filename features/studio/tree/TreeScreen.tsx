@@ -8,10 +8,10 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadTree } from "#cms/list/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { ScreenHead } from "@/features/studio/ui/ScreenHead";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages";
 import { PageTree } from "./PageTree";

@@ -1,4 +1,4 @@
-import { passOn } from "@/features/studio/server";
+import { passOn } from "#cms/shell/server.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { answerUidProposal } from "@/features/studio/server";
+import { answerUidProposal } from "#cms/shell/server.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -9,10 +9,10 @@ import { createPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import { useStudio } from "@/features/studio/StudioContext";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { compareVersions } from "./compareVersions";
 import { DifferenceList } from "./DifferenceList";

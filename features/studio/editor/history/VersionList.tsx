@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import type { Versions } from "@/features/shared/contracts/studio/versions";
 import type { Locale } from "@/features/shared/locale";
-import { Moment } from "@/features/studio/time/Moment";
+import { Moment } from "#cms/shell/time/Moment.tsx";
 
 import { messages } from "./messages";
 

@@ -6,14 +6,14 @@ import { searchDocuments } from "#cms/list/api.ts";
 import { copyDocument } from "#cms/drafts/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
-import { navigate } from "@/features/studio/navigate";
-import { writeDocumentPath } from "@/features/studio/routes";
-import { useStudio } from "@/features/studio/StudioContext";
-import { Dialog } from "@/features/studio/ui/Dialog";
-import rows from "@/features/studio/ui/rows.module.css";
-import { StateMark } from "@/features/studio/ui/StateMark";
-import { useLoaded } from "@/features/studio/useLoaded";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import rows from "#cms/shell/ui/rows.module.css";
+import { StateMark } from "#cms/shell/ui/StateMark.tsx";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages";
 

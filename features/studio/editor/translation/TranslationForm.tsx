@@ -4,8 +4,8 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
-import { useStudio } from "@/features/studio/StudioContext";
-import { FailureNotice } from "@/features/studio/ui/FailureNotice";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
 import { messages } from "./messages";
 import { TranslationSection } from "./TranslationSection";

@@ -1,5 +1,5 @@
 import { isLocale } from "@/features/shared/locale";
-import { answerModelWords } from "@/features/studio/server";
+import { answerModelWords } from "#cms/shell/server.ts";
 
 type Context = { params: Promise<{ locale: string }> };
 

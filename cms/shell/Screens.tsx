@@ -1,0 +1,63 @@
+import { lazy, Suspense } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { useStudio } from "./StudioContext.tsx";
+
+import "./commonParts.ts";
+import { MissingScreen } from "./MissingScreen.tsx";
+import styles from "./Frame.module.css";
+
+const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
+const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
+const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
+const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
+const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));
+const WaitingScreen = lazy(() => import("#cms/review/WaitingScreen.tsx"));
+const AuditScreen = lazy(() => import("#cms/audit/AuditScreen.tsx"));
+const CalendarScreen = lazy(() => import("#cms/calendar/CalendarScreen.tsx"));
+const ReleasesScreen = lazy(() => import("#cms/releases/ReleasesScreen.tsx"));
+const ChecksScreen = lazy(() => import("#cms/checks/ChecksScreen.tsx"));
+const ReplaceScreen = lazy(() => import("#cms/replace/ReplaceScreen.tsx"));
+const AccountScreen = lazy(() => import("#cms/people/account/AccountScreen.tsx"));
+const DocumentEditor = lazy(() =>
+  import("#cms/editor/DocumentEditor.tsx").then(({ DocumentEditor: component }) => ({ default: component })),
+);
+
+/** The screen that the URL names; each is loaded when it is first opened. */
+export const Screens = observer(function Screens() {
+  const { route } = useStudio();
+  return <Suspense fallback={<div className={styles.skeleton} aria-hidden="true" />}>{drawScreen(route)}</Suspense>;
+});
+
+function drawScreen(route: ReturnType<typeof useStudio>["route"]) {
+  switch (route.screen) {
+    case "document":
+      return <DocumentEditor key={route.id} documentId={route.id} />;
+    case "tree":
+      return <TreeScreen />;
+    case "people":
+      return <PeopleScreen />;
+    case "deleted":
+      return <DeletedScreen />;
+    case "waiting":
+      return <WaitingScreen />;
+    case "audit":
+      return <AuditScreen />;
+    case "calendar":
+      return <CalendarScreen />;
+    case "releases":
+      return <ReleasesScreen />;
+    case "checks":
+      return <ChecksScreen />;
+    case "replace":
+      return <ReplaceScreen />;
+    case "account":
+      return <AccountScreen />;
+    case "list":
+      return <ListScreen />;
+    case "files":
+      return <FilesScreen />;
+    case "missing":
+      return <MissingScreen />;
+  }
+}

@@ -1,0 +1,166 @@
+import type { StudioModels } from "#cms/models/contract.ts";
+import { hasRole } from "#cms/people/contract.ts";
+import type { Person, Role } from "#cms/people/contract.ts";
+import type { Locale } from "@/features/shared/locale";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { loadModels } from "#cms/list/api.ts";
+import { findSession } from "#cms/people/api.ts";
+import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
+import { loadModelWords, noWords } from "#cms/models/loadModelWords.ts";
+import type { ModelWords } from "#cms/models/loadModelWords.ts";
+import { translateModels } from "#cms/models/translateModels.ts";
+
+import { parseRoute } from "./screenPaths.ts";
+import type { StudioRoute } from "./screenPaths.ts";
+
+type SessionState =
+  | { kind: "loading" }
+  | { kind: "signed-in"; person: Person }
+  /** Ended while the screen was open; input is kept until the person signs in again. */
+  | { kind: "ended"; person: Person }
+  | { kind: "failed"; status: number };
+
+/** The open dialog. */
+type StudioWindow = "palette" | "keys" | "new-page";
+
+type Requests = {
+  findSession: typeof findSession;
+  loadModels: typeof loadModels;
+  /** Navigates to the sign-in form. */
+  leadToSignIn: () => void;
+};
+
+/** State shared by all screens: session, models, route, language, open dialog and announcement. */
+export class StudioStore {
+  locale: Locale;
+  session: SessionState = { kind: "loading" };
+  /** Translations of model labels in the interface language. */
+  words: ModelWords = noWords;
+  route: StudioRoute = { screen: "list" };
+  /** The URL's query, in which screens keep their filters. */
+  search = "";
+  isOnline = true;
+  window: StudioWindow | undefined;
+  /** Read to screen readers. */
+  announcement = "";
+  private loadedModels: StudioModels | undefined = undefined;
+  private readonly requests: Requests;
+
+  constructor(locale: Locale, requests: Partial<Requests> = {}) {
+    this.locale = locale;
+    this.requests = { findSession, loadModels, leadToSignIn: () => undefined, ...requests };
+    const references = { words: observableRef, loadedModels: observableRef };
+    makeAutoObservable<this, "requests" | "loadedModels">(this, { ...references, requests: false }, { autoBind: true });
+  }
+
+  /** Loads who is signed in, and the models. */
+  async start(signal?: AbortSignal): Promise<void> {
+    // A retry keeps the error of the last attempt.
+    if (this.session.kind !== "failed") this.session = { kind: "loading" };
+    try {
+      const person = await this.requests.findSession(signal);
+      if (!person) {
+        this.requests.leadToSignIn();
+        return;
+      }
+      // Requested afterwards: without a session the request would fail, and the browser would log that.
+      const [models] = await Promise.all([this.requests.loadModels(signal), this.loadWords()]);
+      runInAction(() => {
+        this.loadedModels = models;
+        this.session = { kind: "signed-in", person };
+      });
+    } catch (error) {
+      if (signal?.aborted) return;
+      this.failStart(error);
+    }
+  }
+
+  /** The models with labels in the interface language. */
+  get models(): StudioModels | undefined {
+    return this.loadedModels && translateModels(this.loadedModels, this.words);
+  }
+
+  /** The signed-in person, also after the session ended. */
+  get person(): Person | undefined {
+    return "person" in this.session ? this.session.person : undefined;
+  }
+
+  /** Whether the person has a role's permissions. */
+  can(role: Role): boolean {
+    return this.person !== undefined && hasRole(this.person.role, role);
+  }
+
+  /** Handles a failure that is an ended session by asking to sign in again; returns whether it was one. */
+  noteFailure(error: unknown): boolean {
+    if (!(error instanceof StudioError) || error.status !== 401) return false;
+    if (this.session.kind === "signed-in") this.session = { kind: "ended", person: this.session.person };
+    return true;
+  }
+
+  /** Reloads the session: an owner may have ended it or changed the role, or another tab may have signed in again. */
+  async checkSession(signal?: AbortSignal): Promise<void> {
+    const { session } = this;
+    if (session.kind !== "signed-in" && session.kind !== "ended") return;
+    try {
+      const person = await this.requests.findSession(signal);
+      runInAction(() => {
+        if (this.session !== session) return;
+        if (person?.id !== session.person.id) this.session = { kind: "ended", person: session.person };
+        else if (session.kind === "ended" || person.role !== session.person.role) this.resume(person);
+      });
+    } catch (error) {
+      // Ignored: the next request reports a failed connection.
+      if (!signal?.aborted && !(error instanceof StudioError)) throw error;
+    }
+  }
+
+  /** Continues after signing in again. */
+  resume(person: Person): void {
+    this.session = { kind: "signed-in", person };
+  }
+
+  /** Follows the URL. */
+  follow(path: string, search: string): void {
+    this.route = parseRoute(path);
+    this.search = search;
+  }
+
+  setLocale(locale: Locale): void {
+    this.locale = locale;
+    void this.loadWords();
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+  }
+
+  open(window: StudioWindow): void {
+    this.window = window;
+  }
+
+  close(): void {
+    this.window = undefined;
+  }
+
+  /** Announces a sentence to screen readers. */
+  announce(text: string): void {
+    this.announcement = text;
+  }
+
+  private async loadWords(): Promise<void> {
+    const { locale } = this;
+    const words = await loadModelWords(locale);
+    runInAction(() => {
+      // Another language was chosen meanwhile.
+      if (locale === this.locale) this.words = words;
+    });
+  }
+
+  private failStart(error: unknown): void {
+    const status = error instanceof StudioError ? error.status : undefined;
+    if (status === undefined) console.error("studio: the answer of the service was not understood", error);
+    if (status === 401) this.requests.leadToSignIn();
+    // Any other response means that the service is not working.
+    else this.session = { kind: "failed", status: status === noAnswer ? noAnswer : 502 };
+  }
+}

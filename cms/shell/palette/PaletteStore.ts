@@ -1,0 +1,113 @@
+import type { Documents, DocumentSearch, DocumentSummary } from "#cms/list/contract.ts";
+import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
+import { searchDocuments } from "#cms/list/api.ts";
+import { LatestRequest } from "#cms/shell/LatestRequest.ts";
+
+import { rankDocuments } from "./rankDocuments.ts";
+
+/** A command of the palette, found by its keywords. */
+export type Command = { id: string; label: string; words?: string; run: () => void };
+
+export type PaletteItem =
+  | { kind: "document"; id: string; document: DocumentSummary }
+  | { kind: "command"; id: string; command: Command };
+
+type Options = {
+  commands: readonly Command[];
+  search?: (search: DocumentSearch, signal?: AbortSignal) => Promise<Documents>;
+  onFailure?: (error: unknown) => void;
+};
+
+const maxDocuments = 12;
+// More than are shown, so that the best of them are.
+const maxRanked = 40;
+const maxCommandsBesideDocuments = 4;
+const typingMs = 60;
+
+/** State of the palette: query, results, and the option that Enter opens. */
+export class PaletteStore {
+  text = "";
+  documents: readonly DocumentSummary[] = [];
+  isSearching = true;
+  failure: unknown;
+  private chosen: string | undefined;
+  private readonly latest = new LatestRequest();
+  private readonly options: Required<Options>;
+
+  constructor({ commands, search = searchDocuments, onFailure = () => undefined }: Options) {
+    this.options = { commands, search, onFailure };
+    makeAutoObservable<this, "latest" | "options">(
+      this,
+      { documents: observableRef, failure: observableRef, latest: false, options: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Commands that match every typed word; all of them for an empty query. */
+  get commands(): readonly Command[] {
+    const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = this.options.commands.filter(({ label, words: more = "" }) =>
+      words.every((word) => `${label} ${more}`.toLowerCase().includes(word)),
+    );
+    return this.text.trim() && this.documents.length > 0 ? found.slice(0, maxCommandsBesideDocuments) : found;
+  }
+
+  /** Documents first; for an empty query commands first, or they would be below the fold. */
+  get items(): readonly PaletteItem[] {
+    return [
+      ...this.documents.map((document) => ({ kind: "document" as const, id: `document-${document.id}`, document })),
+      ...this.commands.map((command) => ({ kind: "command" as const, id: `command-${command.id}`, command })),
+    ];
+  }
+
+  /** What Enter opens. */
+  get active(): PaletteItem | undefined {
+    return this.items.find(({ id }) => id === this.chosen) ?? this.items[0];
+  }
+
+  /** Searches after a short delay without typing. */
+  type(text: string): void {
+    this.text = text;
+    this.chosen = undefined;
+    this.isSearching = true;
+    this.latest.schedule(() => void this.load(), typingMs);
+  }
+
+  async load(): Promise<void> {
+    const signal = this.latest.start();
+    const text = this.text.trim();
+    try {
+      const found = await this.options.search({ limit: text ? maxRanked : 5, ...(text ? { text } : {}) }, signal);
+      if (!signal.aborted) this.show(text ? rankDocuments(found.results, text) : found.results);
+    } catch (error) {
+      if (signal.aborted) return;
+      runInAction(() => {
+        this.failure = error;
+        this.isSearching = false;
+      });
+      this.options.onFailure(error);
+    }
+  }
+
+  /** Moves the selection, and wraps around at both ends. */
+  move(step: number): void {
+    const { items, active } = this;
+    if (items.length === 0) return;
+    const index = items.findIndex(({ id }) => id === active?.id);
+    this.chosen = items[(index + step + items.length) % items.length]?.id;
+  }
+
+  choose(id: string): void {
+    this.chosen = id;
+  }
+
+  stop(): void {
+    this.latest.stop();
+  }
+
+  private show(documents: readonly DocumentSummary[]): void {
+    this.documents = documents.slice(0, maxDocuments);
+    this.failure = undefined;
+    this.isSearching = false;
+  }
+}

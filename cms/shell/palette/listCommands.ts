@@ -1,0 +1,51 @@
+import { htmlLang, listOtherLocales, ownName } from "@/features/shared/locale";
+import { navigate } from "#cms/shell/navigate.ts";
+import { writeScreenPath } from "#cms/shell/screenPaths.ts";
+import { chooseColourMode } from "#cms/shell/colourMode.ts";
+import { chooseLocale } from "#cms/shell/chooseLocale.ts";
+import { postSignOut } from "#cms/shell/postSignOut.ts";
+import type { StudioStore } from "#cms/shell/StudioStore.ts";
+
+import { messages } from "./messages.ts";
+import type { Command } from "./PaletteStore.ts";
+
+/** All commands of the palette; English keywords match in every language. */
+export function listCommands(studio: StudioStore): Command[] {
+  const text = messages[studio.locale];
+  const { actions } = text;
+  const english = messages.en.actions;
+  const command = (id: keyof typeof actions, run: () => void): Command => ({
+    id,
+    label: actions[id],
+    words: english[id],
+    run,
+  });
+  const goTo = (screen: Parameters<typeof writeScreenPath>[0]) => () => navigate(writeScreenPath(screen));
+  return [
+    command("newPage", () => studio.open("new-page")),
+    command("list", goTo("list")),
+    command("drafts", () => navigate(`${writeScreenPath("list")}?state=changed`)),
+    command("tree", goTo("tree")),
+    command("waiting", goTo("waiting")),
+    ...(studio.can("owner") ? [command("audit", goTo("audit"))] : []),
+    command("calendar", goTo("calendar")),
+    command("releases", goTo("releases")),
+    command("deleted", goTo("deleted")),
+    command("checks", goTo("checks")),
+    command("replace", goTo("replace")),
+    command("files", goTo("files")),
+    ...(studio.can("owner") ? [command("people", goTo("people"))] : []),
+    command("account", goTo("account")),
+    command("keys", () => studio.open("keys")),
+    command("site", () => window.location.assign("/")),
+    command("light", () => chooseColourMode("light")),
+    command("dark", () => chooseColourMode("dark")),
+    ...listOtherLocales(studio.locale).map((locale) => ({
+      id: `speak-${locale}`,
+      label: text.speak(ownName(locale)),
+      words: `language ${htmlLang(locale)} ${messages[locale].speak(ownName(locale))}`,
+      run: () => chooseLocale(locale, studio),
+    })),
+    command("signOut", postSignOut),
+  ];
+}

@@ -1,0 +1,50 @@
+import { studioPath } from "#contracts/studioPath.ts";
+
+/** Screens without parameters in the path. */
+const simple = [
+  "tree",
+  "files",
+  "people",
+  "account",
+  "deleted",
+  "calendar",
+  "releases",
+  "waiting",
+  "audit",
+  "checks",
+  "replace",
+] as const;
+type SimpleScreen = (typeof simple)[number];
+
+/** A screen of the Studio, as its URL names it. */
+export type StudioRoute = { screen: "list" | SimpleScreen | "missing" } | { screen: "document"; id: string };
+
+/** Reads a path below `/studio/`. */
+export function parseRoute(path: string): StudioRoute {
+  const [first = "", second, ...more] = path.slice(studioPath.length).split("/").filter(Boolean);
+  if (first === "") return { screen: "list" };
+  const screen = simple.find((name) => name === first);
+  if (screen && second === undefined) return { screen };
+  if (first !== "documents" || second === undefined || more.length > 0) return { screen: "missing" };
+  try {
+    return { screen: "document", id: decodeURIComponent(second) };
+  } catch (error) {
+    console.warn("studio: a path with an invalid escape", error);
+    return { screen: "missing" };
+  }
+}
+
+/** Path of a document's editor. */
+export const writeDocumentPath = (id: string) => `${studioPath}documents/${encodeURIComponent(id)}/`;
+
+/** Path of a field in its document's editor, as a finding names it. */
+export const writeFieldPath = (id: string, { slice, field }: { slice: string | null; field: string }) =>
+  `${writeDocumentPath(id)}?${new URLSearchParams({ ...(slice ? { slice } : {}), field }).toString()}`;
+
+/** Path of a screen. */
+export const writeScreenPath = (screen: "list" | SimpleScreen) =>
+  screen === "list" ? studioPath : `${studioPath}${screen}/`;
+
+/** Path of a release. */
+export const writeReleasePath = (id: string) =>
+  `${writeScreenPath("releases")}?${new URLSearchParams({ id }).toString()}`;

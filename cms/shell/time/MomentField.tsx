@@ -1,0 +1,34 @@
+import { Field } from "@/features/shared/ui/Field";
+import { formatMoment } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { getZone } from "./Moment.tsx";
+
+type Props = {
+  label: string;
+  /** Value of `datetime-local`, `2026-11-25T18:30`, in the editor's zone. */
+  value: string;
+  locale: Locale;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A field's value in milliseconds since 1970; `undefined` while it is incomplete. */
+export function parseMoment(value: string): number | undefined {
+  const at = value === "" ? Number.NaN : new Date(value).getTime();
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** A date and time in the editor's zone, with the same time in UTC below. */
+export function MomentField({ label, value, locale, error, onChange }: Props) {
+  const at = parseMoment(value);
+  const zone = getZone();
+  const hint = at === undefined || zone === "UTC" ? zone : `${zone} · ${formatMoment(new Date(at), locale, "UTC")}`;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(tied) => (
+        <input {...tied} type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}

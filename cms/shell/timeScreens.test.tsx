@@ -1,0 +1,177 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import axe from "axe-core";
+import type { ComponentType } from "react";
+
+import AccountScreen from "#cms/people/account/AccountScreen.tsx";
+import AuditScreen from "#cms/audit/AuditScreen.tsx";
+import CalendarScreen from "#cms/calendar/CalendarScreen.tsx";
+import DeletedScreen from "#cms/deleted/DeletedScreen.tsx";
+import PeopleScreen from "#cms/people/PeopleScreen.tsx";
+import ReleasesScreen from "#cms/releases/ReleasesScreen.tsx";
+import WaitingScreen from "#cms/review/WaitingScreen.tsx";
+import { fakeDialog } from "@/features/shared/testing/fakeDialog";
+
+import { StudioProvider } from "./StudioContext.tsx";
+import { StudioStore } from "./StudioStore.ts";
+
+const ada = { id: "a", name: "Ada" };
+const page = {
+  id: "d",
+  title: "About",
+  type: "page",
+  lang: "en-us",
+  uid: "about",
+  group: "d",
+  tags: [],
+  saved: 1,
+  saved_by: ada,
+  state: "changed",
+  places: ["documents"],
+  published: 1,
+  path: "/about/",
+};
+const change = { kind: "changed", what: "field", field: "data.title", label: "Title", slice: null };
+const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
+  document: from,
+  title: from,
+  lang: "en-us",
+  from,
+  to: from.replace("about", "about-us"),
+}));
+const mockAnswers: Record<string, object> = {
+  "releases/r/redirects": { redirects: mockRedirects },
+  schedules: { results: [], done: [] },
+  releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
+  "releases/r": { id: "r", label: "Night", scheduledAt: 2e12, declined: [], documents: 1 },
+  "releases/r/documents": {
+    results: [
+      {
+        ...page,
+        errors: 0,
+        clashes: [
+          { kind: "release", id: "s", label: "Spring", at: 2e12 },
+          { kind: "draft", id: null, label: "Ada", at: null },
+          { kind: "published", id: null, label: "Pat", at: 1e12 },
+        ],
+      },
+    ],
+  },
+  requests: { results: [{ ...page, requested_by: ada, requested: 1, note: "for Monday", etag: '"1"' }] },
+  "documents/d/changes": {
+    changes: [{ ...change, before: "Old words", after: "New words" }],
+    findings: [],
+    redirects: mockRedirects,
+  },
+  "documents/deleted": {
+    results: [{ id: "x", title: "Lost", type: "page", lang: "en-us", uid: "lost", version: "x1", at: 1, by: ada }],
+  },
+  people: { results: [{ ...ada, role: "editor", created: 1 }] },
+  events: {
+    results: [{ id: 1, at: 1, by: ada, kind: "saved", document: "d", title: "About", detail: null, from: "192.0.2.1" }],
+  },
+  "sessions/own": {
+    results: [{ id: "s", created: 1, used: 1, expires: 2e12, from: "192.0.2.1", agent: "Browser", is_current: false }],
+  },
+};
+const mockAsked: string[] = [];
+let mockSent: unknown;
+jest.mock("#cms/http/send.ts", () => {
+  const answer = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
+    mockSent = call.body ?? mockSent;
+    if (call.method) mockAsked.push([call.method, path, call.etag].filter(Boolean).join(" "));
+    return mockAnswers[path] ?? {};
+  };
+  return {
+    send: (path: string, _schema: unknown, call: object) => answer(path, call),
+    sendTagged: async (path: string, _schema: unknown, call: object) => ({
+      value: await answer(path, call),
+      etag: '"1"',
+    }),
+    sendOnly: async (path: string, call: object) => void (await answer(path, call)),
+  };
+});
+
+beforeEach(() => {
+  mockAsked.length = 0;
+  fakeDialog();
+});
+
+function open(Screen: ComponentType, { locale = "en", search = "" }: { locale?: "en" | "cn"; search?: string } = {}) {
+  const store = new StudioStore(locale);
+  store.resume({ id: "o", name: "owner", role: "owner", created: 1 });
+  store.follow("/studio/", search);
+  render(
+    <StudioProvider value={store}>
+      <main>
+        <Screen />
+      </main>
+    </StudioProvider>,
+  );
+  return userEvent.setup();
+}
+
+// jsdom does not render; the browser tests check the contrast.
+const withoutPixels = { "color-contrast": { enabled: false }, region: { enabled: false } };
+
+test.each([
+  ["calendar", CalendarScreen, ""],
+  ["releases", ReleasesScreen, "?id=r"],
+  ["waiting", WaitingScreen, ""],
+  ["deleted", DeletedScreen, ""],
+  ["audit", AuditScreen, ""],
+  ["people", PeopleScreen, ""],
+  ["account", AccountScreen, ""],
+])("axe finds nothing on the screen %s in either language", async (_name, Screen, search) => {
+  for (const locale of ["en", "cn"] as const) {
+    open(Screen, { locale, search });
+    await screen.findByRole("heading", { level: 1 });
+    await act(async () => undefined);
+    const { violations } = await axe.run(document.body, { rules: withoutPixels });
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    cleanup();
+  }
+});
+
+test("a release lists its page's problem, and is published only after confirmation, with the ETag that was shown", async () => {
+  const user = open(ReleasesScreen, { search: "?id=r" });
+  const release = await screen.findByRole("region", { name: "Night" });
+  expect(release).toHaveTextContent(/also in the release “Spring”.*another draft beside it, by Ada.*since by Pat/);
+  await user.click(within(release).getByRole("button", { name: "Publish now" }));
+  expect(mockAsked).toEqual([]);
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Publish now" }));
+  await waitFor(() => expect(mockAsked).toEqual(['POST releases/r/publish "1"']));
+  expect(mockSent).toEqual({ redirects: ["/about/", "/about/team/"] });
+});
+
+test("a release is scheduled without the redirects that are unchecked", async () => {
+  const user = open(ReleasesScreen, { search: "?id=r" });
+  const release = await screen.findByRole("region", { name: "Night" });
+  await user.click(within(release).getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
+  fireEvent.change(within(release).getByLabelText("Time of publication"), { target: { value: "2040-01-02T03:04" } });
+  await user.click(within(release).getByRole("button", { name: "Set the time" }));
+  await waitFor(() => expect(mockAsked).toEqual(['PATCH releases/r "1"']));
+  expect(mockSent).toEqual({ scheduledAt: new Date("2040-01-02T03:04").getTime(), declined: ["/about/team/"] });
+});
+
+test("a publisher compares a waiting draft with the site, and publishes the version that was shown", async () => {
+  const user = open(WaitingScreen);
+  await user.click(await screen.findByRole("button", { name: /^Compare “About”/ }));
+  await waitFor(() => expect(document.querySelector("ins")).toHaveTextContent("New"));
+  expect(document.querySelector("del")).toHaveTextContent("Old");
+  await user.click(screen.getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
+  await user.click(screen.getByRole("button", { name: "Publish “About”" }));
+  await waitFor(() => expect(mockAsked).toEqual(['PATCH documents/d/draft "1"']));
+  expect(mockSent).toEqual({ status: "published", redirects: ["/about/"] });
+});
+
+test("an owner ends a session, and downloads the audit log as files", async () => {
+  const user = open(AccountScreen);
+  await user.click(await screen.findByRole("button", { name: "End the session from 192.0.2.1" }));
+  await waitFor(() => expect(mockAsked).toContain("DELETE sessions/s"));
+  cleanup();
+  open(AuditScreen);
+  expect(await screen.findByRole("cell", { name: "192.0.2.1" })).toBeVisible();
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(expect.arrayContaining(["/api/studio/audit/?format=csv", "/api/studio/audit/?format=json"]));
+});

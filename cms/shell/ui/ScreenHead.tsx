@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+
+import { Hint } from "./Hint.tsx";
+import styles from "./ScreenHead.module.css";
+
+type Props = {
+  title: string;
+  /** One line of help, which can be dismissed. */
+  help: string;
+  /** Replaces `help` on touch devices if that names keys. */
+  touchHelp?: string;
+  /** Key under which the dismissal is stored. */
+  name: string;
+  /** The screen's actions. */
+  children?: ReactNode;
+};
+
+let hasShownScreen = false;
+
+/** The head of a screen; its heading is focused after navigation from another screen. */
+export function ScreenHead({ title, help, touchHelp, name, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasShownScreen && document.activeElement === document.body) heading.current?.focus();
+    hasShownScreen = true;
+  }, []);
+  return (
+    <div className={styles.head}>
+      <div className={styles.root}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children ? <div className={styles.actions}>{children}</div> : null}
+      </div>
+      <Hint name={name} touch={touchHelp}>
+        {help}
+      </Hint>
+    </div>
+  );
+}

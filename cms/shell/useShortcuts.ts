@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+import type { StudioStore } from "./StudioStore.ts";
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input,textarea,select"));
+
+/** Ctrl/⌘ K opens the palette anywhere; `?` shows the shortcuts unless a text control has the focus. */
+export function useShortcuts(store: StudioStore): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!store.person || event.isComposing || event.defaultPrevented || event.altKey) return;
+      const isCommand = event.metaKey || event.ctrlKey;
+      if (isCommand && !event.shiftKey && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        store.open("palette");
+      } else if (!isCommand && event.key === "?" && !isTyping(event.target)) {
+        event.preventDefault();
+        store.open("keys");
+      }
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [store]);
+}

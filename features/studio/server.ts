@@ -1,8 +1,0 @@
-import "server-only";
-
-export { answerModelWords } from "#cms/gateway/answerModelWords.server.ts";
-export { answerUidProposal } from "#cms/gateway/answerUidProposal.server.ts";
-export { passOn } from "#cms/gateway/passOn.server.ts";
-export { signIn, signOut } from "#cms/gateway/signIn.server.ts";
-export { SignInPage } from "./sign-in/SignInPage";
-export { studioTitle } from "./messages";
