@@ -4,15 +4,15 @@ import { rmSync } from "node:fs";
 
 import type { APIRequestContext } from "playwright/test";
 
-import { makeStudioClient } from "../services/content/testing/makeStudioClient.ts";
-import { testSecrets } from "../services/content/testing/serveContent.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { testSecrets } from "#cms/testing/serveContent.ts";
 import { copyBuild, endProcess, runSite } from "./runSite";
 
 const name = "test-time";
 
 /** Two instances of the site on a content service of their own, whose clock the test controls. */
 export async function runTimedSites(request: APIRequestContext) {
-  const content = spawn(process.execPath, ["services/content/testing/process.ts", process.env.CONTENT_DIR ?? ""], {
+  const content = spawn(process.execPath, ["cms/testing/process.ts", process.env.CONTENT_DIR ?? ""], {
     stdio: ["ignore", "pipe", "ignore", "ipc"],
   });
   const [line] = await once(content.stdout?.setEncoding("utf8") ?? content, "data");

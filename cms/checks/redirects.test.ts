@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 const link = (id: string) => ({ link_type: "Document", id });
 const web = (url: string) => ({ link_type: "Web", url });

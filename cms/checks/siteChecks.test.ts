@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { pickContent } from "../../services/content/testing/pickContent.ts";
-import { serveContent } from "../../services/content/testing/serveContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { pickContent } from "#cms/testing/pickContent.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
 
 const some = pickContent(["home", "about"]);
 let content: Awaited<ReturnType<typeof serveContent>>;

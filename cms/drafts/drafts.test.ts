@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
-import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { startContent } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { testModels } from "../../services/content/testing/testModels.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { testModels } from "#cms/testing/testModels.ts";
 
 let content: TestContent;
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 
-import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent } from "../../services/content/testing/serveContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { startContent } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

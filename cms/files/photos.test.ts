@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let origin: string;

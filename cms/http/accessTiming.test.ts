@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import crypto from "node:crypto";
 
-import { startContent } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent | undefined;
 afterEach(async () => {

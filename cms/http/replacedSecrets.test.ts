@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { serveContent, testSecrets } from "../../services/content/testing/serveContent.ts";
+import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
 
 test("during a rotation, readers and writers are accepted with the old and the new secrets", async () => {
   const secrets = { ...testSecrets, previous: { accessToken: "old-reader", writeToken: "old-writer" } };

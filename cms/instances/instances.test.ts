@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
 
-import { startInstances } from "../../services/content/testing/startInstances.ts";
-import { startWith } from "../../services/content/testing/startContent.ts";
+import { startInstances } from "#cms/testing/startInstances.ts";
+import { startWith } from "#cms/testing/startContent.ts";
 
 jest.setTimeout(60_000);
 

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 
 import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
 
-import { listenFor } from "../../services/content/testing/listenFor.ts";
-import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent } from "../../services/content/testing/serveContent.ts";
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 jest.setTimeout(60_000);
 

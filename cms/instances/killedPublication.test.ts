@@ -14,9 +14,9 @@ import { postgresDialect } from "#db/postgresDialect.ts";
 import { findPostgres, startPostgres } from "#db/testing/postgresServer.ts";
 import type { PostgresServer } from "#db/testing/postgresServer.ts";
 
-import { makeStudioClient } from "../../services/content/testing/makeStudioClient.ts";
-import { testSecrets } from "../../services/content/testing/serveContent.ts";
-import { testClient } from "../../services/content/testing/startContent.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { testSecrets } from "#cms/testing/serveContent.ts";
+import { testClient } from "#cms/testing/startContent.ts";
 
 jest.setTimeout(120_000);
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 /** An instance in a process of its own, on the shared folder and database. */
 async function startInstance() {
   const args = [join(folder, "seed"), join(folder, "data"), server?.url("postgres") ?? ""];
-  const child = spawn(process.execPath, ["services/content/testing/process.ts", ...args], {
+  const child = spawn(process.execPath, ["cms/testing/process.ts", ...args], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   children.push(child);

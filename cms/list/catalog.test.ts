@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { startContent } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
-import { addPerson, signIn } from "../../services/content/testing/signIn.ts";
-import { startContent } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
+import { addPerson, signIn } from "#cms/testing/signIn.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { NotFoundError, PreviewTokenExpiredError, RefNotFoundError } from "@prismicio/client";
 
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { article, makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

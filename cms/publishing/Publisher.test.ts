@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { article, makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 

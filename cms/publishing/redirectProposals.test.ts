@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent } from "../../services/content/testing/serveContent.ts";
-import { testClient } from "../../services/content/testing/startContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
+import { testClient } from "#cms/testing/startContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;

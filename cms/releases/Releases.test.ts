@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { ForbiddenError, NotFoundError } from "@prismicio/client";
 
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { listenFor } from "../../services/content/testing/listenFor.ts";
-import { article, makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

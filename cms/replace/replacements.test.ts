@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { replacementPlacesSchema, replacementSchema } from "./contract.ts";
-import { startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent } from "../../services/content/testing/serveContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;

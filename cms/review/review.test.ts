@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { signIn } from "../../services/content/testing/signIn.ts";
-import { startContent } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
+import { signIn } from "#cms/testing/signIn.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

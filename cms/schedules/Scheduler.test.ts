@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { listenFor } from "../../services/content/testing/listenFor.ts";
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
-import { article, makeEditorClient } from "../../services/content/testing/makeEditorClient.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;

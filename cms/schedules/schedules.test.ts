@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { listenFor } from "../../services/content/testing/listenFor.ts";
-import { makeStudioClient, startPeople } from "../../services/content/testing/makeStudioClient.ts";
-import { signIn } from "../../services/content/testing/signIn.ts";
-import { startContent, testClient } from "../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../services/content/testing/startContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
+import { signIn } from "#cms/testing/signIn.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

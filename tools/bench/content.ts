@@ -10,8 +10,8 @@ import { join } from "node:path";
 import { createClient, filter } from "@prismicio/client";
 
 import { Gates } from "./run/Gates.ts";
-import { makeStudioClient } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent, testSecrets } from "../../services/content/testing/serveContent.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
 
 const documents = 10_000;
 const rounds = 40;

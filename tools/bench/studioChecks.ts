@@ -6,8 +6,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { makeStudioClient } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent, testSecrets } from "../../services/content/testing/serveContent.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
 import { Gates } from "./run/Gates.ts";
 import { pageDocument, writePages } from "./run/manyPages.ts";
 

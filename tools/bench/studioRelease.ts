@@ -4,8 +4,8 @@
  */
 import { createClient } from "@prismicio/client";
 
-import { makeStudioClient } from "../../services/content/testing/makeStudioClient.ts";
-import { serveContent, testSecrets } from "../../services/content/testing/serveContent.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
 import { Gates } from "./run/Gates.ts";
 
 const pages = 100;

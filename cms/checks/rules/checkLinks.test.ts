@@ -12,7 +12,7 @@ import {
   slice,
   text,
   to,
-} from "../../../services/content/testing/siteFixtures.ts";
+} from "#cms/testing/siteFixtures.ts";
 
 test("valid content has no findings", () => {
   const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });

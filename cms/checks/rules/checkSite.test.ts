@@ -16,7 +16,7 @@ import {
   slice,
   text,
   to,
-} from "../../../services/content/testing/siteFixtures.ts";
+} from "#cms/testing/siteFixtures.ts";
 
 test.each([
   ["no first heading", [text(block("paragraph", "Words"))], "has 0 headings of the first level"],

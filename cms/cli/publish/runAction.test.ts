@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { serveContent } from "../../../services/content/testing/serveContent.ts";
-import { listenFor } from "../../../services/content/testing/listenFor.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
 import { readWriteToken, RepositoryClient } from "./RepositoryClient.ts";
 import { runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 
-import { listenFor } from "../../../services/content/testing/listenFor.ts";
-import { startContent, testClient } from "../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../services/content/testing/startContent.ts";
-import { article, makeEditorClient } from "../../../services/content/testing/makeEditorClient.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { makeStudioClient } from "../../../services/content/testing/makeStudioClient.ts";
-import { serveContent, testSecrets } from "../../../services/content/testing/serveContent.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
 
 jest.setTimeout(60_000);
 

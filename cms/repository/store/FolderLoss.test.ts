@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { serveContent } from "../../../services/content/testing/serveContent.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vanishing-"));
 const contentDir = join(folder, "content");

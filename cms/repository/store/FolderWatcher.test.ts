@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { startContent } from "../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../services/content/testing/startContent.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { listenFor } from "../../../services/content/testing/listenFor.ts";
-import { startContent } from "../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../services/content/testing/startContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let endpoint: string;

@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { listenFor } from "../../../services/content/testing/listenFor.ts";
-import { testModels } from "../../../services/content/testing/testModels.ts";
-import { startContent } from "../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../services/content/testing/startContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { testModels } from "#cms/testing/testModels.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 let endpoint: string;

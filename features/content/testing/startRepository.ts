@@ -18,7 +18,7 @@ export type TestRepository = {
 
 /** Starts an embedded repository in its own process, with a project's content or a folder's. */
 export async function startRepository(folder = "content", project = process.cwd()): Promise<TestRepository> {
-  const child = spawn(process.execPath, ["services/content/testing/process.ts", folder], {
+  const child = spawn(process.execPath, ["cms/testing/process.ts", folder], {
     cwd: project,
     stdio: ["ignore", "pipe", "inherit"],
   });

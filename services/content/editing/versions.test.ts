@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { makeStudioClient, startPeople } from "../testing/makeStudioClient.ts";
-import { startContent } from "../testing/startContent.ts";
-import type { TestContent } from "../testing/startContent.ts";
-import { signIn } from "../testing/signIn.ts";
+import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { signIn } from "#cms/testing/signIn.ts";
 
 let content: TestContent;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   copy = new ProjectCopy();
   const entry = readBlocks(readFileSync("README.md", "utf8")).find(({ label }) => label.endsWith("/languages.ts"));
   copy.apply(entry?.label ?? "", entry?.text ?? "");
-  copy.run("node cms/cli/compose/composeCommand.ts services/content/testing/german.yaml");
+  copy.run("node cms/cli/compose/composeCommand.ts cms/testing/german.yaml");
   repository = await startRepository("content", copy.folder);
   process.env.PRISMIC_API_URL = repository.endpoint;
   process.env.PRISMIC_POLL_SECONDS = "3600";

@@ -7,8 +7,8 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
-import { prismicRenderer } from "../../../../services/content/testing/prismicRenderer.ts";
-import { serveContent } from "../../../../services/content/testing/serveContent.ts";
+import { prismicRenderer } from "#cms/testing/prismicRenderer.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
 
 const linkTo = (documents: StoredDocument[]) => (id: string) => {
   const found = documents.find((document) => document.id === id);

@@ -2,8 +2,8 @@
 import { filter } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent, TestDocument } from "../../../../services/content/testing/startContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent, TestDocument } from "#cms/testing/startContent.ts";
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, "0")}`;
 const many: TestDocument[] = Array.from({ length: 250 }, (_, index) => ({

@@ -2,12 +2,12 @@
 import { createMigration, createWriteClient } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 
-import { listenFor } from "../../../../services/content/testing/listenFor.ts";
-import { makeEditorClient } from "../../../../services/content/testing/makeEditorClient.ts";
-import { startPeople } from "../../../../services/content/testing/makeStudioClient.ts";
-import { testSecrets } from "../../../../services/content/testing/serveContent.ts";
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../../services/content/testing/startContent.ts";
+import { listenFor } from "#cms/testing/listenFor.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { testSecrets } from "#cms/testing/serveContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ForbiddenError, RefExpiredError } from "@prismicio/client";
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
 
 const makeClient = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { filter } from "@prismicio/client";
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent, TestDocument } from "../../../../services/content/testing/startContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent, TestDocument } from "#cms/testing/startContent.ts";
 
 const heading = (text: string) => [{ type: "heading1", text, spans: [], direction: "ltr" }];
 

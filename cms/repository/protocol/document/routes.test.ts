@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Route } from "@prismicio/client";
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../../services/content/testing/startContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 const parent = (id: string) => ({ parent: { link_type: "Document", id } });
 

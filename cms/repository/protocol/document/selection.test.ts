@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../../services/content/testing/startContent.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 const to = (id: string) => ({ link_type: "Document", id });
 const paragraph = (text: string) => ({ type: "paragraph", text, spans: [], direction: "ltr" });

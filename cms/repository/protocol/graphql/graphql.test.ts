@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createClient } from "@prismicio/client";
 
-import { startContent } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../../services/content/testing/startContent.ts";
+import { startContent } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
 
 let content: TestContent;
 

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../../services/content/testing/startContent.ts";
-import { testModels } from "../../../../services/content/testing/testModels.ts";
-import { makeEditorClient } from "../../../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { testModels } from "#cms/testing/testModels.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;

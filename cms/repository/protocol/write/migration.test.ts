@@ -5,9 +5,9 @@ import { createMigration, createWriteClient, ForbiddenError, NotFoundError } fro
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
 
-import { startContent, testClient } from "../../../../services/content/testing/startContent.ts";
-import type { TestContent } from "../../../../services/content/testing/startContent.ts";
-import { article, makeEditorClient } from "../../../../services/content/testing/makeEditorClient.ts";
+import { startContent, testClient } from "#cms/testing/startContent.ts";
+import type { TestContent } from "#cms/testing/startContent.ts";
+import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
 let content: TestContent;
 

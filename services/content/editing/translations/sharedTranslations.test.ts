@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { shareInstalledDatabase } from "../../../db/testing/shareInstalledDatabase.ts";
-import { makeStudioClient } from "../../testing/makeStudioClient.ts";
-import { pickContent } from "../../testing/pickContent.ts";
-import { serveContent, testSecrets } from "../../testing/serveContent.ts";
-import { startInstances } from "../../testing/startInstances.ts";
+import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
+import { pickContent } from "#cms/testing/pickContent.ts";
+import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
+import { startInstances } from "#cms/testing/startInstances.ts";
 
 jest.setTimeout(60_000);
 

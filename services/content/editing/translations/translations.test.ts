@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { startPeople } from "../../testing/makeStudioClient.ts";
-import { serveContent } from "../../testing/serveContent.ts";
+import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { serveContent } from "#cms/testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import type { ContentOptions } from "#cms/createContentService.server.ts";
+
 import { serveContent } from "./serveContent.ts";
 
 type Options = Partial<ContentOptions> & Pick<ContentOptions, "contentDir">;

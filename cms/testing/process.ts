@@ -1,4 +1,5 @@
-import { createDatabase } from "../../db/index.ts";
+import { createDatabase } from "#db/index.ts";
+
 import { serveContent } from "./serveContent.ts";
 
 // A repository in its own process for tests: with the site's content or a folder's, or one of several instances on a

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
 import { serve } from "@hono/node-server";
 import type { ServerType } from "@hono/node-server";
 

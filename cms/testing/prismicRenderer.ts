@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { DocumentRenderer } from "@prismicio/api-renderer";
 import { isWidgetContent } from "@prismicio/types-internal/lib/content";
 import { CustomType, flattenSections, SharedSlice, toStatic } from "@prismicio/types-internal/lib/customtypes";

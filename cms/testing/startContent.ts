@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-
-import type { ContentOptions } from "#cms/createContentService.server.ts";
-import { testModels } from "./testModels.ts";
-import { serveContent } from "./serveContent.ts";
 import { createClient } from "@prismicio/client";
 import type { Client, ClientConfig, PrismicDocument } from "@prismicio/client";
+
+import type { ContentOptions } from "#cms/createContentService.server.ts";
+
+import { testModels } from "./testModels.ts";
+import { serveContent } from "./serveContent.ts";
 
 export type TestDocument = {
   id: string;
