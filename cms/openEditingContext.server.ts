@@ -33,7 +33,7 @@ import { openReplacements } from "#cms/replace/openReplacements.server.ts";
 import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { PublicationService } from "#cms/publishing/PublicationService.server.ts";
-import { TranslationStore } from "../services/content/editing/translations/TranslationStore.ts";
+import { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
 import { VersionLog } from "../services/content/editing/VersionLog.ts";
 
 /** The write side's components and their dependencies. */

@@ -40,7 +40,7 @@ import { createPresenceApi } from "#cms/presence/presence.routes.ts";
 import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
 import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
-import { createTranslationsApi } from "../services/content/api/studio/createTranslationsApi.ts";
+import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
 import { createVersionsApi } from "../services/content/api/studio/createVersionsApi.ts";
 import { createWebhooksApi } from "../services/content/api/webhooks/createWebhooksApi.ts";
 

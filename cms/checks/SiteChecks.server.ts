@@ -14,8 +14,8 @@ import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.se
 
 import type { SiteFinding } from "./site.contract.ts";
 import { readSiteFacts } from "./readSiteFacts.server.ts";
-import { checkBehind } from "../../services/content/editing/translations/checkBehind.ts";
-import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
+import { checkBehind } from "#cms/translations/checkBehind.server.ts";
+import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {

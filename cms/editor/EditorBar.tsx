@@ -11,11 +11,11 @@ import { messages } from "./messages.ts";
 import { messages as historyMessages } from "../../features/studio/editor/history/messages.ts";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
-import { messages as translationMessages } from "../../features/studio/editor/translation/messages.ts";
+import { messages as translationMessages } from "#cms/translations/messages.ts";
 import styles from "./EditorBar.module.css";
 
 const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
-const LanguagesDialog = lazy(() => import("../../features/studio/editor/translation/LanguagesDialog.tsx"));
+const LanguagesDialog = lazy(() => import("#cms/translations/LanguagesDialog.tsx"));
 const HistoryDialog = lazy(() => import("../../features/studio/editor/history/HistoryDialog.tsx"));
 
 type Props = {

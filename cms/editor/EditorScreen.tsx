@@ -16,7 +16,7 @@ import { keepFocus } from "./keepFocus.ts";
 import { messages } from "./messages.ts";
 import styles from "./EditorScreen.module.css";
 
-const TranslationForm = lazy(() => import("../../features/studio/editor/translation/TranslationForm.tsx"));
+const TranslationForm = lazy(() => import("#cms/translations/TranslationForm.tsx"));
 
 type Props = { session: EditorSession; locale: Locale };
 

@@ -4,7 +4,7 @@ import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 
 import type { Publisher } from "#cms/publishing/Publisher.server.ts";
-import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
+import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
 import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
 import type { ChangeHandlers } from "./Coordination.server.ts";
 

@@ -12,8 +12,8 @@ import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
-import { listBehind } from "../../services/content/editing/translations/listBehind.ts";
-import type { TranslationStore } from "../../services/content/editing/translations/TranslationStore.ts";
+import { listBehind } from "#cms/translations/listBehind.server.ts";
+import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
 
 /** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import { translationStateSchema } from "#contracts/studio/translations.ts";
+import { translationStateSchema } from "#cms/translations/contract.ts";
 
 /**
  * Where a document stands: `draft` was never published (or was taken off), `changed` is published and has a newer draft,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { shareInstalledDatabase } from "../../../db/testing/shareInstalledDatabase.ts";
+import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { pickContent } from "#cms/testing/pickContent.ts";
 import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";

@@ -1,7 +1,7 @@
-import { translationSchema } from "@/features/shared/contracts/studio/translations";
-import type { Translation } from "@/features/shared/contracts/studio/translations";
-
 import { send } from "#cms/http/send.ts";
+
+import { translationSchema } from "./contract.ts";
+import type { Translation } from "./contract.ts";
 
 const at = (id: string) => `documents/${encodeURIComponent(id)}/translation`;
 

@@ -15,7 +15,7 @@ import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
-import { messages } from "./messages";
+import { messages } from "./messages.ts";
 
 type Props = {
   onClose: () => void;

@@ -5,10 +5,9 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 import { removeSlice } from "#cms/editor/store/sliceCommands.ts";
 
-import { messages } from "./messages";
-import { TranslationField } from "./TranslationField";
-import type { TranslationStore } from "./TranslationStore";
-
+import { messages } from "./messages.ts";
+import { TranslationField } from "./TranslationField.tsx";
+import type { TranslationStore } from "./TranslationStore.ts";
 import styles from "./TranslationForm.module.css";
 
 type Props = {

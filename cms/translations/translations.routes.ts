@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 
-import { translationChangeSchema } from "../../../../features/shared/contracts/studio/translations.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+
+import { translationChangeSchema } from "./contract.ts";
 
 const path = "/content/core/documents/:id/translation";
 

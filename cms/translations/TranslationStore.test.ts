@@ -6,7 +6,7 @@ import { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
-import { TranslationStore } from "./TranslationStore";
+import { TranslationStore } from "./TranslationStore.ts";
 
 const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
 const models = new EditorModels({ types: read("customtypes/page/index.json"), slices: read("slices/*/model.json") });

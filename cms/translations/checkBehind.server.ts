@@ -1,7 +1,8 @@
 import type { SiteFinding } from "#cms/checks/site.contract.ts";
 import type { CatalogEntry } from "#cms/list/DocumentCatalog.server.ts";
-import { listBehind, toFieldPath } from "./listBehind.ts";
-import type { TranslationStore } from "./TranslationStore.ts";
+
+import { listBehind, toFieldPath } from "./listBehind.server.ts";
+import type { TranslationStore } from "./TranslationRecords.server.ts";
 
 /** Fields of published translations whose source changed since they were marked as done. */
 export const checkBehind = (

@@ -7,10 +7,9 @@ import { getLanguageName } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
-import { messages } from "./messages";
-import { TranslationSection } from "./TranslationSection";
-import { TranslationStore } from "./TranslationStore";
-
+import { messages } from "./messages.ts";
+import { TranslationSection } from "./TranslationSection.tsx";
+import { TranslationStore } from "./TranslationStore.ts";
 import styles from "./TranslationForm.module.css";
 
 type Props = { sourceId: string; onClose: () => void };

@@ -1,5 +1,4 @@
 import { loadDocument } from "#cms/drafts/api.ts";
-import { changeTranslation, loadTranslation } from "@/features/studio/api/translations";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import type { NamedField } from "#cms/editor/model/FieldModel.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
@@ -8,7 +7,8 @@ import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
-import { toWords } from "./toWords";
+import { changeTranslation, loadTranslation } from "./api.ts";
+import { toWords } from "./toWords.ts";
 
 /**
  * State of a field: empty or equal to the source, translated but not confirmed, confirmed, or confirmed before the source

@@ -6,10 +6,9 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
 
-import { messages } from "./messages";
-import { toWords } from "./toWords";
-import type { FieldLocation, TranslationStore } from "./TranslationStore";
-
+import { messages } from "./messages.ts";
+import { toWords } from "./toWords.ts";
+import type { FieldLocation, TranslationStore } from "./TranslationStore.ts";
 import styles from "./TranslationForm.module.css";
 
 type Props = { translation: TranslationStore; location: FieldLocation };

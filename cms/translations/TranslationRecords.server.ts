@@ -1,6 +1,7 @@
-import { translationSchema } from "../../../../features/shared/contracts/studio/translations.ts";
-import type { Translation } from "../../../../features/shared/contracts/studio/translations.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
+
+import { translationSchema } from "./contract.ts";
+import type { Translation } from "./contract.ts";
 
 const folder = "translations";
 

@@ -1,6 +1,7 @@
-import type { Translation } from "../../../../features/shared/contracts/studio/translations.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
+
+import type { Translation } from "./contract.ts";
 
 /** Fields that have changed in the source since their translation was marked as done, by their names in the marks. */
 export const listBehind = ({ fields }: Translation, source: StoredDocument): string[] =>
