@@ -12,7 +12,7 @@ import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 import { documentCopySchema, hiddenRemovalSchema } from "./contract.ts";
 import { listLinks } from "#cms/links/listLinks.server.ts";
-import { listTree } from "../../services/content/editing/catalog/listTree.ts";
+import { listTree } from "#cms/tree/listTree.server.ts";
 import { copyDocument } from "./copyDocument.server.ts";
 import { unscheduled, getRevision } from "./DraftStore.server.ts";
 import type { Draft } from "./DraftStore.server.ts";

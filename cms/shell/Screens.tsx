@@ -8,7 +8,7 @@ import { MissingScreen } from "./MissingScreen.tsx";
 import styles from "./Frame.module.css";
 
 const ListScreen = lazy(() => import("#cms/list/ListScreen.tsx"));
-const TreeScreen = lazy(() => import("@/features/studio/tree/TreeScreen"));
+const TreeScreen = lazy(() => import("#cms/tree/TreeScreen.tsx"));
 const FilesScreen = lazy(() => import("#cms/files/FilesScreen.tsx"));
 const PeopleScreen = lazy(() => import("#cms/people/PeopleScreen.tsx"));
 const DeletedScreen = lazy(() => import("#cms/deleted/DeletedScreen.tsx"));

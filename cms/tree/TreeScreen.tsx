@@ -13,9 +13,9 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
-import { messages } from "./messages";
-import { PageTree } from "./PageTree";
-import { TreeStore } from "./TreeStore";
+import { messages } from "./messages.ts";
+import { PageTree } from "./PageTree.tsx";
+import { TreeStore } from "./TreeStore.ts";
 import styles from "./TreeScreen.module.css";
 
 /** The pages of one language as visitors find them. */

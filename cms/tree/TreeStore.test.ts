@@ -1,5 +1,5 @@
-import { TreeStore } from "./TreeStore";
-import type { TreeNode } from "./TreeStore";
+import { TreeStore } from "./TreeStore.ts";
+import type { TreeNode } from "./TreeStore.ts";
 
 const node = (path: string, parent: string | null, more: Partial<TreeNode> = {}): TreeNode => ({
   id: path,

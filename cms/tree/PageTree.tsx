@@ -10,8 +10,8 @@ import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 
-import { messages } from "./messages";
-import type { TreeRow, TreeStore } from "./TreeStore";
+import { messages } from "./messages.ts";
+import type { TreeRow, TreeStore } from "./TreeStore.ts";
 import styles from "./TreeScreen.module.css";
 
 /** The virtualized tree: only visible rows are rendered. */
