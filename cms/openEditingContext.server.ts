@@ -20,8 +20,8 @@ import { ProjectFiles } from "#cms/files/ProjectFiles.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { followOthers } from "#cms/instances/followOthers.server.ts";
 import { RequestStore } from "#cms/review/RequestStore.server.ts";
-import { History } from "../services/content/editing/History.ts";
-import { LatestVersions } from "../services/content/editing/LatestVersions.ts";
+import { History } from "#cms/versions/History.server.ts";
+import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { Previews } from "#cms/previews/Previews.server.ts";
 import { Publisher } from "#cms/publishing/Publisher.server.ts";
 import { Refs } from "#cms/previews/Refs.server.ts";
@@ -34,7 +34,7 @@ import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
-import { VersionLog } from "../services/content/editing/VersionLog.ts";
+import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 
 /** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;

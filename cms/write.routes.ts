@@ -27,7 +27,7 @@ import type { Release } from "#cms/releases/Releases.server.ts";
 import { getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
 import type { Webhooks } from "../services/content/api/webhooks/Webhooks.ts";
 import { createAssetApi } from "#cms/repository/protocol/write/assets.routes.ts";
-import { findVersion } from "../services/content/editing/findVersion.ts";
+import { findVersion } from "#cms/versions/findVersion.server.ts";
 import { createMigrationApi } from "#cms/repository/protocol/write/migration.routes.ts";
 import { createModelsApi } from "#cms/repository/protocol/write/customTypes.routes.ts";
 import { createPreviewsApi } from "#cms/previews/previews.routes.ts";
@@ -41,7 +41,7 @@ import { createReplacementsApi } from "#cms/replace/replacements.routes.ts";
 import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
-import { createVersionsApi } from "../services/content/api/studio/createVersionsApi.ts";
+import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createWebhooksApi } from "../services/content/api/webhooks/createWebhooksApi.ts";
 
 type Options = {

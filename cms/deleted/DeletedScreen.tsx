@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import type { DeletedDocument } from "#contracts/studio/versions.ts";
+import type { DeletedDocument } from "#cms/versions/contract.ts";
 import { loadDeleted, restoreVersion } from "#cms/drafts/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";

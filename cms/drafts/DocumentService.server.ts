@@ -1,4 +1,4 @@
-import { draftVersionMs } from "#contracts/studio/versions.ts";
+import { draftVersionMs } from "#cms/versions/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -17,9 +17,9 @@ import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { checkRevision } from "./checkRevision.server.ts";
 import type { Draft, DraftStore } from "./DraftStore.server.ts";
 import { unscheduled } from "./DraftStore.server.ts";
-import type { History } from "../../services/content/editing/History.ts";
-import { getTitle } from "../../services/content/editing/LatestVersions.ts";
-import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { History } from "#cms/versions/History.server.ts";
+import { getTitle } from "#cms/versions/LatestVersions.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { Payload } from "./payload.server.ts";
 import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";

@@ -4,7 +4,7 @@ import { changesSchema, checksSchema } from "#cms/checks/contract.ts";
 import type { Changes, CheckRequest } from "#cms/checks/contract.ts";
 import { siteChecksSchema } from "#cms/checks/site.contract.ts";
 import type { SiteChecksAnswer } from "#cms/checks/site.contract.ts";
-import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#contracts/studio/versions.ts";
+import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#cms/versions/contract.ts";
 import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";
 

@@ -8,7 +8,7 @@ import { toText } from "#cms/editor/store/json.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
-import { messages as historyMessages } from "../../features/studio/editor/history/messages.ts";
+import { messages as historyMessages } from "#cms/versions/messages.ts";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
@@ -16,7 +16,7 @@ import styles from "./EditorBar.module.css";
 
 const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
 const LanguagesDialog = lazy(() => import("#cms/translations/LanguagesDialog.tsx"));
-const HistoryDialog = lazy(() => import("../../features/studio/editor/history/HistoryDialog.tsx"));
+const HistoryDialog = lazy(() => import("#cms/versions/HistoryDialog.tsx"));
 
 type Props = {
   isPreviewOpen: boolean;

@@ -5,7 +5,7 @@ import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 
 import type { Publisher } from "#cms/publishing/Publisher.server.ts";
 import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
-import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
+import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import type { ChangeHandlers } from "./Coordination.server.ts";
 
 type Readable = { open: () => Promise<void> };

@@ -13,7 +13,7 @@ startWith((options) => startInstances(2, { ...options, db: database.db }));
 // The same tests as for a single instance.
 const sameTests = [
   "#cms/drafts/drafts.test.ts",
-  "../../services/content/editing/versions.test.ts",
+  "#cms/versions/versions.test.ts",
   "#cms/review/review.test.ts",
   "#cms/schedules/schedules.test.ts",
   "#cms/people/people.test.ts",

@@ -9,7 +9,7 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import { listBehind } from "#cms/translations/listBehind.server.ts";

@@ -9,7 +9,7 @@ import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { newPreviewSchema } from "./contract.ts";
-import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { toToken, parseVersion } from "./Previews.server.ts";
 import type { Preview, Previews } from "./Previews.server.ts";
 import type { Refs } from "./Refs.server.ts";

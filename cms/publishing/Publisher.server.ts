@@ -13,7 +13,7 @@ import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 
-import type { VersionLog } from "../../services/content/editing/VersionLog.ts";
+import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 
 /** Changes of a publication; a document with `removed` is unpublished. */
 type PublishedWrite = { id: string; body: JsonObject };

@@ -9,7 +9,7 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 
-import { getTitle } from "../../services/content/editing/LatestVersions.ts";
+import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import { neverPublished } from "./Publisher.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 

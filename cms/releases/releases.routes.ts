@@ -16,7 +16,7 @@ import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
 import type { ReleaseService } from "./ReleaseService.server.ts";
-import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { listClashes } from "#cms/schedules/listClashes.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 

@@ -17,7 +17,7 @@ import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { NewReplacement, Replacement } from "./contract.ts";
-import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.server.ts";
 
 type Options = {

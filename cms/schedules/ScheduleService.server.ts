@@ -12,7 +12,7 @@ import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { ScheduleAction } from "./contract.ts";
-import type { LatestVersions } from "../../services/content/editing/LatestVersions.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
 type Options = {

@@ -26,7 +26,7 @@ type Studio = { compareVersions: Compare; EditorModels: new (models: object) => 
 /** The Studio's code as the browser receives it. */
 async function loadStudio(): Promise<Studio> {
   const source = `
-    export { compareVersions } from "@/features/studio/editor/history/compareVersions";
+    export { compareVersions } from "#cms/versions/compareVersions.ts";
     export { EditorModels } from "#cms/editor/model/EditorModels.ts";`;
   const outfile = join(mkdtempSync(join(tmpdir(), "bench-studio-")), "studio.mjs");
   const stdin = { contents: source, resolveDir: process.cwd(), loader: "ts" } as const;

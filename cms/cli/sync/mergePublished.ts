@@ -12,8 +12,8 @@ import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { getPublishedFolder, listPublished } from "#cms/cli/listPublished.ts";
 
-import { History } from "../../../services/content/editing/History.ts";
-import { VersionLog } from "../../../services/content/editing/VersionLog.ts";
+import { History } from "#cms/versions/History.server.ts";
+import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { resolveWithin } from "./readRepository.ts";
 
 /** Which side wins when both the file and the published version have changed. */

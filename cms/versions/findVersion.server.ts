@@ -1,9 +1,10 @@
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { History } from "./History.ts";
-import type { LatestVersions } from "./LatestVersions.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import type { History } from "./History.server.ts";
+import type { LatestVersions } from "./LatestVersions.server.ts";
 
 type Parts = { drafts: DraftStore; latest: LatestVersions; history: History };
 

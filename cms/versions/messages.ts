@@ -1,4 +1,4 @@
-import { translate } from "@/features/shared/contracts/translate";
+import { translate } from "#contracts/translate.ts";
 
 /** Messages of the version history. */
 export const messages = translate({

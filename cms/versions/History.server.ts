@@ -1,12 +1,13 @@
 import { join } from "node:path";
 
-import { maxDraftVersions } from "../../../features/shared/contracts/studio/versions.ts";
 import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
-import type { LogEntry, VersionLog } from "./VersionLog.ts";
+
+import { maxDraftVersions } from "./contract.ts";
+import type { LogEntry, VersionLog } from "./VersionLog.server.ts";
 
 /** A version of a document: its name, origin and time, and when it was replaced. */
 export type Version = Omit<LogEntry, "at"> & { version: string; at: number | null; replaced: string | null };

@@ -3,9 +3,8 @@ import { imageUrl } from "#cms/editor/fields/images.ts";
 import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
-import type { ValueDifference } from "./compareValues";
-import { messages } from "./messages";
-
+import type { ValueDifference } from "./compareValues.ts";
+import { messages } from "./messages.ts";
 import styles from "./ValueView.module.css";
 
 type Props = { difference: ValueDifference; locale: Locale };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 
-import { studioApiPath } from "@/features/shared/contracts/studioPath";
+import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
@@ -14,12 +14,11 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
-import { compareVersions } from "./compareVersions";
-import { DifferenceList } from "./DifferenceList";
-import { messages } from "./messages";
-import { restoreContent, restoreDifference, restoreSlice } from "./restore";
-import { VersionList } from "./VersionList";
-
+import { compareVersions } from "./compareVersions.ts";
+import { DifferenceList } from "./DifferenceList.tsx";
+import { messages } from "./messages.ts";
+import { restoreContent, restoreDifference, restoreSlice } from "./restore.ts";
+import { VersionList } from "./VersionList.tsx";
 import styles from "./HistoryDialog.module.css";
 
 /** Every version of the open document: to preview, compare by words, and restore in whole or in part. */

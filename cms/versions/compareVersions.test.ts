@@ -4,8 +4,8 @@ import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
-import { compareVersions } from "./compareVersions";
-import { restoreContent, restoreDifference, restoreSlice } from "./restore";
+import { compareVersions } from "./compareVersions.ts";
+import { restoreContent, restoreDifference, restoreSlice } from "./restore.ts";
 
 const read = (pattern: string): unknown[] => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
 const models = new EditorModels({ types: read("customtypes/*/index.json"), slices: read("slices/*/model.json") });

@@ -1,11 +1,10 @@
 import { useId } from "react";
 
-import type { Versions } from "@/features/shared/contracts/studio/versions";
 import type { Locale } from "@/features/shared/locale";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 
-import { messages } from "./messages";
-
+import type { Versions } from "./contract.ts";
+import { messages } from "./messages.ts";
 import styles from "./VersionList.module.css";
 
 type Version = NonNullable<Versions["results"]>[number];

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { maxDraftVersions } from "../../../features/shared/contracts/studio/versions.ts";
-import { History } from "./History.ts";
-import { VersionLog } from "./VersionLog.ts";
+import { maxDraftVersions } from "./contract.ts";
+import { History } from "./History.server.ts";
+import { VersionLog } from "./VersionLog.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "history-"));
 

@@ -3,10 +3,9 @@ import type { Locale } from "@/features/shared/locale";
 import type { EditorModels } from "#cms/editor/model/EditorModels.ts";
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
 
-import type { Difference } from "./compareVersions";
-import { messages } from "./messages";
-import { ValueView } from "./ValueView";
-
+import type { Difference } from "./compareVersions.ts";
+import { messages } from "./messages.ts";
+import { ValueView } from "./ValueView.tsx";
 import styles from "./DifferenceList.module.css";
 
 type Props = {

@@ -6,7 +6,7 @@ import { removeSlice } from "#cms/editor/store/sliceCommands.ts";
 import { splitContent } from "#cms/editor/store/splitContent.ts";
 import { ValueRecord } from "#cms/editor/store/ValueRecord.ts";
 
-import type { Difference } from "./compareVersions";
+import type { Difference } from "./compareVersions.ts";
 
 /** Restores a whole version as one undo step. */
 export function restoreContent(store: DocumentStore, version: DocumentContent): void {

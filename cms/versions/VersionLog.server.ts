@@ -1,11 +1,11 @@
 import { join } from "node:path";
-
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import { versionKinds } from "../../../features/shared/contracts/studio/versions.ts";
 import { listFolder, readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+
+import { versionKinds } from "./contract.ts";
 
 const entrySchema = object({
   at: number().required(),

@@ -7,8 +7,8 @@ import { isJsonObject, isSameJson } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { splitContent } from "#cms/editor/store/splitContent.ts";
 
-import { compareValues } from "./compareValues";
-import type { ValueDifference } from "./compareValues";
+import { compareValues } from "./compareValues.ts";
+import type { ValueDifference } from "./compareValues.ts";
 
 /** One difference between two versions; `slice` is empty for a field of the document itself. */
 export type Difference =

@@ -4,7 +4,8 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { VersionLog } from "./VersionLog.ts";
+
+import type { VersionLog } from "./VersionLog.server.ts";
 
 /** The latest version of each document, draft or published. */
 export class LatestVersions {

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import { findVersion } from "../../editing/findVersion.ts";
-import type { Version } from "../../editing/History.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { getTitle } from "../../editing/LatestVersions.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+
+import { findVersion } from "./findVersion.server.ts";
+import type { Version } from "./History.server.ts";
+import { getTitle } from "./LatestVersions.server.ts";
 
 const base = "/content/core/documents/:id/versions";
 
