@@ -36,7 +36,7 @@ import { createChangesApi } from "#cms/repository/protocol/changes/changes.route
 import type { Language, Visibility } from "#cms/repository/protocol/document/ApiOptions.server.ts";
 import { ImageSizes } from "#cms/repository/protocol/images/ImageSizes.server.ts";
 import { createImageStorage } from "#cms/repository/protocol/images/images.routes.ts";
-import { listChangedIds, diffTags, Webhooks } from "../services/content/api/webhooks/Webhooks.ts";
+import { listChangedIds, diffTags, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { createWriteApi } from "./write.routes.ts";
 
 export type ContentOptions = {

@@ -25,7 +25,7 @@ import type { signInLimits } from "#cms/people/sessions.routes.ts";
 import type { EditingContext } from "./openEditingContext.server.ts";
 import type { Release } from "#cms/releases/Releases.server.ts";
 import { getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
-import type { Webhooks } from "../services/content/api/webhooks/Webhooks.ts";
+import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { createAssetApi } from "#cms/repository/protocol/write/assets.routes.ts";
 import { findVersion } from "#cms/versions/findVersion.server.ts";
 import { createMigrationApi } from "#cms/repository/protocol/write/migration.routes.ts";
@@ -42,7 +42,7 @@ import { createReviewApi } from "#cms/review/review.routes.ts";
 import { createSchedulesApi } from "#cms/schedules/schedules.routes.ts";
 import { createTranslationsApi } from "#cms/translations/translations.routes.ts";
 import { createVersionsApi } from "#cms/versions/versions.routes.ts";
-import { createWebhooksApi } from "../services/content/api/webhooks/createWebhooksApi.ts";
+import { createWebhooksApi } from "#cms/webhooks/webhooks.routes.ts";
 
 type Options = {
   editing: EditingContext;

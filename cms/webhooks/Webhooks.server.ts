@@ -1,11 +1,10 @@
 import { join } from "node:path";
-
 import { array, object, string } from "yup";
 
-import { log, getErrorMessage } from "../../../kit/log.ts";
+import { log, getErrorMessage } from "#kit/log.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import { Mutex } from "../../../kit/Mutex.ts";
+import { Mutex } from "#kit/Mutex.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 
 const maxAttempts = 5;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { object, string } from "yup";
 
-import type { Webhooks } from "./Webhooks.ts";
+import type { Webhooks } from "./Webhooks.server.ts";
 
 const base = "/content/core/webhooks";
 
