@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "oxlint";
 import type { OxlintOverride } from "oxlint";
 
+import { closeCms } from "./.config/lint/cms.ts";
+
 /** Folders a file may not import from. */
 const closed = (...rooms: string[]) => ({
   regex: `^@/(${rooms.join("|")})(/|$)`,
@@ -24,11 +26,12 @@ const tools = {
   message: "Product code may not import what is in tools; tools may import it.",
 };
 const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
-/** Layers of services/content beside or above a file's own: domain ← storage ← editing ← api, cli. */
-const upper = (...layers: string[]) => ({
-  regex: `^(\\.\\./)+(${layers.join("|")})/`,
-  message: "Within services/content imports go downwards only: api and cli → editing → storage → domain.",
-});
+/** The CMS is entered by the Studio's screens and by the process that runs the back ends. */
+const cms = { group: ["\\#cms/**", "**/cms/**"], message: "Only app and services/main.ts start the CMS." };
+const studio = {
+  group: [...cms.group, "!\\#cms/shell/index.ts", "!\\#cms/shell/server.ts"],
+  message: "The Studio is entered by cms/shell: index.ts and server.ts.",
+};
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
 });
@@ -49,7 +52,7 @@ const otherFeatures = (name: string) => {
 const closedFeatures = features.map((name): OxlintOverride => ({
   files: [`features/${name}/**`],
   rules: restrict(
-    ...[upwards, otherFeatures(name), closed("app", "slices", "services", "server", "e2e"), tools],
+    ...[upwards, otherFeatures(name), closed("app", "slices", "services", "server", "e2e"), tools, cms],
     ...(name === "content" ? [] : [prismic]),
   ),
 }));
@@ -65,38 +68,33 @@ const closedSlices = folders("slices")
   .filter((name) => existsSync(`slices/${name}/model.json`))
   .map((name): OxlintOverride => ({
     files: [`slices/${name}/**`],
-    rules: restrict(upwards, inside, otherSlices(name), closed("app", "services", "server", "e2e"), tools),
+    rules: restrict(upwards, inside, otherSlices(name), closed("app", "services", "server", "e2e"), tools, cms),
   }));
 const shared = ["kit", "db"];
-const services = folders("services").filter((name) => !shared.includes(name));
+const services = folders("services").filter(
+  (name) => existsSync(`services/${name}/index.ts`) && !shared.includes(name),
+);
 /** Forbidden imports of a service: other services; kit and db import none. */
 const otherServices = (name: string) => {
   const others = services.filter((service) => service !== name);
-  // `../../content/data/` is the site's own data, not the service.
-  const folders = others.map((service) => (service === "content" ? "content/([^d]|d[^a])" : `${service}/`));
   return {
-    regex: `^(\\.\\./)+(${folders.join("|")})|^@/services/(${others.join("|")})(/|$)`,
+    regex: `^(\\.\\./)+(${others.join("|")})/|^@/services/(${others.join("|")})(/|$)`,
     message: "A service may not import another service: share through services/kit, or compose in services/main.ts.",
   };
 };
 const closedServices = [...services, ...shared].map((name): OxlintOverride => ({
   files: [`services/${name}/**`],
-  rules: restrict(closed("app", "slices", "features"), otherServices(name), tools),
+  rules: restrict(closed("app", "slices", "features"), otherServices(name), tools, cms),
 }));
-/**
- * The layers of services/content, with those above or beside each. Tests use the complete service, so they are exempt.
- */
-const contentLayers = Object.entries({
-  domain: ["storage", "editing", "api", "cli"],
-  storage: ["editing", "api", "cli"],
-  editing: ["api", "cli"],
-  api: ["cli"],
-  cli: ["api"],
-}).map(([layer, above]): OxlintOverride => ({
-  files: [`services/content/${layer}/**`],
-  excludeFiles: ["**/*.test.ts"],
-  rules: restrict(closed("app", "slices", "features"), otherServices("content"), upper(...above), tools),
-}));
+/** What of the site is closed to the CMS: all but features/shared. */
+const closedToCms = [
+  closed("app", "slices", "services", "server", "e2e", "cms"),
+  tools,
+  {
+    regex: `^@/features/(${features.filter((name) => name !== "shared").join("|")})(/|$)`,
+    message: "The CMS knows features/shared only.",
+  },
+];
 
 export default defineConfig({
   plugins: ["typescript", "react", "import"],
@@ -155,12 +153,15 @@ export default defineConfig({
     "max-lines": ["error", { max: 200, skipBlankLines: false, skipComments: false }],
   },
   overrides: [
-    { files: ["app/**", "proxy.ts"], rules: restrict(upwards, inside, closed("services", "server", "e2e"), tools) },
+    {
+      files: ["app/**", "proxy.ts"],
+      rules: restrict(upwards, inside, studio, closed("services", "server", "e2e"), tools),
+    },
     {
       files: ["app/**/*.test.ts"],
-      rules: restrict(upwards, insideOrTesting, closed("services", "server", "e2e"), tools),
+      rules: restrict(upwards, insideOrTesting, studio, closed("services", "server", "e2e"), tools),
     },
-    { files: ["slices/**"], rules: restrict(upwards, inside, closed("app", "services", "server", "e2e"), tools) },
+    { files: ["slices/**"], rules: restrict(upwards, inside, cms, closed("app", "services", "server", "e2e"), tools) },
     ...closedSlices,
     ...closedFeatures,
     {
@@ -173,13 +174,17 @@ export default defineConfig({
     },
     // Its tests follow the documents through the complete site.
     { files: ["tools/**/*.test.ts"], rules: { "no-restricted-imports": "off" } },
+    { files: ["server/**"], rules: restrict(closed("app", "slices", "features"), tools, cms) },
     ...closedServices,
-    ...contentLayers,
     {
       files: ["e2e/**"],
       rules: restrict(samples, closed("app", "features", "services", "server")),
     },
-    { files: ["app/**", "slices/**", "features/**"], rules: { "no-restricted-globals": ["error", bareFetch] } },
+    {
+      files: ["app/**", "slices/**", "features/**", "cms/**"],
+      rules: { "no-restricted-globals": ["error", bareFetch] },
+    },
+    ...closeCms(folders("cms"), closedToCms),
     {
       // Modules that request pages, images, other origins or Prismic itself; and the one place that calls an API.
       files: [

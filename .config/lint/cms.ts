@@ -1,0 +1,109 @@
+import type { OxlintOverride } from "oxlint";
+
+/** Folders of `cms/` that are no capability, and what each is to the others. */
+const floors = ["cli", "editor", "gateway", "http", "instances", "models", "repository", "shell", "testing"];
+
+/**
+ * Parts of other capabilities that a screen may show or a rule may use, beyond contracts, calls and services. Everything
+ * that works on the open document knows the editor, which shows it.
+ */
+const neighbours: Record<string, string[]> = {
+  comments: ["editor/**"],
+  editor: ["checks/*", "comments/*", "presence/*", "publishing/*", "translations/*", "versions/*"],
+  files: ["editor/model/EditorModels.ts"],
+  gateway: ["models/words.cn.json", "new-page/proposeUid.ts", "shell/signInPath.ts"],
+  links: ["checks/rules/checkLinks.ts"],
+  list: ["links/LinksDialog.tsx"],
+  presence: ["editor/**"],
+  previews: ["editor/**", "publishing/messages.ts"],
+  publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],
+  releases: ["publishing/RedirectChoices.tsx"],
+  review: ["publishing/ChangeList.tsx", "publishing/RedirectChoices.tsx"],
+  schedules: ["editor/**", "publishing/RedirectChoices.tsx"],
+  translations: ["editor/**"],
+  versions: ["editor/**"],
+};
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string };
+
+/** Patterns of gitignore, where a leading `#` is a comment. */
+const escape = (path: string) => path.replace(/#/, "\\#");
+const closedExcept = (message: string, ...open: string[]): Pattern => ({
+  group: ["\\#cms/**", ...open.map((path) => `!${escape(`#cms/${path}`)}`)],
+  message,
+});
+const contracts = ["*/contract.ts", "*/*.contract.ts"];
+const services = ["*/*.server.ts", "repository/domain/**", "repository/store/**"];
+
+const upwards = { regex: "^\\.\\./", message: "Leave a folder by #cms/…, never by ../." };
+const react = {
+  regex: "^(react|react-dom|mobx|mobx-react-lite|lucide-react|clsx)(/|$)|\\.tsx$|\\.css$",
+  message: "This file runs in Node: no React, no component, no store of a screen.",
+};
+const alias = {
+  regex: "^@/",
+  message: "Node does not know @/: import by #contracts/, #kit/, #db/ or a relative path.",
+};
+const node = {
+  regex: "^(node:|#kit/|#db/|#cms/(repository|cli|testing)/|@?hono(/|$)|kysely|sharp$)|\\.(server|routes)\\.ts$",
+  message: "This file runs in the browser: only *.server.ts and *.routes.ts import Node and the repository.",
+};
+const prismic = { regex: "^@prismicio/", message: "Screens know the contracts, not Prismic's packages." };
+const entry =
+  "A capability is entered by its contract, its api.ts, its services (*.server.ts), or as .config/lint/cms.ts lists.";
+
+const restrict = (...patterns: Pattern[]): OxlintOverride["rules"] => ({
+  "no-restricted-imports": ["error", { patterns }],
+});
+
+/**
+ * Who may import whom in `cms/`. `site` are the patterns that close the site's rooms. A capability's server part, its routes
+ * and its screens have a rule each; tests use the complete service.
+ */
+export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOverride[] {
+  const capability = (name: string): OxlintOverride[] => {
+    const own = [`${name}/**`, ...(neighbours[name] ?? [])];
+    const screens = closedExcept(entry, ...own, ...contracts, "*/api.ts", "shell/**", "http/*", "models/*");
+    const server = closedExcept(entry, ...own, ...contracts, ...services);
+    const routes = closedExcept(entry, ...own, ...contracts, ...services, "openEditingContext.server.ts");
+    return [
+      { files: [`cms/${name}/**`], rules: restrict(...site, upwards, screens, node, prismic) },
+      { files: [`cms/${name}/**/*.server.ts`], rules: restrict(...site, upwards, server, react, alias) },
+      { files: [`cms/${name}/**/*.routes.ts`], rules: restrict(...site, upwards, routes, react, alias) },
+    ];
+  };
+  const below = "repository/domain and repository/store import nothing above them.";
+  const domain = closedExcept(below, "repository/domain/**", ...contracts);
+  const store = closedExcept(below, "repository/domain/**", "repository/store/**", ...contracts);
+  const rules = closedExcept(entry, "checks/rules/**", "repository/domain/**", ...contracts);
+  const protocol = closedExcept(entry, "repository/protocol/**", ...contracts, ...services);
+  const cli = closedExcept(entry, "cli/**", "checks/rules/**", ...contracts, ...services);
+  const gateway = closedExcept(entry, "gateway/**", ...(neighbours.gateway ?? []), ...contracts);
+  const everything = closedExcept("", "**");
+  const inNode = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
+    files: [files],
+    rules: { ...restrict(...site, upwards, react, alias, ...patterns) },
+  });
+  return [
+    ...folders
+      .filter((name) => !floors.includes(name) || ["editor", "http", "models"].includes(name))
+      .flatMap(capability),
+    { files: ["cms/shell/**"], rules: restrict(...site, upwards, node, prismic) },
+    { files: ["cms/shell/server.ts"], rules: restrict(...site, upwards, everything) },
+    inNode("cms/instances/**", closedExcept(entry, "instances/**", ...contracts, ...services)),
+    inNode("cms/checks/rules/**", rules),
+    inNode("cms/repository/domain/**", domain),
+    inNode("cms/repository/store/**", store),
+    inNode("cms/repository/protocol/**", protocol),
+    inNode("cms/cli/**", cli),
+    inNode("cms/*.ts"),
+    // These are route handlers inside Next, which knows @/.
+    { files: ["cms/gateway/**"], rules: restrict(...site, upwards, react, gateway) },
+    { files: ["cms/**/*.test.{ts,tsx}", "cms/**/testing/**"], rules: restrict(...site, upwards) },
+    {
+      files: ["cms/**/*.{server,routes}.ts", "cms/{cli,testing,repository}/**", "cms/*.ts", "cms/checks/rules/**"],
+      excludeFiles: ["cms/gateway/**"],
+      rules: { "no-console": "off", "no-restricted-globals": "off" },
+    },
+  ];
+}
