@@ -58,7 +58,7 @@ const base = nextJest({ dir: "." })({
   // Opening a database can take more than the default five seconds on a slow, busy machine.
   testTimeout: 30_000,
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
-  testMatch: ["<rootDir>/{app,features,slices,services,server,content,deploy,tools}/**/*.test.{ts,tsx}"],
+  testMatch: ["<rootDir>/{app,cms,features,slices,services,server,content,deploy,tools}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/tools/bench/.work/"],
   setupFilesAfterEnv: ["<rootDir>/.config/jest.setup.ts"],
   moduleNameMapper: {

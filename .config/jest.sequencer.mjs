@@ -1,6 +1,6 @@
 import JestSequencer from "@jest/test-sequencer";
 
-const waits = ({ path }) => path.includes("/services/");
+const waits = ({ path }) => /\/(?:services|cms)\//.test(path);
 
 /**
  * Jest starts with the largest files. Those of the back ends start programs and wait for them, up to half a

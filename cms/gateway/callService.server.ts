@@ -24,6 +24,6 @@ export function callService(path: string, request: Request, { headers, ...init }
   return callJson(`${base}/core/${path}`, { ...init, redirect: "error", headers: { ...headers, ...own } });
 }
 
-/** A response in the shape of the service's errors (`contracts/studio/failure`). */
+/** A response in the shape of the service's errors (`cms/http/contract.ts`). */
 export const failureResponse = (status: number, message: string): Response =>
   Response.json({ message, details: [] }, { status, headers: { "cache-control": "no-store" } });

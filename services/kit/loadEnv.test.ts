@@ -6,7 +6,16 @@ import { join, resolve } from "node:path";
 
 // A copy of the project with a `.env` of its own.
 const folder = mkdtempSync(join(tmpdir(), "env-"));
-for (const name of ["services", "features", "content", "customtypes", "slices", "node_modules", "package-lock.json"])
+for (const name of [
+  "services",
+  "cms",
+  "features",
+  "content",
+  "customtypes",
+  "slices",
+  "node_modules",
+  "package-lock.json",
+])
   symlinkSync(resolve(name), join(folder, name));
 // The launcher uses the project it is stored in.
 cpSync("tools", join(folder, "tools"), {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 
 import { findBannedWords, listNames, splitWords } from "./bannedWords.ts";
 
-const rooms = "{.config,app,content,deploy,e2e,features,server,services,slices,tools}";
+const rooms = "{.config,app,cms,content,deploy,e2e,features,server,services,slices,tools}";
 const files = globSync(`${rooms}/**/*.{ts,tsx,mjs}`)
   .filter((path) => !/node_modules|\.work|bannedWords\.test/.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));

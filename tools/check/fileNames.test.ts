@@ -5,13 +5,14 @@ import { basename } from "node:path";
 const exportedValue = /^export (?:default )?(?:async )?(?:const|let|function\*?|class) (\w+)/gm;
 const exportedType = /^export (?:type|interface) (\w+)/gm;
 
-// Migrations export `up` and are named after what they create; contracts of the Studio are named after their resource;
+// Migrations export `up` and are named after what they create; routes of the CMS (`drafts.routes.ts`) after their capability;
 // test modules that replace another (`testing/with…`) export its names.
-const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|contracts\/studio\/|testing\/with/;
+const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|\.routes\.ts$|testing\/with/;
 // Role files of a feature (README, "Add a feature"), names from the documentation of Playwright and Jest, and route files of Next.
 const conventional = new Set([
   "index",
   "api",
+  "contract",
   "model",
   "server",
   "env",
@@ -36,7 +37,7 @@ function findMainExport(path: string, text: string): string | undefined {
 }
 
 test("a file that exports a single value is named after it, or after a type it exports", () => {
-  const rooms = "{app,content,deploy,e2e,features,server,services,tools}";
+  const rooms = "{app,cms,content,deploy,e2e,features,server,services,tools}";
   const files = globSync(`${rooms}/**/*.{ts,tsx,mjs}`).filter((path) => !ignored.test(path));
   expect(files.length).toBeGreaterThan(1_000);
   const misnamed = files.flatMap((path) => {

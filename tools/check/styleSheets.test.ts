@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { findClasses, findRawValues, findUsedClasses } from "./styleSheets";
 
 const read = (path: string) => ({ path, css: readFileSync(path, "utf8") });
-const sheets = globSync("{app,features,slices}/**/*.css").map(read);
-const code = globSync("{app,features,slices}/**/*.tsx").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const sheets = globSync("{app,cms,features,slices}/**/*.css").map(read);
+const code = globSync("{app,cms,features,slices}/**/*.tsx").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 /** Every module with the path of each sheet it imports. */
 const users = code.flatMap(({ path, text }) =>

@@ -71,7 +71,7 @@ test.each([
   [["--nosuch"], /--nosuch/],
 ])("moving with %j says what would be right, and not to start again", async (args, sentence) => {
   for (const command of ["pull", "push"]) {
-    const answer = await run([`services/content/cli/sync/${command}Command.ts`, ...args]);
+    const answer = await run([`cms/cli/sync/${command}Command.ts`, ...args]);
     expect([answer.code, answer.text]).toEqual([2, expect.stringMatching(sentence)]);
     expect(answer.text).not.toContain("Start it again");
   }

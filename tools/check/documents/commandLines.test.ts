@@ -151,7 +151,7 @@ test("every command that README or a guide names exists and is run by a test", (
 });
 
 test("files and folders that README and guides name exist", () => {
-  const roots = "app|slices|features|server|services|content|deploy|e2e|tools|\\.config|customtypes|public";
+  const roots = "app|slices|cms|features|server|services|content|deploy|e2e|tools|\\.config|customtypes|public";
   const path = new RegExp(`(?<![\\w/.-])(?:${roots})/[\\w./\\[\\]*{}-]*[\\w*}]`, "g");
   const made = /PriceAlert|price-alert|\/Term|ether-units|EtherUnits|first-page|features\/x|slices\/X|drafts\//;
   const missing = documents

@@ -12,7 +12,9 @@ const copied = [
   ".config",
   "tools",
   "app",
+  "cms",
   "features",
+  "services",
   "slices",
   "customtypes",
   "content/data",
@@ -87,7 +89,7 @@ test("a generated slice and feature compile against the slice registry", () => {
 
 test("a generated slice and feature pass lint, format, their own tests and that of translated labels", () => {
   const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
-  const words = "features/studio/model-words";
+  const words = "cms/models";
   run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
   run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", words, ...folders);
   run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", words, ...folders);
