@@ -27,7 +27,7 @@ import { watchModels } from "#cms/repository/store/watchModels.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
 import { standAlone } from "#cms/instances/Coordination.server.ts";
-import { SharedCoordination } from "#cms/instances/ClusterCoordination.server.ts";
+import { ClusterCoordination } from "#cms/instances/ClusterCoordination.server.ts";
 import { openEditingContext } from "./openEditingContext.server.ts";
 import { createGraphQL } from "#cms/repository/protocol/graphql/graphql.routes.ts";
 import { createDocumentApi } from "#cms/repository/protocol/document/document.routes.ts";
@@ -82,7 +82,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
   const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models"), lastGood });
   await models.open();
-  const coordination = options.db ? await SharedCoordination.open(options.db, dataDir) : await standAlone(dataDir);
+  const coordination = options.db ? await ClusterCoordination.open(options.db, dataDir) : await standAlone(dataDir);
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
   const webhooks = new Webhooks({ folder: dataDir, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
   await webhooks.open();

@@ -33,7 +33,7 @@ import { openReplacements } from "#cms/replace/openReplacements.server.ts";
 import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { PublicationService } from "#cms/publishing/PublicationService.server.ts";
-import { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
+import { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 
 /** The write side's components and their dependencies. */
@@ -81,7 +81,7 @@ export async function openEditingContext({
   const sessions = new SessionStore(coordination);
   const schedules = new ScheduleStore(coordination.state);
   const requests = new RequestStore(coordination);
-  const translations = new TranslationStore(coordination.state);
+  const translations = new TranslationRecords(coordination.state);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
   const log = new VersionLog(folder);
   const history = new History(folder, log);

@@ -6,7 +6,7 @@ import { eventSchema } from "./contract.ts";
 import type { EventQuery, EventStore, StudioEvent } from "./EventLog.server.ts";
 
 /** Events of all instances, in the database. */
-export class SharedEvents implements EventStore {
+export class ClusterEvents implements EventStore {
   readonly #db: Kysely<Tables>;
 
   constructor(db: Kysely<Tables>) {

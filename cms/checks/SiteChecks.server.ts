@@ -15,7 +15,7 @@ import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.se
 import type { SiteFinding } from "./site.contract.ts";
 import { readSiteFacts } from "./readSiteFacts.server.ts";
 import { checkBehind } from "#cms/translations/checkBehind.server.ts";
-import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
+import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
   folders: string[];
   /** Folder of the seed, for data that documents reference by key. */
   contentDir: string;
-  translations: TranslationStore;
+  translations: TranslationRecords;
   /** Last results of external links. */
   readLinkChecks: ReadLinkChecks;
 };

@@ -7,11 +7,11 @@ import type { Mutex } from "#kit/Mutex.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import { SharedEvents } from "#cms/audit/ClusterEvents.server.ts";
+import { ClusterEvents } from "#cms/audit/ClusterEvents.server.ts";
 
 import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.server.ts";
 import { LeasedMutex } from "./LeasedMutex.server.ts";
-import { SharedPresence } from "#cms/presence/ClusterPresence.server.ts";
+import { ClusterPresence } from "#cms/presence/ClusterPresence.server.ts";
 
 type Change = { kind: ChangeKind; key: string };
 
@@ -21,10 +21,10 @@ const orderLock = 4_186_017;
 const maxChanges = 50_000;
 
 /** Coordinates several instances on one folder through a change log in PostgreSQL. */
-export class SharedCoordination implements Coordination {
+export class ClusterCoordination implements Coordination {
   readonly state: StateStore;
-  readonly events: SharedEvents;
-  readonly presence: SharedPresence;
+  readonly events: ClusterEvents;
+  readonly presence: ClusterPresence;
   readonly #db: Kysely<Tables>;
   readonly #owner = randomUUID();
   #handlers: ChangeHandlers | undefined;
@@ -36,8 +36,8 @@ export class SharedCoordination implements Coordination {
   readonly #mutexes: LeasedMutex[] = [];
 
   /** Starts following changes of other instances. */
-  static async open(db: Kysely<Tables>, folder: string): Promise<SharedCoordination> {
-    const coordination = new SharedCoordination(db, folder);
+  static async open(db: Kysely<Tables>, folder: string): Promise<ClusterCoordination> {
+    const coordination = new ClusterCoordination(db, folder);
     const { last } = await db
       .selectFrom("content_changes")
       .select(({ fn }) => fn.max<number | null>("seq").as("last"))
@@ -52,8 +52,8 @@ export class SharedCoordination implements Coordination {
 
   constructor(db: Kysely<Tables>, folder: string) {
     this.#db = db;
-    this.events = new SharedEvents(db);
-    this.presence = new SharedPresence(db);
+    this.events = new ClusterEvents(db);
+    this.presence = new ClusterPresence(db);
     const files = new StateFolder(folder);
     this.state = {
       read: async (name) => {

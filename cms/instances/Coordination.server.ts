@@ -5,7 +5,7 @@ import { EventFile } from "#cms/audit/EventFile.server.ts";
 import type { EventStore } from "#cms/audit/EventLog.server.ts";
 
 import { Presence } from "#cms/presence/Presence.server.ts";
-import type { PresenceStore } from "#cms/presence/Presence.server.ts";
+import type { PresenceRegistry } from "#cms/presence/Presence.server.ts";
 
 /**
  * What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files,
@@ -17,7 +17,7 @@ export type ChangeKind = "state" | "draft" | "folder" | "document" | "assets" | 
 export type Coordination = {
   state: StateStore;
   events: EventStore;
-  presence: PresenceStore;
+  presence: PresenceRegistry;
   /** A mutex of that name among all instances; changes of the others are applied before each task. */
   makeMutex: (name: string) => Mutex;
   /** Announces a change to files when the mutex is released. */

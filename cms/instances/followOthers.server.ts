@@ -4,7 +4,7 @@ import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 
 import type { Publisher } from "#cms/publishing/Publisher.server.ts";
-import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
+import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import type { ChangeHandlers } from "./Coordination.server.ts";
 
@@ -16,7 +16,7 @@ type Parts = {
   drafts: DraftStore;
   log: VersionLog;
   assets: AssetStore;
-  translations: TranslationStore;
+  translations: TranslationRecords;
   models: ModelStore;
   repository: Repository;
   publisher: Publisher;

@@ -13,7 +13,7 @@ import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import { listBehind } from "#cms/translations/listBehind.server.ts";
-import type { TranslationStore } from "#cms/translations/TranslationRecords.server.ts";
+import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 /** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {
@@ -31,7 +31,7 @@ type Options = {
   releases: Releases;
   models: ModelStore;
   schedules: ScheduleStore;
-  translations: TranslationStore;
+  translations: TranslationRecords;
 };
 
 // Links between paths, which are the same in every language.

@@ -4,10 +4,10 @@ import type { Tables } from "#db/tables/index.ts";
 
 import { presenceMs } from "./contract.ts";
 import { presenceEntrySchema, toPresenceKey } from "./Presence.server.ts";
-import type { PresenceEntry, PresenceStore } from "./Presence.server.ts";
+import type { PresenceEntry, PresenceRegistry } from "./Presence.server.ts";
 
 /** Presence by document, on all instances. */
-export class SharedPresence implements PresenceStore {
+export class ClusterPresence implements PresenceRegistry {
   readonly #db: Kysely<Tables>;
 
   constructor(db: Kysely<Tables>) {

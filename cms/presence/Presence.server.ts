@@ -17,7 +17,7 @@ export const presenceEntrySchema = object({
 /** A person's presence on a document: tab, field and start. */
 export type PresenceEntry = InferType<typeof presenceEntrySchema>;
 
-export type PresenceStore = {
+export type PresenceRegistry = {
   /** Records a person's presence on a document; returns all others on it. */
   update: (given: Omit<PresenceEntry, "since">) => Promise<Omit<PresenceEntry, "document">[]>;
   /** Records that a person has left a document. */
@@ -27,7 +27,7 @@ export type PresenceStore = {
 const maxEntries = 2_000;
 
 /** Presence by document, in memory; an entry expires half a minute after the last request. */
-export class Presence implements PresenceStore {
+export class Presence implements PresenceRegistry {
   readonly #entries = new BoundedMap<string, PresenceEntry & { seen: number }>(maxEntries);
 
   async update(given: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {

@@ -6,7 +6,7 @@ import type { Translation } from "./contract.ts";
 const folder = "translations";
 
 /** Sources of translations, field by field, in `translations/{document}.json`. */
-export class TranslationStore {
+export class TranslationRecords {
   readonly #state: StateStore;
   readonly #all = new Map<string, Translation>();
   #changes = 0;

@@ -2,12 +2,12 @@ import type { SiteFinding } from "#cms/checks/site.contract.ts";
 import type { CatalogEntry } from "#cms/list/DocumentCatalog.server.ts";
 
 import { listBehind, toFieldPath } from "./listBehind.server.ts";
-import type { TranslationStore } from "./TranslationRecords.server.ts";
+import type { TranslationRecords } from "./TranslationRecords.server.ts";
 
 /** Fields of published translations whose source changed since they were marked as done. */
 export const checkBehind = (
   entries: ReadonlyMap<string, CatalogEntry>,
-  translations: Pick<TranslationStore, "find">,
+  translations: Pick<TranslationRecords, "find">,
 ): SiteFinding[] =>
   [...entries.values()].flatMap(({ draft: { document }, published }): SiteFinding[] => {
     const known = published === null ? undefined : translations.find(document.id);
