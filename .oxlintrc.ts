@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "oxlint";
 import type { OxlintOverride } from "oxlint";
 
-import { closeCms } from "./.config/lint/cms.ts";
+import { closeCms, cms, studio } from "./.config/lint/cms.ts";
 
 /** Folders a file may not import from. */
 const closed = (...rooms: string[]) => ({
@@ -26,12 +26,6 @@ const tools = {
   message: "Product code may not import what is in tools; tools may import it.",
 };
 const bareFetch = { name: "fetch", message: "An API is called through callJson, which says that it is JSON." };
-/** The CMS is entered by the Studio's screens and by the process that runs the back ends. */
-const cms = { group: ["\\#cms/**", "**/cms/**"], message: "Only app and services/main.ts start the CMS." };
-const studio = {
-  group: [...cms.group, "!\\#cms/shell/index.ts", "!\\#cms/shell/server.ts"],
-  message: "The Studio is entered by cms/shell: index.ts and server.ts.",
-};
 const restrict = (...patterns: (typeof upwards | typeof inside)[]): OxlintOverride["rules"] => ({
   "no-restricted-imports": ["error", { patterns }],
 });

@@ -1,13 +1,13 @@
 import type { OxlintOverride } from "oxlint";
 
-/** Folders of `cms/` that are no capability, and what each is to the others. */
-const floors = ["cli", "editor", "gateway", "http", "instances", "models", "repository", "shell", "testing"];
+/** Folders of `cms/` that are no capability: what all have in common, and what is put together from them. */
+const shared = ["cli", "editor", "gateway", "http", "instances", "models", "repository", "shell", "testing"];
 
 /**
  * Parts of other capabilities that a screen may show or a rule may use, beyond contracts, calls and services. Everything
  * that works on the open document knows the editor, which shows it.
  */
-const neighbours: Record<string, string[]> = {
+const adjacent: Record<string, string[]> = {
   comments: ["editor/**"],
   editor: ["checks/*", "comments/*", "presence/*", "publishing/*", "translations/*", "versions/*"],
   files: ["editor/model/EditorModels.ts"],
@@ -22,6 +22,17 @@ const neighbours: Record<string, string[]> = {
   schedules: ["editor/**", "publishing/RedirectChoices.tsx"],
   translations: ["editor/**"],
   versions: ["editor/**"],
+};
+
+/** Closes the CMS to a room. */
+export const cms = {
+  group: ["\\#cms/**", "**/cms/**"],
+  message: "The CMS is started by services/main.ts; its screens by app.",
+};
+/** Closes it but for the entries of the Studio, for `app`. */
+export const studio = {
+  group: [...cms.group, "!\\#cms/shell/index.ts", "!\\#cms/shell/server.ts"],
+  message: "The Studio is entered by cms/shell: index.ts and server.ts.",
 };
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
@@ -62,7 +73,7 @@ const restrict = (...patterns: Pattern[]): OxlintOverride["rules"] => ({
  */
 export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOverride[] {
   const capability = (name: string): OxlintOverride[] => {
-    const own = [`${name}/**`, ...(neighbours[name] ?? [])];
+    const own = [`${name}/**`, ...(adjacent[name] ?? [])];
     const screens = closedExcept(entry, ...own, ...contracts, "*/api.ts", "shell/**", "http/*", "models/*");
     const server = closedExcept(entry, ...own, ...contracts, ...services);
     const routes = closedExcept(entry, ...own, ...contracts, ...services, "openEditingContext.server.ts");
@@ -78,7 +89,7 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
   const rules = closedExcept(entry, "checks/rules/**", "repository/domain/**", ...contracts);
   const protocol = closedExcept(entry, "repository/protocol/**", ...contracts, ...services);
   const cli = closedExcept(entry, "cli/**", "checks/rules/**", ...contracts, ...services);
-  const gateway = closedExcept(entry, "gateway/**", ...(neighbours.gateway ?? []), ...contracts);
+  const gateway = closedExcept(entry, "gateway/**", ...(adjacent.gateway ?? []), ...contracts);
   const everything = closedExcept("", "**");
   const inNode = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
     files: [files],
@@ -86,7 +97,7 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
   });
   return [
     ...folders
-      .filter((name) => !floors.includes(name) || ["editor", "http", "models"].includes(name))
+      .filter((name) => !shared.includes(name) || ["editor", "http", "models"].includes(name))
       .flatMap(capability),
     { files: ["cms/shell/**"], rules: restrict(...site, upwards, node, prismic) },
     { files: ["cms/shell/server.ts"], rules: restrict(...site, upwards, everything) },

@@ -11,7 +11,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { messages } from "./messages.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
-import { scheduleMessages } from "#cms/schedules/messages.ts";
+import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazy(() => import("#cms/schedules/ScheduleDialog.tsx"));

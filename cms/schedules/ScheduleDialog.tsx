@@ -21,13 +21,13 @@ import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { scheduleActions } from "./contract.ts";
 import type { ScheduleAction } from "./contract.ts";
 import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
-import { scheduleMessages } from "./messages.ts";
+import { messages } from "./messages.ts";
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */
 export default observer(function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { session, locale } = useEditor();
-  const text = scheduleMessages[locale];
+  const text = messages[locale];
   const { id, saver } = session;
   const { value, error, reload } = useLoaded(
     useCallback(

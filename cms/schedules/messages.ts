@@ -1,7 +1,7 @@
 import { translate } from "#contracts/translate.ts";
 
 /** Messages about scheduled publishing. */
-export const scheduleMessages = translate({
+export const messages = translate({
   en: {
     open: "Publish at a time, or with a release",
     title: "At a time",

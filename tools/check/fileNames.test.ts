@@ -5,9 +5,9 @@ import { basename } from "node:path";
 const exportedValue = /^export (?:default )?(?:async )?(?:const|let|function\*?|class) (\w+)/gm;
 const exportedType = /^export (?:type|interface) (\w+)/gm;
 
-// Migrations export `up` and are named after what they create; routes of the CMS (`drafts.routes.ts`) after their capability;
+// Migrations export `up` and are named after what they create; routes and contracts of the CMS (`drafts.routes.ts`) after their capability;
 // test modules that replace another (`testing/with…`) export its names.
-const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|\.routes\.ts$|testing\/with/;
+const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|\.(routes|contract)\.ts$|testing\/with/;
 // Role files of a feature (README, "Add a feature"), names from the documentation of Playwright and Jest, and route files of Next.
 const conventional = new Set([
   "index",
