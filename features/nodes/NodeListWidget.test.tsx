@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { formatMoment } from "@/features/shared/locale";
 
+import { requestNodes } from "./api";
 import { noFilters, writeFilters } from "./filters";
 import { messages } from "./messages";
 import { NodeListWidget } from "./NodeListWidget";
@@ -55,6 +56,7 @@ test("a list of nodes that was loaded shows neither a loading nor an outage noti
 });
 
 // While loading, the server-rendered list stays.
+jest.mock("./api", () => ({ requestNodes: jest.fn(() => new Promise(() => undefined)) }));
 beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
 
 const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`) => {
@@ -72,6 +74,17 @@ const show = (q: string, address = `/nodes/${writeFilters({ ...noFilters, q })}`
     />,
   );
 };
+
+test("the list is busy while it is fetched, and neither before hydration nor afterwards", async () => {
+  expect(draw(undefined, true)).toContain('aria-busy="false"');
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof requestNodes>>>();
+  jest.mocked(requestNodes).mockReturnValueOnce(promise);
+  show("");
+  const list = screen.getByRole("table").closest("[aria-busy]");
+  expect(list).toHaveAttribute("aria-busy", "true");
+  resolve({ rows: [makeRow("eth")], isSample: false, staleSince: null, readAt: null });
+  await waitFor(() => expect(list).toHaveAttribute("aria-busy", "false"));
+});
 
 test("for a chain of another tab the notice links to that tab", () => {
   show("heco");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { formatMoment, formatNumber } from "@/features/shared/locale";
@@ -35,6 +35,8 @@ type Props = {
   base: string;
 };
 
+const never = () => () => undefined;
+
 /** The list of nodes: tabs, search and filters, all in the URL; works as a plain form without script. */
 export const NodeListWidget = observer(function NodeListWidget({
   locale,
@@ -49,6 +51,12 @@ export const NodeListWidget = observer(function NodeListWidget({
 }: Props) {
   const [store] = useState(() => new NodesStore(rows, filters, isSample, { failedSince, staleSince, readAt }));
   const text = messages[locale];
+  // Static HTML is not busy: nothing fetches before hydration, and without script nothing ever does.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   useEffect(() => void store.fetch(), [store]);
   useEffect(() => void store.readHeights(), [store]);
   useFilterUrl(store);
@@ -73,18 +81,20 @@ export const NodeListWidget = observer(function NodeListWidget({
           {store.staleSince ? text.stale(formatMoment(store.staleSince, locale, "UTC")) : text.unavailable}
         </Outage>
       ) : null}
-      {shown.length > 0 ? (
-        <NodeTable
-          rows={shown}
-          heights={store.heights}
-          count={count}
-          locale={locale}
-          base={base}
-          isSample={store.isSample}
-        />
-      ) : (
-        <NoChains store={store} locale={locale} onCleared={focusSearch} />
-      )}
+      <div aria-busy={isHydrated && store.isLoading}>
+        {shown.length > 0 ? (
+          <NodeTable
+            rows={shown}
+            heights={store.heights}
+            count={count}
+            locale={locale}
+            base={base}
+            isSample={store.isSample}
+          />
+        ) : (
+          <NoChains store={store} locale={locale} onCleared={focusSearch} />
+        )}
+      </div>
       {count < shown.length ? (
         <p>
           <a
