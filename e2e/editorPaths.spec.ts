@@ -11,6 +11,22 @@ test.describe("editors' pages in Chinese", () => {
     }
   });
 
+  test("editors' pages have the language toggle, which works without script too", async ({ browser, page }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    for (const visitor of [page, plain]) {
+      for (const path of ["/preview/", "/slice-simulator/"]) {
+        await visitor.goto(path);
+        await visitor.getByRole("link", { name: "中文" }).click();
+        await expect(visitor).toHaveURL(`/cn${path}`);
+        await expect(visitor.locator("html")).toHaveAttribute("lang", "zh-CN");
+        await visitor.getByRole("link", { name: "English" }).click();
+        await expect(visitor).toHaveURL(path);
+        await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
+      }
+    }
+    await plain.close();
+  });
+
   test("the Chinese simulator may be framed by Prismic's editor, as the English one", async ({ request }) => {
     const [english, chinese] = [await request.get("/slice-simulator/"), await request.get("/cn/slice-simulator/")];
     const ancestors = (policy = "") => /frame-ancestors [^;]*/.exec(policy)?.[0];

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-import { EditorLanding } from "@/features/content/server";
+import { EditorPage } from "@/app/_page/EditorPage";
 import type { Locale } from "@/features/shared/locale";
 
 type Props = { locale: Locale; query: Record<string, string | string[] | undefined> };
@@ -11,5 +11,5 @@ export function PreviewStart({ locale, query: { token, documentId, problem } }: 
     const query = new URLSearchParams({ token, ...(typeof documentId === "string" ? { documentId } : {}), locale });
     redirect(`/api/preview/?${query}`);
   }
-  return <EditorLanding locale={locale} about={problem === "unreachable" ? "unreachable" : "preview"} />;
+  return <EditorPage locale={locale} about={problem === "unreachable" ? "unreachable" : "preview"} path="/preview/" />;
 }

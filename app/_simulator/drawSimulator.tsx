@@ -2,8 +2,9 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
+import { EditorPage } from "@/app/_page/EditorPage";
 import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
-import { EditorLanding, loadBrand, ParentMessages } from "@/features/content/server";
+import { loadBrand, ParentMessages } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { readSlices } from "@/slices/simulator/readSlices";
 import { SimulatedSlices } from "@/slices/simulator/SimulatedSlices";
@@ -34,7 +35,7 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
   // Sec-Fetch headers are sent only over https or from localhost, and not by old browsers.
   const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
   if (shownAs === "document") {
-    if (!isDevelopment) return <EditorLanding locale={locale} about="simulator" />;
+    if (!isDevelopment) return <EditorPage locale={locale} about="simulator" path="/slice-simulator/" />;
     // A devDependency, missing in a production install.
     const { mockedSlices } = await import("@/slices/simulator/mockedSlices");
     return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import { BareLayout } from "@/app/_page/BareLayout";
-import { visitorLocale } from "@/app/_routing/visitorLocale";
+import { defaultLocale } from "@/features/shared/locale";
 
-/** Layout in the visitor's language. */
-export default async function Layout({ children }: { children: ReactNode }) {
-  return <BareLayout locale={await visitorLocale()}>{children}</BareLayout>;
+/** Layout in the language of paths without a prefix. */
+export default function Layout({ children }: { children: ReactNode }) {
+  return <BareLayout locale={defaultLocale}>{children}</BareLayout>;
 }

@@ -1,6 +1,5 @@
-import { visitorLocale } from "@/app/_routing/visitorLocale";
-
 import { PreviewStart } from "@/app/_page/PreviewStart";
+import { defaultLocale } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
 
@@ -9,5 +8,5 @@ export const metadata = { title: "Preview", robots: { index: false, follow: fals
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function PreviewPage({ searchParams }: Props) {
-  return <PreviewStart locale={await visitorLocale()} query={await searchParams} />;
+  return <PreviewStart locale={defaultLocale} query={await searchParams} />;
 }

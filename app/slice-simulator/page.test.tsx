@@ -10,12 +10,11 @@ jest.mock("@/app/_routing/templateParameters", () => ({
   templateParameters: () => Promise.resolve({}),
   templateTokens: () => Promise.resolve({}),
 }));
-jest.mock("@/app/_routing/visitorLocale", () => ({ visitorLocale: () => Promise.resolve("en") }));
 jest.mock("@/features/content/server", () => ({
-  EditorLanding: () => <p>landing</p>,
   ParentMessages: () => null,
   loadBrand: () => Promise.resolve({}),
 }));
+jest.mock("@/app/_page/EditorPage", () => ({ EditorPage: () => <p>landing</p> }));
 jest.mock("@/slices/simulator/readSlices", () => ({ readSlices: (state: string) => [state] }));
 jest.mock("@/slices/simulator/mockedSlices", () => ({ mockedSlices: () => [] }));
 jest.mock("@/slices/simulator/SimulatedSlices", () => ({

@@ -1,5 +1,4 @@
-import { visitorLocale } from "@/app/_routing/visitorLocale";
-import { isLocale } from "@/features/shared/locale";
+import { defaultLocale, isLocale } from "@/features/shared/locale";
 
 import { drawSimulator } from "@/app/_simulator/drawSimulator";
 
@@ -9,10 +8,10 @@ export const metadata = { title: "Slice simulator", robots: { index: false, foll
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The slice simulator in the visitor's language; `?locale=cn` shows it in Chinese, as `/cn/slice-simulator/` does. */
+/** The slice simulator in the language of its path; `?locale=cn` shows it in Chinese, as `/cn/slice-simulator/` does. */
 export default async function SimulatorPage({ searchParams }: Props) {
   const query = await searchParams;
   const asked = isLocale(query.locale) ? query.locale : undefined;
   const path = asked ? `/slice-simulator/?locale=${asked}` : "/slice-simulator/";
-  return drawSimulator({ locale: asked ?? (await visitorLocale()), query, path });
+  return drawSimulator({ locale: asked ?? defaultLocale, query, path });
 }
