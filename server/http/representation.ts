@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import type { Encoding } from "../../features/shared/contracts/chooseEncoding.ts";
+
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 // Smaller bodies do not gain from compression.
 const minCompressBytes = 256;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|[\w.]+\+(json|xml)|wasm)|image\/svg)/;
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** A header list in the flat form of `writeHead`, which skips validation: name, value, name, value … */
 export type HeaderList = string[];

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { prefersHtml } from "../../features/shared/contracts/accept.ts";
+import { chooseEncoding } from "../../features/shared/contracts/chooseEncoding.ts";
 import type { ErrorStatus } from "../../features/shared/contracts/errorStatuses.ts";
-import type { Encoding, HeaderList, Representation } from "./representation.ts";
+import type { HeaderList, Representation } from "./representation.ts";
 
 /** Writes a prepared response: in the client's encoding, or 304 when the client has it. */
 export function respond(
@@ -55,28 +56,4 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
     ...headers,
   ]);
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-const known = new Map<string, Encoding>();
-const maxKnown = 200;
-
-/** The best encoding that a client accepts; browsers send few different headers, so results are cached. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  const remembered = known.get(accepted);
-  if (remembered) return remembered;
-  const encoding = parse(accepted);
-  if (known.size < maxKnown) known.set(accepted, encoding);
-  return encoding;
-}
-
-function parse(accepted: string): Encoding {
-  const taken = new Set<string>();
-  for (const part of accepted.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    if (!weight || Number(weight.slice(2)) > 0) taken.add(name);
-  }
-  if (taken.has("br")) return "br";
-  return taken.has("gzip") || taken.has("*") ? "gzip" : "identity";
 }
