@@ -18,7 +18,7 @@ export type JsonOptions = {
  * does, for other encodings, and for text that cannot be stored: with NUL, or half of a surrogate pair.
  */
 export function parseBody(body: Uint8Array | string, options: JsonOptions = {}): unknown {
-  const text = typeof body === "string" ? body : decode(body);
+  const text = typeof body === "string" ? body : decodeBody(body);
   const value = parseJson(text, options);
   // In JSON both are written as escapes.
   if (!/\\u(?:0000|d[89a-f])/i.test(text)) return value;
@@ -39,7 +39,8 @@ export function parseJson(text: string, { maxDepth = defaultMaxDepth }: JsonOpti
   return value;
 }
 
-function decode(bytes: Uint8Array): string {
+/** The text of a body in UTF-8, without its byte order mark; throws `InvalidJson` for other encodings. */
+export function decodeBody(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
