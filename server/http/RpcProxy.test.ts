@@ -47,14 +47,15 @@ test("a body that the gateway rejects early is answered, and the site keeps serv
   expect((await site.get("/about/")).status).toBe(200);
 });
 
-test("a gateway that is down is the documented error, for pages of any origin", async () => {
+test("a gateway that is down is the documented error of each call, for pages of any origin", async () => {
   const alone = await startSite();
-  const { status, headers, text } = await alone.get(path, {}, "POST", Buffer.from("{}"));
+  const { status, headers, text } = await alone.get(path, {}, "POST", Buffer.from('[{"id":"a"},{"id":2}]'));
   expect([status, headers["access-control-allow-origin"]]).toEqual([502, "*"]);
-  expect(JSON.parse(text)).toMatchObject({
-    id: null,
-    error: { code: rpcErrors.node_failed.code, data: { reason: "node_failed" } },
-  });
+  const error = { code: rpcErrors.node_failed.code, data: { reason: "node_failed" } };
+  expect(JSON.parse(text)).toMatchObject([
+    { id: "a", error },
+    { id: 2, error },
+  ]);
   await alone.close();
 });
 

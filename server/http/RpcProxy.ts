@@ -3,6 +3,7 @@ import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders, ServerRespons
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Duplex } from "node:stream";
 
+import { writeRpcErrors } from "../../features/shared/contracts/readCallIds.ts";
 import { rpcErrors } from "../../features/shared/contracts/rpcGateway.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { Proxies } from "./Proxies.ts";
@@ -24,6 +25,8 @@ const maxSockets = 4_000;
 const forwardedHeaders =
   /^(?!connection$|keep-alive$|proxy-|te$|trailer$|transfer-encoding$|upgrade$|cookie$|authorization$|forwarded$|x-forwarded-|x-real-ip$)/;
 const returnedHeaders = /^(?!connection$|keep-alive$|proxy-|trailer$|transfer-encoding$|upgrade$|set-cookie$)/;
+// Enough for a usual batch.
+const maxStart = 256 * 1024;
 // A close frame with the code 1001, "going away" (RFC 6455).
 const goingAway = Buffer.from([0x88, 0x02, 0x03, 0xe9]);
 
@@ -46,6 +49,7 @@ export class RpcProxy {
 
   answer(request: IncomingMessage, response: ServerResponse): void {
     const outgoing = this.send(request, {});
+    const start = keepStart(request);
     outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new Error("the gateway did not answer")));
     outgoing.on("response", (answer) => {
       const headers = Object.entries(answer.headers).filter(([name]) => returnedHeaders.test(name));
@@ -63,7 +67,7 @@ export class RpcProxy {
       request.resume();
       if (response.headersSent || response.destroyed) return;
       log("warn", "the gateway is unreachable", { reason: toErrorMessage(error) });
-      const { status, headers, body } = unavailable();
+      const { status, headers, body } = unavailable(start());
       response.writeHead(status, headers).end(body);
     });
     response.on("close", () => response.writableFinished || outgoing.destroy());
@@ -132,11 +136,20 @@ function writeHead({ statusCode, statusMessage, headers }: IncomingMessage): str
   return `${all.join("\r\n")}\r\n\r\n`;
 }
 
-/** The response when the gateway is unreachable, in the gateway's own error format. */
-function unavailable() {
+/** Keeps the start of a body that passes, for the ids of its calls. */
+function keepStart(request: IncomingMessage): () => string {
+  let start = "";
+  request.on("data", (part: Buffer) => {
+    if (start.length < maxStart) start += part.toString("utf8", 0, maxStart - start.length);
+  });
+  return () => start;
+}
+
+/** The response when the gateway is unreachable, in the gateway's own error format: an error for each call of a body. */
+function unavailable(start: string) {
   const { status, code, docs } = rpcErrors.node_failed;
   const error = { code, message: "The gateway is not responding right now.", data: { reason: "node_failed", docs } };
-  const body = JSON.stringify({ jsonrpc: "2.0", id: null, error });
+  const body = writeRpcErrors(start, error);
   const headers = {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
@@ -147,7 +160,7 @@ function unavailable() {
 }
 
 function rejectUpgrade(socket: Duplex): void {
-  const { body } = unavailable();
+  const { body } = unavailable("");
   const head = ["HTTP/1.1 502 Bad Gateway", "content-type: application/json", `content-length: ${body.length}`];
   socket.end(`${head.join("\r\n")}\r\nconnection: close\r\n\r\n${body}`);
 }

@@ -1,13 +1,16 @@
 import "server-only";
 
-import { rpcErrors, rpcLimits } from "@/features/shared/contracts/rpcGateway";
+import { writeRpcErrors } from "@/features/shared/contracts/readCallIds";
+import { rpcErrors, rpcLimits, toRpcCors } from "@/features/shared/contracts/rpcGateway";
 import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
-import { HttpError, readText } from "@/features/shared/http";
+import { HttpError, readBytes } from "@/features/shared/http";
 
 // Longer than the gateway's timeout for a node.
 const timeoutMs = 130_000;
+// Longer than the gateway allows: its error names the calls of the body.
+const maxBytes = 2 * rpcLimits.bodyBytes;
 const passed = ["access-control-", "content-type", "retry-after", "server-timing", "allow"];
 
 type Path = { chain: string; network: string; key: string };
@@ -15,13 +18,17 @@ type Path = { chain: string; network: string; key: string };
 /** Passes JSON-RPC to the gateway where Next runs alone; the server process does so without Next, and WebSockets too. */
 export async function proxyRpc(request: Request, { chain, network, key }: Path): Promise<Response> {
   const { method, headers } = request;
+  if (method === "OPTIONS")
+    return new Response(null, { status: 204, headers: toRpcCors(headers.get("access-control-request-headers")) });
+  let body: Uint8Array<ArrayBuffer> | undefined;
   try {
-    const body = method === "POST" ? await readText(request.body, rpcLimits.bodyBytes + 1) : undefined;
+    body = method === "POST" ? await readBytes(request.body, maxBytes) : undefined;
+    const type = headers.get("content-type");
     const [first, second, last] = [chain, network, key].map(encodeURIComponent);
     const url = new URL(`/rpc/${first}/${second}/${last}`, env.PLATFORM_API_URL);
     const answer = await callJson(url.href, {
       method,
-      headers: { ...getVisitorHeaders(headers), "content-type": headers.get("content-type") ?? "" },
+      headers: { ...getVisitorHeaders(headers), ...(type === null ? {} : { "content-type": type }) },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
@@ -37,9 +44,10 @@ export async function proxyRpc(request: Request, { chain, network, key }: Path):
     console.warn(`rpc: a call to ${chain} ${network} was not answered: ${reason}`);
     const { status, code, docs } = rpcErrors[reason];
     const message = reason === "node_failed" ? "The gateway is not responding right now." : "The body is too long.";
-    return Response.json(
-      { jsonrpc: "2.0", id: null, error: { code, message, data: { reason, docs } } },
-      { status, headers: { "access-control-allow-origin": "*", "cache-control": "no-store" } },
-    );
+    const answer = writeRpcErrors(new TextDecoder().decode(body), { code, message, data: { reason, docs } });
+    return new Response(answer, {
+      status,
+      headers: { "content-type": "application/json", "access-control-allow-origin": "*", "cache-control": "no-store" },
+    });
   }
 }

@@ -7,11 +7,38 @@ export const rpcPath = (chain: string, network: string, key: string) => `/rpc/${
 /** Whether a path belongs to the gateway. */
 export const isRpcPath = (path: string): boolean => /^\/rpc(?:[/?#]|$)/.test(path);
 
+// The types that geth takes; `text/plain` is refused, so that a page of another origin has to ask first.
+const jsonTypes = ["application/json", "application/json-rpc", "application/jsonrequest"];
+
+/** Whether a request with this content type is read as JSON; without a type it is. */
+export function isJsonRpcType(contentType: string | null | undefined): boolean {
+  const [type = ""] = (contentType ?? "").split(";");
+  return type.trim() === "" || jsonTypes.includes(type.trim().toLowerCase());
+}
+
+/**
+ * CORS for any page: wallets and apps run in browsers, the key is in the URL, and no cookie is read. A preflight is
+ * answered with the headers that it asks for, as libraries add headers of their own.
+ */
+export function toRpcCors(requestedHeaders?: string | null): Record<string, string> {
+  const requested = requestedHeaders ?? "";
+  const isList =
+    requested.length <= 4_096 && /^[\w!#$%&'*+.^`|~-]+(\s*,\s*[\w!#$%&'*+.^`|~-]+)*$/.test(requested.trim());
+  return {
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "POST, OPTIONS",
+    "access-control-allow-headers": isList ? requested : "*, authorization",
+    "access-control-expose-headers": "*",
+    "access-control-max-age": "86400",
+  };
+}
+
 /** Limits of the gateway; the page /docs/limits/ documents them. */
 export const rpcLimits = {
   bodyBytes: 5 * 1024 * 1024,
   answerBytes: 25 * 1024 * 1024,
-  batchCalls: 100,
+  /** The size to which viem fills a batch when it is not told another. */
+  batchCalls: 1_000,
   callMs: 30_000,
   traceMs: 120_000,
   logBlocks: 5_000,
@@ -29,7 +56,8 @@ export const rpcErrors = {
   batch_too_large: { status: 200, code: -32600, docs: "/docs/batching/" },
   method_not_found: { status: 200, code: -32601, docs: "/docs/errors/" },
   bad_parameters: { status: 200, code: -32602, docs: "/docs/errors/" },
-  range_too_large: { status: 200, code: -32602, docs: "/docs/limits/" },
+  /** With the code that Infura uses: indexers split a range by it, and by the words of the message. */
+  range_too_large: { status: 200, code: -32005, docs: "/docs/limits/" },
   answer_too_large: { status: 200, code: -32003, docs: "/docs/limits/" },
   too_many_subscriptions: { status: 200, code: -32005, docs: "/docs/limits/" },
   unknown_key: { status: 401, code: -32001, docs: "/docs/authentication/" },
@@ -58,4 +86,8 @@ export type RpcErrorData = {
   docs: string;
   /** Seconds to wait, as in the header `retry-after`. */
   retryAfterSeconds?: number;
+  /** A range of blocks that is allowed, and how many there may be. */
+  from?: string;
+  to?: string;
+  limit?: number;
 };

@@ -16,15 +16,20 @@ export class Admission {
     this.now = now;
   }
 
-  /** Reserves capacity for calls; returns its release. Throws `RpcError` with the time to wait. */
-  async admit(meter: AccountMeter, plan: Plan, calls: { units: number }[]): Promise<() => void> {
+  /**
+   * Reserves capacity for calls, of which `atOnce` are sent to nodes at one moment; returns its release. Throws
+   * `RpcError` with the time to wait.
+   */
+  async admit(meter: AccountMeter, plan: Plan, calls: { units: number }[], atOnce: number): Promise<() => void> {
     const units = calls.reduce((sum, call) => sum + call.units, 0);
     const running = this.underway.get(meter.accountId) ?? 0;
-    if (running + calls.length > rpcLimits.callsAtOnce)
-      throw new RpcError("rate_limit", `At most ${rpcLimits.callsAtOnce} calls may wait for an answer at once.`, 1);
+    if (running + atOnce > rpcLimits.callsAtOnce)
+      throw new RpcError("rate_limit", `At most ${rpcLimits.callsAtOnce} calls may wait for an answer at once.`, {
+        retryAfterSeconds: 1,
+      });
     // Count before the first await, so that concurrent calls cannot all pass.
-    this.underway.set(meter.accountId, running + calls.length);
-    const end = () => this.release(meter.accountId, calls.length);
+    this.underway.set(meter.accountId, running + atOnce);
+    const end = () => this.release(meter.accountId, atOnce);
     try {
       this.hold(meter, plan, calls.length, units);
       await this.takeRate(meter, plan, calls.length).catch((error: unknown) => {
@@ -50,16 +55,23 @@ export class Admission {
     throw new RpcError(
       "plan_limit",
       `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.`,
-      wait,
+      { retryAfterSeconds: wait },
     );
   }
 
   private async takeRate({ accountId }: AccountMeter, { name, requestsPerSecond }: Plan, count: number): Promise<void> {
     if (requestsPerSecond === undefined) return;
+    if (count > requestsPerSecond)
+      throw new RpcError(
+        "rate_limit",
+        `The ${name} plan allows ${requestsPerSecond} requests a second, so a batch has at most ${requestsPerSecond} calls.`,
+      );
     const limiter = await this.getRate(requestsPerSecond);
     const wait = await limiter.consume("rate", accountId, count);
     if (wait !== undefined)
-      throw new RpcError("rate_limit", `The ${name} plan allows ${requestsPerSecond} requests a second.`, wait);
+      throw new RpcError("rate_limit", `The ${name} plan allows ${requestsPerSecond} requests a second.`, {
+        retryAfterSeconds: wait,
+      });
   }
 
   private getRate(points: number): Promise<RateLimiter<"rate">> {

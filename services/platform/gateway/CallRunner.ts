@@ -1,14 +1,21 @@
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
+import { writeExact } from "../../../features/shared/contracts/exactJson.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import type { RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
 import { BadParameters } from "../../kit/HttpError.ts";
 import { checkCost } from "../../kit/chain/checkCost.ts";
-import { checkLogRange } from "./checkLogRange.ts";
+import { adaptAnswer } from "./adaptAnswer.ts";
+import { checkLogRange, findSmallerRange } from "./checkLogRange.ts";
+import { completeParams } from "./completeParams.ts";
+import { answerForDemo, toDemoParams } from "./demoCalls.ts";
 import { NodeAnswerTooLarge, NodeClient, NodeTimeout } from "./NodeClient.ts";
 import type { NodeAnswer } from "./NodeClient.ts";
 import type { Call } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
+import type { CallId } from "./RpcError.ts";
 import type { Node, Upstream } from "./Upstreams.ts";
+
+type RunAnswer = { body: Buffer | string; waitMs: number };
 
 /** Errors after which the next node is tried. */
 const passedOver: RpcErrorReason[] = ["no_node", "node_failed"];
@@ -21,12 +28,22 @@ export class CallRunner {
   private readonly client = new NodeClient();
   private readonly heads = new WeakMap<Upstream, { at: number; head: Promise<number> }>();
 
-  /** The node's response, unparsed, with the id of the call; throws `RpcError`. */
-  async run(upstream: Upstream, call: Call): Promise<NodeAnswer> {
-    const { method, params } = call;
+  /** The node's response with the id of the call; throws `RpcError`. */
+  async run(upstream: Upstream, call: Call): Promise<RunAnswer> {
+    const { id, method, params, exactParams, isNotification } = call;
     await this.check(upstream, call);
-    const id = call.isNotification ? 0 : call.id;
-    return this.send(upstream, JSON.stringify({ jsonrpc: "2.0", id, method, params }), getTimeout(method));
+    const own = upstream.isDemo ? answerForDemo(method) : undefined;
+    if (own !== undefined) return { body: `{"jsonrpc":"2.0","id":${id},"result":${own}}`, waitMs: 0 };
+    const sentId = isNotification || !isCommonId(id) ? "0" : id;
+    const complete = completeParams(method, upstream.isDemo ? toDemoParams(method, exactParams) : exactParams);
+    const text = `{"jsonrpc":"2.0","id":${sentId},"method":${JSON.stringify(method)},"params":${writeExact(complete)}}`;
+    try {
+      const { body, waitMs } = await this.send(upstream, text, getTimeout(method));
+      return { body: adaptAnswer(body, sentId === id ? undefined : id), waitMs };
+    } catch (error) {
+      if (!(error instanceof RpcError) || error.reason !== "answer_too_large") throw error;
+      throw (await findSmallerRange(method, params, () => this.getHead(upstream))) ?? error;
+    }
   }
 
   /** Throws `RpcError` for a call above the cost limit. */
@@ -61,7 +78,9 @@ export class CallRunner {
   private async request({ breaker, openHttp }: Node, body: string, timeoutMs: number): Promise<NodeAnswer> {
     const wait = breaker.getWait();
     if (wait !== undefined)
-      throw new RpcError("no_node", "The node behind this endpoint does not respond; it is tried again soon.", wait);
+      throw new RpcError("no_node", "The node behind this endpoint does not respond; it is tried again soon.", {
+        retryAfterSeconds: wait,
+      });
     try {
       const endpoint = await openHttp();
       const answer = await this.client.post(endpoint, body, { timeoutMs, maxBytes: rpcLimits.answerBytes });
@@ -95,6 +114,10 @@ export class CallRunner {
     return head;
   }
 }
+
+/** Whether a node can be sent an id: strings and whole numbers. Some refuse fractions and numbers beyond 64 bits. */
+const isCommonId = (id: CallId) =>
+  !/^[-\d]/.test(id) || (String(Number.parseInt(id, 10)) === id && Number.isSafeInteger(Number(id)));
 
 const getTimeout = (method: string) => (/^(debug|trace|arbtrace)_/.test(method) ? rpcLimits.traceMs : rpcLimits.callMs);
 

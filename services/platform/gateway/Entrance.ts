@@ -26,7 +26,9 @@ export class Entrance {
     const client = ip.includes(":") ? toNetwork(ip) : ip;
     const wait = this.unknown.getWait(client);
     if (wait !== undefined)
-      throw new RpcError("rate_limit", "Too many unknown keys were tried from this network.", wait);
+      throw new RpcError("rate_limit", "Too many unknown keys were tried from this network.", {
+        retryAfterSeconds: wait,
+      });
     try {
       return await this.gateway.open(path);
     } catch (error) {

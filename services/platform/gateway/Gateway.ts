@@ -1,13 +1,14 @@
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
-import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
+import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
-import { getErrorMessage, log } from "../../kit/log.ts";
 import type { KeyAccess, KeyDirectory } from "../keys/KeyDirectory.ts";
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import type { PriceList } from "../PriceList.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
 import type { UsageMeter } from "../usage/UsageMeter.ts";
 import type { Admission } from "./Admission.ts";
+import { toBatchAnswer, toErrorAnswer } from "./answers.ts";
+import type { GatewayAnswer } from "./answers.ts";
 import type { CallRunner } from "./CallRunner.ts";
 import type { MethodPrices } from "./MethodPrices.ts";
 import { readCalls } from "./readCalls.ts";
@@ -36,15 +37,6 @@ export type Caller = {
 };
 
 export type RpcPath = { chain: string; network: string; key: string };
-
-/** The response; without a body when only notifications were sent. */
-export type GatewayAnswer = {
-  status: number;
-  body: string | Buffer | undefined;
-  retryAfterSeconds?: number | undefined;
-  /** Milliseconds of waiting for the node in a single call. */
-  nodeMs?: number | undefined;
-};
 
 /** Handles a call itself, such as a subscription; `undefined` for calls that go to the node. */
 export type OwnAnswer = (call: Call, units: number) => Run | undefined;
@@ -75,24 +67,43 @@ export class Gateway {
     return { access, plan, chain, network, upstream, meter: await meter.open(access, plan) };
   }
 
-  /** Handles a body with one call or a batch; never throws. */
-  async answer(caller: Caller, text: Uint8Array | string, own?: OwnAnswer): Promise<GatewayAnswer> {
+  /** Handles a body with one call or a batch; never throws. Every error has the id of the call that it answers. */
+  async answer(caller: Caller, body: Uint8Array, own?: OwnAnswer): Promise<GatewayAnswer> {
     try {
-      const { isBatch, entries } = readCalls(text);
+      const { isBatch, entries } = readCalls(body);
       const priced = entries.map((entry) => this.price(caller, entry, own));
-      const calls = priced.filter((entry) => "method" in entry);
-      const end = calls.length === 0 ? undefined : await this.parts.admission.admit(caller.meter, caller.plan, calls);
-      try {
-        const answers = await mapWithConcurrency(priced, callsOfBatchAtOnce, (entry) =>
-          this.answerEntry(caller, entry),
-        );
-        return isBatch ? toBatchAnswer(answers) : (answers[0] ?? { status: 204, body: undefined });
-      } finally {
-        end?.();
-      }
+      const answers = await this.answerAll(caller, priced);
+      return isBatch ? toBatchAnswer(answers) : (answers[0] ?? { status: 204, body: undefined });
     } catch (error) {
-      return toErrorAnswer(null, error);
+      return toErrorAnswer("null", error);
     }
+  }
+
+  private async answerAll(caller: Caller, entries: (Priced | Refused)[]): Promise<GatewayAnswer[]> {
+    const calls = entries.filter((entry) => "method" in entry);
+    let end: (() => void) | undefined;
+    try {
+      if (calls.length > 0) end = await this.admit(caller, calls);
+    } catch (error) {
+      return entries.map((entry) => refuse(entry, error));
+    }
+    let bytes = 0;
+    try {
+      return await mapWithConcurrency(entries, callsOfBatchAtOnce, async (entry) => {
+        const answer = await this.answerEntry(caller, entry, bytes);
+        bytes += answer.body?.length ?? 0;
+        return answer;
+      });
+    } finally {
+      end?.();
+    }
+  }
+
+  private async admit(caller: Caller, calls: Priced[]): Promise<() => void> {
+    const { meter, admission } = this.parts;
+    // Since a connection was opened a new day may have started.
+    caller.meter = await meter.open(caller.access, caller.plan);
+    return admission.admit(caller.meter, caller.plan, calls, Math.min(calls.length, callsOfBatchAtOnce));
   }
 
   private price({ chain }: Caller, entry: Call | Refused, own?: OwnAnswer): Priced | Refused {
@@ -108,38 +119,32 @@ export class Gateway {
     return { ...entry, units, ...(run ? { run } : {}) };
   }
 
-  private async answerEntry(caller: Caller, entry: Priced | Refused): Promise<GatewayAnswer> {
+  private async answerEntry(caller: Caller, entry: Priced | Refused, bytesBefore: number): Promise<GatewayAnswer> {
     if ("error" in entry) return toErrorAnswer(entry.id, entry.error);
     const { runner, meter } = this.parts;
     const { chain, network, access } = caller;
-    const { method, units, id } = entry;
+    const { method, units } = entry;
     try {
+      if (bytesBefore > rpcLimits.answerBytes)
+        throw new RpcError(
+          "answer_too_large",
+          `response too large: a batch's answer has at most ${rpcLimits.answerBytes} bytes.`,
+        );
       const { body, waitMs } = await (entry.run ? entry.run() : runner.run(caller.upstream, entry));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
-      return entry.isNotification ? { status: 204, body: undefined } : { status: 200, body, nodeMs: waitMs };
+      return entry.isNotification ? noAnswer : { status: 200, body, nodeMs: waitMs };
     } catch (error) {
       caller.meter.release(1, units);
-      return entry.isNotification ? { status: 204, body: undefined } : toErrorAnswer(id, error);
+      return refuse(entry, error);
     }
   }
 }
 
-function toErrorAnswer(id: Refused["id"], error: unknown): GatewayAnswer {
-  if (error instanceof RpcError)
-    return { status: error.status, body: error.toJson(id), retryAfterSeconds: error.retryAfterSeconds };
-  log("error", "gateway", "a call failed", { reason: getErrorMessage(error) });
-  return toErrorAnswer(id, new RpcError("node_failed", "An internal error occurred."));
-}
+const noAnswer: GatewayAnswer = { status: 204, body: undefined };
 
-/** The responses as one array; an error status only when every call failed before reaching the node. */
-function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
-  const shown = answers.filter(({ body }) => body !== undefined);
-  if (shown.length === 0) return { status: 204, body: undefined };
-  const parts = shown.flatMap(({ body = "" }, index) => [Buffer.from(index === 0 ? "[" : ","), Buffer.from(body)]);
-  const [first] = shown;
-  const isSame = shown.every(({ status }) => status === first?.status);
-  const status = isSame && first ? first.status : rpcErrors.bad_request.status;
-  return { status, body: Buffer.concat([...parts, Buffer.from("]")]), retryAfterSeconds: first?.retryAfterSeconds };
+function refuse(entry: Priced | Refused, error: unknown): GatewayAnswer {
+  if ("error" in entry) return toErrorAnswer(entry.id, entry.error);
+  return entry.isNotification ? noAnswer : toErrorAnswer(entry.id, error);
 }
 
 /** Chain, network and key of a path below /rpc/, with or without a trailing slash; `undefined` for any other path. */

@@ -1,21 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
-import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { isJsonRpcType, rpcLimits, toRpcCors } from "../../../features/shared/contracts/rpcGateway.ts";
+import { compress } from "../../kit/compress.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
+import { refuseUnread } from "./answers.ts";
+import type { GatewayAnswer } from "./answers.ts";
 import type { Entrance } from "./Entrance.ts";
-import type { Gateway, GatewayAnswer, RpcPath } from "./Gateway.ts";
+import type { Gateway, RpcPath } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
 import { RpcError } from "./RpcError.ts";
-
-/** CORS for any page: wallets and apps run in browsers, and the key is in the URL. */
-const cors = {
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "POST, OPTIONS",
-  "access-control-allow-headers": "content-type",
-  "access-control-expose-headers": "retry-after, server-timing",
-  "access-control-max-age": "86400",
-};
 
 /** JSON-RPC over HTTP. */
 export class HttpGateway {
@@ -32,69 +26,96 @@ export class HttpGateway {
     const path = readRpcPath(request.url);
     if (!path) return false;
     this.answer(request, response, path).catch((error: unknown) => {
-      if (!(error instanceof RpcError)) log("error", "gateway", "a request failed", { reason: getErrorMessage(error) });
-      const known = error instanceof RpcError ? error : new RpcError("node_failed", "An internal error occurred.");
-      send(response, { ...known, status: known.status, body: known.toJson(null) });
+      log("error", "gateway", "a request failed", { reason: getErrorMessage(error) });
+      response.destroy();
     });
     return true;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse, path: RpcPath): Promise<void> {
-    const { method, headers } = request;
-    if (method === "OPTIONS") return void response.writeHead(204, cors).end();
-    if (method !== "POST") {
-      // A chain without JSON-RPC does not accept POST either.
-      this.gateway.parts.upstreams.checkInterface(currentKey(path.chain), path.network);
-      response.setHeader("allow", "POST, OPTIONS");
-      throw new RpcError("use_post", "JSON-RPC is called with POST.");
+    if (request.method === "OPTIONS") return void response.writeHead(204, readCors(request)).end();
+    const body: Body = { parts: [], size: 0 };
+    const opening = this.entrance.open(request, path);
+    // It is awaited only after the body, and a failure is no unhandled one until then.
+    opening.catch(() => undefined);
+    try {
+      this.checkMethod(request, response, path);
+      await readBody(request, response, body);
+      checkType(request);
+      const readAt = performance.now();
+      const caller = await opening;
+      await send(response, await this.gateway.answer(caller, Buffer.concat(body.parts)), readAt);
+    } catch (error) {
+      await send(response, refuseUnread(Buffer.concat(body.parts), error));
     }
-    if (!/^application\/json\s*(;|$)/i.test(headers["content-type"] ?? ""))
-      throw new RpcError("wrong_content_type", "The content type must be application/json.");
-    if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity")
-      throw new RpcError("wrong_content_type", "The body must not be compressed.");
-    const body = readBody(request, response).then((bytes) => ({ bytes, readAt: performance.now() }));
-    const [caller, { bytes, readAt }] = await Promise.all([this.entrance.open(request, path), body]);
-    send(response, await this.gateway.answer(caller, bytes), readAt);
+  }
+
+  private checkMethod({ method }: IncomingMessage, response: ServerResponse, path: RpcPath): void {
+    if (method === "POST") return;
+    // A chain without JSON-RPC does not accept POST either.
+    this.gateway.parts.upstreams.checkInterface(currentKey(path.chain), path.network);
+    response.setHeader("allow", "POST, OPTIONS");
+    throw new RpcError("use_post", "JSON-RPC is called with POST.");
   }
 }
 
+function checkType({ headers }: IncomingMessage): void {
+  if (!isJsonRpcType(headers["content-type"]))
+    throw new RpcError("wrong_content_type", "The content type must be application/json.");
+  if (headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity")
+    throw new RpcError("wrong_content_type", "The body must not be compressed.");
+}
+
+const readCors = ({ headers }: IncomingMessage) => toRpcCors(headers["access-control-request-headers"]);
+
 /** Sends a response, unless the client has disconnected or one was sent already. */
-function send(
-  response: ServerResponse,
-  { status, body, retryAfterSeconds, nodeMs = 0 }: GatewayAnswer,
-  start?: number,
-): void {
-  if (response.headersSent || response.destroyed) return;
-  const type =
-    body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  const timing = start === undefined ? {} : { "server-timing": writeTiming(performance.now() - start, nodeMs) };
+async function send(response: ServerResponse, answer: GatewayAnswer, readAt?: number): Promise<void> {
+  const { status, retryAfterSeconds, nodeMs = 0 } = answer;
+  const { req } = response;
+  const timing = readAt === undefined ? {} : { "server-timing": writeTiming(performance.now() - readAt, nodeMs) };
   const wait = retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
+  const text = answer.body === undefined ? undefined : Buffer.from(answer.body);
+  const { body, headers } = text ? await compress(text, req.headers["accept-encoding"]?.toString()) : noBody;
+  if (response.headersSent || response.destroyed) return;
+  const type = body === undefined ? {} : { "content-type": "application/json", "content-length": body.byteLength };
   // An unread rest of the body would be parsed as the next request.
-  const close = response.req.complete ? {} : { connection: "close" };
-  response.writeHead(status, { ...cors, "cache-control": "no-store", ...type, ...timing, ...wait, ...close });
+  const close = req.complete ? {} : { connection: "close" };
+  const cors = readCors(req);
+  response.writeHead(status, {
+    ...cors,
+    "cache-control": "no-store",
+    ...type,
+    ...headers,
+    ...timing,
+    ...wait,
+    ...close,
+  });
   response.end(body);
 }
+
+const noBody = { body: undefined, headers: {} };
 
 /** Time spent in the gateway, and waiting for the node. */
 const writeTiming = (totalMs: number, nodeMs: number) =>
   `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
 
-function readBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
+type Body = { parts: Buffer[]; size: number };
+
+/** Reads a body into its parts; a body that is too long keeps its start, for the ids of its calls. */
+function readBody(request: IncomingMessage, response: ServerResponse, body: Body): Promise<undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const maxRead = 4 * rpcLimits.bodyBytes;
   const tooLarge = new RpcError("body_too_large", `The body may have at most ${rpcLimits.bodyBytes} bytes.`);
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const parts: Buffer[] = [];
-  let size = 0;
-  if (Number(request.headers["content-length"] ?? 0) > rpcLimits.bodyBytes) reject(tooLarge);
+  if (Number(request.headers["content-length"] ?? 0) > maxRead) reject(tooLarge);
   request.on("data", (part: Buffer) => {
-    size += part.byteLength;
-    if (size <= rpcLimits.bodyBytes) return void parts.push(part);
-    parts.length = 0;
+    body.size += part.byteLength;
+    if (body.size <= rpcLimits.bodyBytes) return void body.parts.push(part);
     reject(tooLarge);
     // Keep reading for a limited time, so that the client receives the response.
-    if (size > 4 * rpcLimits.bodyBytes) response.destroy();
+    if (body.size > maxRead) response.destroy();
     return undefined;
   });
-  request.on("end", () => resolve(Buffer.concat(parts)));
+  request.on("end", () => resolve(undefined));
   request.on("error", reject);
   request.on("aborted", () => reject(new RpcError("bad_json", "The body ended too early.")));
   return promise;

@@ -1,29 +1,36 @@
 import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
 import type { RpcErrorData, RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
 
-export type CallId = string | number | null;
+/** The JSON text of a call's id, as the client wrote it: `1`, `"a"`, `18446744073709551615`, `null`. */
+export type CallId = string;
+
+type Details = Omit<RpcErrorData, "reason" | "docs">;
 
 /** An error of the gateway itself, with the documented status and code. */
 export class RpcError extends Error {
   override name = "RpcError";
   readonly reason: RpcErrorReason;
-  readonly retryAfterSeconds: number | undefined;
+  readonly details: Details;
 
-  constructor(reason: RpcErrorReason, message: string, retryAfterSeconds?: number) {
+  constructor(reason: RpcErrorReason, message: string, details: Details = {}) {
     super(message);
     this.reason = reason;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 
   get status(): number {
     return rpcErrors[this.reason].status;
   }
 
-  /** The JSON-RPC error response to a call. */
-  toJson(id: CallId): string {
-    const { reason, message, retryAfterSeconds } = this;
+  get retryAfterSeconds(): number | undefined {
+    return this.details.retryAfterSeconds;
+  }
+
+  /** The `error` of a JSON-RPC response. */
+  toJSON(): object {
+    const { reason, message, details } = this;
     const { code, docs } = rpcErrors[reason];
-    const data: RpcErrorData = { reason, docs, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
-    return JSON.stringify({ jsonrpc: "2.0", id, error: { code, message, data } });
+    const data: RpcErrorData = { reason, docs, ...details };
+    return { code, message, data };
   }
 }

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import { getErrorMessage, log } from "../../kit/log.ts";
+import { toErrorAnswer } from "./answers.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Caller, Gateway } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
@@ -23,6 +23,8 @@ export class SocketGateway {
     noServer: true,
     maxPayload: rpcLimits.bodyBytes,
     perMessageDeflate: false,
+    // Invalid UTF-8 is answered as invalid JSON, instead of ending every other call of the connection.
+    skipUTF8Validation: true,
   });
   private readonly sessions = new Set<SocketSession>();
   /** Connections by key, including those still opening. */
@@ -63,7 +65,9 @@ export class SocketGateway {
     const { keyHash } = caller.access;
     const count = this.counts.get(keyHash) ?? 0;
     if (count >= rpcLimits.socketsPerKey || this.sessions.size >= maxSockets)
-      throw new RpcError("too_many_sockets", `A key has at most ${rpcLimits.socketsPerKey} connections.`, 10);
+      throw new RpcError("too_many_sockets", `A key has at most ${rpcLimits.socketsPerKey} connections.`, {
+        retryAfterSeconds: 10,
+      });
     this.counts.set(keyHash, count + 1);
     socket.once("close", () => this.release(keyHash));
     this.server.handleUpgrade(request, socket, head, (client) => {
@@ -86,12 +90,10 @@ export class SocketGateway {
 }
 
 function rejectUpgrade(socket: Duplex, error: unknown): void {
-  if (!(error instanceof RpcError)) log("error", "gateway", "a handshake failed", { reason: getErrorMessage(error) });
-  const known = error instanceof RpcError ? error : new RpcError("node_failed", "An internal error occurred.");
-  const body = known.toJson(null);
-  const wait = known.retryAfterSeconds === undefined ? [] : [`retry-after: ${known.retryAfterSeconds}`];
+  const { status, body = "", retryAfterSeconds } = toErrorAnswer("null", error);
+  const wait = retryAfterSeconds === undefined ? [] : [`retry-after: ${retryAfterSeconds}`];
   const head = [
-    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? "Error"}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Error"}`,
     "content-type: application/json",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",

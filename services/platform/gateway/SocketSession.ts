@@ -1,11 +1,16 @@
-import type { WebSocket } from "ws";
+import { randomBytes } from "node:crypto";
+
+import type { RawData, WebSocket } from "ws";
 
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { readableError } from "./adaptAnswer.ts";
+import { isDemoSyncing } from "./demoCalls.ts";
 import type { Caller, Gateway, OwnAnswer } from "./Gateway.ts";
 import { notification } from "./MethodPrices.ts";
 import type { Call } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
 import { UpstreamSocket } from "./UpstreamSocket.ts";
+import type { SocketAnswer } from "./UpstreamSocket.ts";
 
 const maxMessagesAtOnce = 50;
 // Limit for a client that reads more slowly than its node writes.
@@ -18,6 +23,8 @@ export class SocketSession {
   private readonly socket: WebSocket;
   private readonly gateway: Gateway;
   private upstream: Promise<UpstreamSocket> | undefined;
+  /** Subscriptions that have nothing to tell. */
+  private readonly silent = new Set<string>();
   private subscriptions = 0;
   private underway = 0;
   private activeAt = performance.now();
@@ -27,7 +34,8 @@ export class SocketSession {
     this.socket = socket;
     this.caller = caller;
     this.gateway = gateway;
-    socket.on("message", (data, isBinary) => this.take(isBinary ? "" : String(data)));
+    // Whether a client sends text or binary messages is a detail of its library.
+    socket.on("message", (data) => this.take(toBytes(data)));
     socket.on("ping", () => this.note());
     socket.on("pong", () => this.note());
     socket.on("error", () => socket.terminate());
@@ -48,24 +56,21 @@ export class SocketSession {
     this.activeAt = performance.now();
   }
 
-  private take(text: string): void {
+  private take(body: Uint8Array): void {
     this.note();
     this.underway += 1;
     if (this.underway >= maxMessagesAtOnce) this.socket.pause();
-    void this.answer(text).finally(() => {
+    void this.answer(body).finally(() => {
       this.underway -= 1;
       if (this.underway < maxMessagesAtOnce) this.socket.resume();
     });
   }
 
-  private async answer(text: string): Promise<void> {
-    const { access, plan } = this.caller;
-    const { meter, directory } = this.gateway.parts;
-    // Since the last message a new day may have started, or the key may have been removed.
-    if (directory.isRevoked(access.keyHash)) return this.close(1008, "The key was removed.");
-    await meter.open(access, plan);
-    const { body } = await this.gateway.answer(this.caller, text, this.answerSubscription);
-    if (body !== undefined) this.send(body);
+  private async answer(body: Uint8Array): Promise<void> {
+    const { directory } = this.gateway.parts;
+    if (directory.isRevoked(this.caller.access.keyHash)) return this.close(1008, "The key was removed.");
+    const answer = await this.gateway.answer(this.caller, body, this.answerSubscription);
+    if (answer.body !== undefined) this.send(answer.body);
   }
 
   private readonly answerSubscription: OwnAnswer = (call) => {
@@ -79,25 +84,34 @@ export class SocketSession {
         );
       // Count before awaiting the node, or concurrent subscriptions would all pass.
       if (isNew) this.subscriptions += 1;
-      const answer = await this.subscribe(call).catch((error: unknown) => {
+      const answer = await this.subscribe(call, isNew).catch((error: unknown) => {
         if (isNew) this.subscriptions -= 1;
         throw error;
       });
       const hasFailed = answer.error !== undefined;
       if (isNew && hasFailed) this.subscriptions -= 1;
       if (!isNew && answer.result === true) this.subscriptions = Math.max(0, this.subscriptions - 1);
-      const rest = hasFailed ? { error: answer.error } : { result: answer.result };
-      return { body: JSON.stringify({ jsonrpc: "2.0", id: call.id, ...rest }) };
+      const rest = hasFailed ? { error: readableError(answer.error) } : { result: answer.result ?? null };
+      return { body: `{"jsonrpc":"2.0","id":${call.id},${JSON.stringify(rest).slice(1)}` };
     };
   };
 
-  private async subscribe({ method, params }: Call) {
+  private async subscribe({ method, params, exactParams }: Call, isNew: boolean): Promise<SocketAnswer> {
+    if (this.caller.upstream.isDemo) {
+      const [id]: unknown[] = Array.isArray(params) ? params : [];
+      if (!isNew && typeof id === "string" && this.silent.delete(id)) return { result: true };
+      if (isNew && isDemoSyncing(params)) {
+        const own = `0x${randomBytes(16).toString("hex")}`;
+        this.silent.add(own);
+        return { result: own };
+      }
+    }
     this.upstream ??= this.connect();
     const upstream = await this.upstream.catch((error: unknown) => {
       this.upstream = undefined;
       throw error;
     });
-    return upstream.call(method, params);
+    return upstream.call(method, exactParams);
   }
 
   private async connect(): Promise<UpstreamSocket> {
@@ -140,4 +154,9 @@ export class SocketSession {
     );
     this.upstream = undefined;
   }
+}
+
+function toBytes(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : new Uint8Array(data);
 }

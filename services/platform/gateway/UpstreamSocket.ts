@@ -3,6 +3,7 @@ import { WebSocket } from "ws";
 import type { Endpoint } from "../../kit/endpoints.ts";
 import { publicLookup } from "../../kit/publicLookup.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { writeExact } from "../../../features/shared/contracts/exactJson.ts";
 import { RpcError } from "./RpcError.ts";
 
 type Options = {
@@ -12,7 +13,7 @@ type Options = {
   onClosed: () => void;
 };
 
-type Answer = { result?: unknown; error?: unknown };
+export type SocketAnswer = { result?: unknown; error?: unknown };
 
 const connectTimeoutMs = 5_000;
 
@@ -21,7 +22,7 @@ export class UpstreamSocket {
   private readonly socket: WebSocket;
   private readonly opened: Promise<boolean>;
   private wasOpen = false;
-  private readonly waiting = new Map<number, (answer: Answer | undefined) => void>();
+  private readonly waiting = new Map<number, (answer: SocketAnswer | undefined) => void>();
   private lastId = 0;
 
   /** The first of several nodes that accepts a connection; throws `RpcError` when none does. */
@@ -61,13 +62,13 @@ export class UpstreamSocket {
     return this.opened;
   }
 
-  /** The node's response to a call; throws `RpcError` without one. */
-  async call(method: string, params: unknown): Promise<Answer> {
+  /** The node's response to a call with parameters of `parseExact`; throws `RpcError` without one. */
+  async call(method: string, params: unknown): Promise<SocketAnswer> {
     const id = (this.lastId += 1);
-    const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
+    const { promise, resolve } = Promise.withResolvers<SocketAnswer | undefined>();
     const timer = setTimeout(resolve, rpcLimits.callMs, undefined);
     this.waiting.set(id, resolve);
-    this.socket.send(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+    this.socket.send(writeExact({ jsonrpc: "2.0", id, method, params }));
     const answer = await promise;
     clearTimeout(timer);
     this.waiting.delete(id);

@@ -1,3 +1,4 @@
+import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import type { Chain } from "../../kit/catalog/readChains.ts";
 import { endpointKey } from "../../kit/endpoints.ts";
@@ -47,9 +48,16 @@ export class Upstreams {
     const upstream = this.upstreams.get(`${chain} ${network}`);
     if (upstream) return upstream;
     const known = this.options.chains.find(({ key }) => key === chain);
-    if (!known) throw new RpcError("unknown_network", `${show(chain)} is not a chain of the catalogue.`);
+    if (!known)
+      throw new RpcError(
+        "unknown_network",
+        `${show(chain)} is not a chain of the catalogue${hint(this.findChainKey(chain))}`,
+      );
     const facts = Object.hasOwn(known.networks, network) ? known.networks[network] : undefined;
-    if (!facts) throw new RpcError("unknown_network", `${known.name} has no network ${show(network)}.`);
+    if (!facts) {
+      const near = Object.keys(known.networks).find((name) => name === network.toLowerCase());
+      throw new RpcError("unknown_network", `${known.name} has no network ${show(network)}${hint(near)}`);
+    }
     this.checkInterface(chain, network);
     if (known.status !== "available")
       throw new RpcError("not_in_plan", `${known.name} is not offered on shared nodes at this moment.`);
@@ -70,6 +78,13 @@ export class Upstreams {
       "unknown_network",
       `${known.name} ${facts.name} has no JSON-RPC interface, and this address takes nothing else. It has ${others}, each at an endpoint of its own.`,
     );
+  }
+
+  /** The key of a chain that is named by its name, or in capitals. */
+  private findChainKey(text: string): string | undefined {
+    const wanted = text.toLowerCase();
+    const key = currentKey(wanted);
+    return this.options.chains.find((chain) => chain.key === key || chain.name.toLowerCase() === wanted)?.key;
   }
 
   private add({ key, networks }: Chain, network: string): void {
@@ -104,5 +119,7 @@ export class Upstreams {
 }
 
 const findInterface = (interfaces: string[], start: string) => interfaces.find((name) => name.startsWith(start));
+
+const hint = (near: string | undefined) => (near === undefined ? "." : `; did you mean ${show(near)}?`);
 
 const show = (text: string) => JSON.stringify(text.slice(0, 40));

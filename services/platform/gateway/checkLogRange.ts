@@ -1,25 +1,52 @@
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RpcError } from "./RpcError.ts";
 
-const methods = ["eth_getLogs", "trace_filter"];
+const methods = ["eth_getLogs", "erigon_getLogs", "trace_filter"];
+
+type GetHead = () => Promise<number>;
+type Range = { from: number; to: number };
 
 /** Throws `RpcError` for a range of blocks above the limit; `getHead` returns the latest block, if needed. */
-export async function checkLogRange(method: string, params: unknown, getHead: () => Promise<number>): Promise<void> {
-  if (!methods.includes(method) || !Array.isArray(params)) return;
+export async function checkLogRange(method: string, params: unknown, getHead: GetHead): Promise<void> {
+  const range = await findRange(method, params, getHead);
+  if (!range) return;
+  // Such as 0x10 to 0x19: ten blocks.
+  const count = range.to - range.from + 1;
+  if (count <= rpcLimits.logBlocks) return;
+  const allowed = { from: range.from, to: range.from + rpcLimits.logBlocks - 1 };
+  const such = `such as ${hex(allowed.from)} to ${hex(allowed.to)}`;
+  throw rangeError(`The range has ${count} blocks; at most ${rpcLimits.logBlocks} are allowed, ${such}.`, allowed);
+}
+
+/** The error for a range whose answer is too large; `undefined` for any other call, and for a single block. */
+export async function findSmallerRange(
+  method: string,
+  params: unknown,
+  getHead: GetHead,
+): Promise<RpcError | undefined> {
+  const range = await findRange(method, params, getHead);
+  if (!range || range.to <= range.from) return undefined;
+  const half = { from: range.from, to: range.from + Math.floor((range.to - range.from) / 2) };
+  return rangeError(`response too large: the range has more than ${rpcLimits.answerBytes} bytes of logs.`, half);
+}
+
+/** A sentence for people, then the words and the code by which indexers split a range. */
+function rangeError(sentence: string, { from, to }: Range): RpcError {
+  const suggestion = `Try with this block range [${hex(from)}, ${hex(to)}].`;
+  const details = { from: hex(from), to: hex(to), limit: rpcLimits.logBlocks };
+  return new RpcError("range_too_large", `${sentence} ${suggestion}`, details);
+}
+
+async function findRange(method: string, params: unknown, getHead: GetHead): Promise<Range | undefined> {
+  if (!methods.includes(method) || !Array.isArray(params)) return undefined;
   const [filter]: unknown[] = params;
-  if (typeof filter !== "object" || filter === null || "blockHash" in filter) return;
+  if (typeof filter !== "object" || filter === null || "blockHash" in filter) return undefined;
   const { fromBlock, toBlock }: Record<string, unknown> = { ...filter };
   const from = parseBlock(fromBlock);
-  if (from === undefined) return;
-  const to = parseBlock(toBlock) ?? (await getHead());
-  // Such as 0x10 to 0x19: ten blocks.
-  const count = to - from + 1;
-  if (count <= rpcLimits.logBlocks) return;
-  throw new RpcError(
-    "range_too_large",
-    `The range has ${count} blocks; at most ${rpcLimits.logBlocks} are allowed, such as 0x${from.toString(16)} to 0x${(from + rpcLimits.logBlocks - 1).toString(16)}.`,
-  );
+  return from === undefined ? undefined : { from, to: parseBlock(toBlock) ?? (await getHead()) };
 }
+
+const hex = (block: number) => `0x${block.toString(16)}`;
 
 /** A block number; `undefined` for tags of recent blocks, and for input that the node rejects itself. */
 function parseBlock(value: unknown): number | undefined {

@@ -8,11 +8,13 @@ export type Reply = { result?: unknown; status?: number; raw?: string; waitMs?: 
 /** A minimal JSON-RPC node that records its calls. */
 export async function startTestNode(reply: (call: Call) => Reply = () => ({ result: "0x1" })) {
   const calls: Call[] = [];
+  const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const part of request) text += String(part);
     const call: Call = JSON.parse(text);
     calls.push(call);
+    bodies.push(text);
     const { result, status = 200, raw, waitMs = 0 } = reply(call);
     setTimeout(() => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -25,6 +27,8 @@ export async function startTestNode(reply: (call: Call) => Reply = () => ({ resu
   return {
     url: `http://localhost:${port}`,
     calls,
+    /** The bodies of the calls, as they came. */
+    bodies,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,46 @@
+import { rpcErrors } from "../../../features/shared/contracts/rpcGateway.ts";
+import { writeRpcErrors } from "../../../features/shared/contracts/readCallIds.ts";
+import { getErrorMessage, log } from "../../kit/log.ts";
+import { RpcError } from "./RpcError.ts";
+import type { CallId } from "./RpcError.ts";
+
+/** The response; without a body when only notifications were sent. */
+export type GatewayAnswer = {
+  status: number;
+  body: string | Buffer | undefined;
+  retryAfterSeconds?: number | undefined;
+  /** Milliseconds of waiting for the node in a single call. */
+  nodeMs?: number | undefined;
+};
+
+/** The error as the answer to one call. */
+export function toErrorAnswer(id: CallId, error: unknown): GatewayAnswer {
+  const known = toRpcError(error);
+  const body = `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(known)}}`;
+  return { status: known.status, body, retryAfterSeconds: known.retryAfterSeconds };
+}
+
+/** The same error for every call of a body that is not parsed. */
+export function refuseUnread(body: Uint8Array, error: unknown): GatewayAnswer {
+  const known = toRpcError(error);
+  const text = writeRpcErrors(new TextDecoder().decode(body), known);
+  return { status: known.status, body: text, retryAfterSeconds: known.retryAfterSeconds };
+}
+
+/** An error that may be shown; any other is logged. */
+export function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  log("error", "gateway", "a call failed", { reason: getErrorMessage(error) });
+  return new RpcError("node_failed", "An internal error occurred.");
+}
+
+/** The responses as one array; an error status only when every call failed before reaching the node. */
+export function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
+  const shown = answers.filter(({ body }) => body !== undefined);
+  if (shown.length === 0) return { status: 204, body: undefined };
+  const parts = shown.flatMap(({ body = "" }, index) => [Buffer.from(index === 0 ? "[" : ","), Buffer.from(body)]);
+  const [first] = shown;
+  const isSame = shown.every(({ status }) => status === first?.status);
+  const status = isSame && first ? first.status : rpcErrors.bad_request.status;
+  return { status, body: Buffer.concat([...parts, Buffer.from("]")]), retryAfterSeconds: first?.retryAfterSeconds };
+}
