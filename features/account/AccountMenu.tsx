@@ -16,7 +16,8 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
   if (!userData || !plan) return null;
   const text = messages[locale];
   const { total, name } = plan.subscription;
-  const left = plan.freePool + plan.mainPool + plan.extraRequests;
+  const pools = [plan.freePool, plan.mainPool, plan.extraRequests].filter((pool) => pool !== undefined);
+  const left = pools.reduce((sum, pool) => sum + pool, 0);
   return (
     <details className={styles.root} data-menu="account">
       <summary aria-label={text.menu(userData.masked_email)}>
@@ -27,7 +28,8 @@ export const AccountMenu = observer(function AccountMenu({ store, locale }: Prop
         <p>
           <strong>{text.currentPlan(name)}</strong>
           <br />
-          {total > 0 ? text.left(formatNumber(left, locale), formatNumber(total, locale)) : text.noLimit}
+          {total === 0 ? text.noLimit : null}
+          {total && pools.length > 0 ? text.left(formatNumber(left, locale), formatNumber(total, locale)) : null}
         </p>
         <p>
           <a href={overviewPath(locale, { from: `${window.location.pathname}${window.location.search}` })}>

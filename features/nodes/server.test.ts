@@ -58,6 +58,25 @@ test("availability is the average of the regions, floored to two decimals", asyn
   expect(await loadRow("pol")).toMatchObject({ availability: "99.98", isMeasured: true, isPartner: true, levels: "0" });
 });
 
+test("availability, history and latency under an old key are those of its chain", async () => {
+  const byRegion = { sample: false, day: "2026-01-01", protocols: { matic: { nyc: 12 } } };
+  const answers: Record<string, unknown> = {
+    "/availability": { matic: { a: 50.555, b: 50.556 } },
+    "/history": { ...history, protocols: { matic: { nyc: [50, 100] } } },
+    "/latency": byRegion,
+  };
+  availability.answerWith((request, response) => json(answers[request.url ?? ""])(request, response));
+  expect(await loadRow("pol")).toMatchObject({ availability: "50.55", isMeasured: true, latency: 12, lost: 720 });
+});
+
+test("one unusual entry of the nodes call leaves the others as they are", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  platform.answerWith(json([{ ...node("eth"), youtube: null }, { protocol: { _key: "new" } }, { protocol: {} }]));
+  const { rows, failedSince } = await load();
+  expect(failedSince).toBeUndefined();
+  expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(["eth"]);
+});
+
 test("a chain without a measurement has the default, marked as such", async () => {
   expect(await loadRow("btc")).toMatchObject({ availability: "99.99", isMeasured: false, status: "inactive" });
 });

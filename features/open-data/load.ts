@@ -1,5 +1,4 @@
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
-import { currentKey } from "@/features/shared/contracts/chains";
 import { env } from "@/features/shared/env";
 import { averagePercent } from "@/features/shared/ui/DayBars/levels";
 import {
@@ -20,7 +19,7 @@ const origin = env.SITE_URL;
 const loaders: Record<DocumentName, () => Promise<object | undefined>> = {
   "protocols.json": async () => {
     const { value } = await loadNodes();
-    return writeProtocols(origin, catalogue, value && new Set(value.map(({ protocol }) => currentKey(protocol._key))));
+    return writeProtocols(origin, catalogue, value && new Set(value.map(({ protocol }) => protocol._key)));
   },
   "compute-units.json": async () => {
     const { value } = await loadPriceProtocols();

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Chain } from "../kit/catalog/readChains.ts";
 import { regions } from "./ProbeResult.ts";
 import type { ProbeResult, Region } from "./ProbeResult.ts";
@@ -33,6 +34,7 @@ export function toResults(body: InferType<typeof resultsBody>, chains: Chain[], 
     const age = now.getTime() - takenAt;
     return known.has(`${protocol}/${network}`) && age < maxAgeMs && age > -maxAheadMs;
   };
-  if (!body.results.every(isGood)) return undefined;
-  return body.results.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: new Date(takenAt) }));
+  const results = body.results.map((one) => ({ ...one, protocol: currentKey(one.protocol) }));
+  if (!results.every(isGood)) return undefined;
+  return results.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: new Date(takenAt) }));
 }

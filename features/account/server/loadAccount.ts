@@ -1,10 +1,13 @@
 import "server-only";
 
+import { mixed } from "yup";
+
 import { env } from "@/features/shared/env";
 import { fetchJson, HttpError } from "@/features/shared/http";
 import { accountSchema } from "@/features/shared/platform/account";
 import type { Account, OwnAccount } from "@/features/shared/platform/account";
 import { loadPlans } from "@/features/shared/platform/server";
+import { readTolerantly } from "@/features/shared/readTolerantly";
 
 const limits = { timeoutMs: 3_000, maxBytes: 64 * 1024, cache: "no-store" } as const;
 
@@ -21,11 +24,11 @@ export async function loadAccount(token: string): Promise<OwnAccount | undefined
   }
 }
 
-const requestAccount = (token: string): Promise<Account> =>
-  fetchJson(`${env.PLATFORM_API_URL}/account/`, accountSchema, {
-    ...limits,
-    headers: { authorization: `Bearer ${token}` },
-  });
+async function requestAccount(token: string): Promise<Account> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer: unknown = await fetchJson(`${env.PLATFORM_API_URL}/account/`, mixed(), { ...limits, headers });
+  return readTolerantly("account", accountSchema, answer);
+}
 
 // Pictures of other origins are left out: the browser talks to the site alone.
 function getPicture({ userData: { avatar } }: Account): string | null {

@@ -2,17 +2,23 @@ import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 const texts = () => array(string().required());
-const protocol = () => object({ _key: string().required(), name: string().required() }).required();
+const protocol = () =>
+  object({
+    _key: string().required(),
+    name: string()
+      .required()
+      .when("_key", ([key], schema) => schema.default(key)),
+  }).required();
 
 /**
  * `GET access_nodes/nodes_v2`: the chains that answer now, with the levels they are offered at, the id of a video about
- * them, and their availability in percent as text. Source: platform API.
+ * them, and their availability in percent as text. Only the key is promised. Source: platform API.
  */
 export const nodesSchema = array(
   object({
     protocol: protocol(),
-    networks: mixed().required(),
-    service_levels: texts().required(),
+    networks: mixed(),
+    service_levels: texts(),
     isPartner: boolean(),
     youtube: string(),
     availabilityPercent: string(),

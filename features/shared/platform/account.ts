@@ -1,34 +1,39 @@
 import { boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-/** `GET account/`: who is signed in and what is left of the plan. Zero means no limit. Source: platform API. */
+/**
+ * `GET account/`: who is signed in and what is left of the plan. Zero means no limit. Only what names the account is
+ * needed, since the shape is not promised. Source: platform API.
+ */
 export const accountSchema = object({
   userData: object({
-    _id: string().required(),
-    _key: string().required(),
-    create_at: string().required(),
-    update_at: string().required(),
-    role: string().required(),
-    enabled: boolean().required(),
-    masked_email: string().required(),
-    is_referral_member: boolean().required(),
-    avatar: string().defined().nullable(),
+    _id: string(),
+    _key: string(),
+    create_at: string(),
+    update_at: string(),
+    role: string(),
+    enabled: boolean(),
+    masked_email: string()
+      .required()
+      .when("_key", ([key], schema) => schema.default(key)),
+    is_referral_member: boolean(),
+    avatar: string().defined().nullable().default(null),
   }).required(),
   plan: object({
-    freePool: number().required(),
-    mainPool: number().required(),
-    lockedPool: number().required(),
-    extraRequests: number().required(),
+    freePool: number(),
+    mainPool: number(),
+    lockedPool: number(),
+    extraRequests: number(),
     subscription: object({
-      orderId: string().required(),
-      name: string().required(),
-      rps: number().required(),
-      createdAt: string().required(),
-      renewAt: string().required(),
-      expireAt: string().required(),
-      total: number().required(),
-      gracePeriod: number().required(),
-      requestBurn: number().required(),
+      orderId: string(),
+      name: string().default("–"),
+      rps: number(),
+      createdAt: string(),
+      renewAt: string(),
+      expireAt: string(),
+      total: number(),
+      gracePeriod: number(),
+      requestBurn: number(),
     }).required(),
   }).required(),
 });

@@ -1,10 +1,13 @@
+import { currentKey } from "@/features/shared/contracts/chains";
+
 const key = "chain";
 const listeners = new Set<() => void>();
 
 /** The chain that the visitor chose last; `undefined` before a choice, or where storage is closed. */
 export function chosenChain(): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    const chosen = localStorage.getItem(key);
+    return chosen === null ? undefined : currentKey(chosen);
   } catch (error) {
     console.warn("chain: storage is closed", error);
     return undefined;
