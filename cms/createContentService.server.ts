@@ -15,28 +15,28 @@ import { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
 import type { Service } from "#kit/service.ts";
+import { standAlone } from "#cms/instances/Coordination.server.ts";
+import { ClusterCoordination } from "#cms/instances/ClusterCoordination.server.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
-import { singleSlashes } from "#cms/http/singleSlashes.server.ts";
-import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
-import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
-import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import { watchModels } from "#cms/repository/store/watchModels.server.ts";
-import { signInLimits } from "#cms/people/sessions.routes.ts";
-
-import { standAlone } from "#cms/instances/Coordination.server.ts";
-import { ClusterCoordination } from "#cms/instances/ClusterCoordination.server.ts";
-import { openEditingContext } from "./openEditingContext.server.ts";
 import { createGraphQL } from "#cms/repository/protocol/graphql/graphql.routes.ts";
 import { createDocumentApi } from "#cms/repository/protocol/document/document.routes.ts";
+import { singleSlashes } from "#cms/http/singleSlashes.server.ts";
 import { ChangeFeed } from "#cms/repository/protocol/changes/ChangeFeed.server.ts";
 import { createChangesApi } from "#cms/repository/protocol/changes/changes.routes.ts";
 import type { Language, Visibility } from "#cms/repository/protocol/document/ApiOptions.server.ts";
+import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
 import { ImageSizes } from "#cms/repository/protocol/images/ImageSizes.server.ts";
 import { createImageStorage } from "#cms/repository/protocol/images/images.routes.ts";
+import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
+import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
+import { watchModels } from "#cms/repository/store/watchModels.server.ts";
 import { listChangedIds, diffTags, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
+import { signInLimits } from "#cms/people/sessions.routes.ts";
+
+import { openEditingContext } from "./openEditingContext.server.ts";
 import { createWriteApi } from "./write.routes.ts";
 
 export type ContentOptions = {

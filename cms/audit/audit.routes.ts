@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { object, string } from "yup";
 
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 import { auditFormats } from "./contract.ts";
 import type { StudioEvent } from "./EventLog.server.ts";
-import type { EditingContext } from "#cms/openEditingContext.server.ts";
 
 const querySchema = object({
   format: string().oneOf(auditFormats, "format must be csv or json").default("json"),

@@ -6,13 +6,13 @@ import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
+import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 import type { Change } from "./contract.ts";
 import type { SiteChecksAnswer } from "./site.contract.ts";
-import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 
 const maxLevels = 100;
 

@@ -1,12 +1,12 @@
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { commentsSchema } from "./contract.ts";
 import type { Comment } from "./contract.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { newId } from "#cms/releases/Releases.server.ts";
 
 const maxComments = 500;
 

@@ -2,7 +2,6 @@ import type { DeletedDocument } from "#cms/versions/contract.ts";
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-
 import type { History } from "#cms/versions/History.server.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";

@@ -1,29 +1,29 @@
 import { draftVersionMs } from "#cms/versions/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "#kit/Mutex.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument, hasUid } from "#cms/repository/domain/model/fitDocument.ts";
 import { findForeignImages } from "#cms/repository/domain/model/findForeignImages.ts";
 import { dropHidden } from "#cms/repository/domain/model/dropHidden.ts";
 import { keepMisfits } from "#cms/repository/domain/model/keepMisfits.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { normalizeData } from "#cms/repository/domain/model/normalize.ts";
 import { describeUnknownLanguage } from "#cms/repository/domain/languages.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-
-import type { Repository } from "#cms/repository/store/Repository.server.ts";
-import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
-import { checkRevision } from "./checkRevision.server.ts";
-import type { Draft, DraftStore } from "./DraftStore.server.ts";
-import { unscheduled } from "./DraftStore.server.ts";
 import type { History } from "#cms/versions/History.server.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
-import type { Payload } from "./payload.server.ts";
 import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import type { Releases, DraftTarget } from "#cms/releases/Releases.server.ts";
+
+import { checkRevision } from "./checkRevision.server.ts";
+import type { Draft, DraftStore } from "./DraftStore.server.ts";
+import { unscheduled } from "./DraftStore.server.ts";
+import type { Payload } from "./payload.server.ts";
 import { toStoredData } from "./toStoredData.server.ts";
 
 type Options = {

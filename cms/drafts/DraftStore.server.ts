@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 import type { PersonRef } from "#cms/people/contract.ts";
+import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
-
-import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 
 /** An unpublished version of a document. */
 export type Draft = {

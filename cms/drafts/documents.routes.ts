@@ -5,22 +5,22 @@ import { string } from "yup";
 import { documentSearchSchema } from "#cms/list/contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import { listHidden } from "#cms/repository/domain/model/listHidden.ts";
+import { listLinks } from "#cms/links/listLinks.server.ts";
+import { listTree } from "#cms/tree/listTree.server.ts";
 import { searchDocuments } from "#cms/list/searchDocuments.server.ts";
+import type { EditingContext } from "#cms/openEditingContext.server.ts";
+import { listDeleted } from "#cms/deleted/listDeleted.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
+import type { DraftTarget } from "#cms/releases/Releases.server.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 import { documentCopySchema, hiddenRemovalSchema } from "./contract.ts";
-import { listLinks } from "#cms/links/listLinks.server.ts";
-import { listTree } from "#cms/tree/listTree.server.ts";
 import { copyDocument } from "./copyDocument.server.ts";
 import { unscheduled, getRevision } from "./DraftStore.server.ts";
 import type { Draft } from "./DraftStore.server.ts";
-import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { listDeleted } from "#cms/deleted/listDeleted.server.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";
-import type { DraftTarget } from "#cms/releases/Releases.server.ts";
-import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 
 const base = "/content/core/documents";
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
-
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
 

@@ -3,7 +3,6 @@ import { omit } from "#cms/repository/domain/model/omit.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-
 import { getAlt } from "#cms/files/storedAsset.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 

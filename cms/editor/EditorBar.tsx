@@ -3,15 +3,15 @@ import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from 
 
 import { observer } from "@/features/shared/mobx";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
+import { messages as historyMessages } from "#cms/versions/messages.ts";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
+import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { toText } from "#cms/editor/store/json.ts";
+import { messages as translationMessages } from "#cms/translations/messages.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
-import { messages as historyMessages } from "#cms/versions/messages.ts";
-import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
-import { messages as translationMessages } from "#cms/translations/messages.ts";
 import styles from "./EditorBar.module.css";
 
 const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));

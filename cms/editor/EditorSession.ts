@@ -5,11 +5,10 @@ import type { StudioDocument } from "#cms/drafts/contract.ts";
 import type { Change } from "#cms/editor/store/Change.ts";
 import { CommentsStore } from "#cms/comments/CommentsStore.ts";
 import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts";
-import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
-import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
-
 import { PublicationStore } from "#cms/publishing/PublicationStore.ts";
 import { PresenceStore } from "#cms/presence/PresenceStore.ts";
+import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
+import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
 type SessionParts = {
   document: StudioDocument;

@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 
 import { listFolder, readJson, remove, writeAtomically, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { Mutex } from "#kit/Mutex.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { inspectFile } from "./inspectFile.server.ts";
@@ -10,7 +11,6 @@ import type { AssetKind } from "./inspectFile.server.ts";
 import { toStorageName } from "./fileNames.server.ts";
 import { assetSchema, tagsSchema } from "./storedAsset.server.ts";
 import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.server.ts";
-import { newId } from "#cms/releases/Releases.server.ts";
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;

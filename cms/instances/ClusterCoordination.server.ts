@@ -8,10 +8,10 @@ import { getErrorMessage, log } from "#kit/log.ts";
 import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { ClusterEvents } from "#cms/audit/ClusterEvents.server.ts";
+import { ClusterPresence } from "#cms/presence/ClusterPresence.server.ts";
 
 import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.server.ts";
 import { LeasedMutex } from "./LeasedMutex.server.ts";
-import { ClusterPresence } from "#cms/presence/ClusterPresence.server.ts";
 
 type Change = { kind: ChangeKind; key: string };
 

@@ -3,7 +3,6 @@ import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { EventFile } from "#cms/audit/EventFile.server.ts";
 import type { EventStore } from "#cms/audit/EventLog.server.ts";
-
 import { Presence } from "#cms/presence/Presence.server.ts";
 import type { PresenceRegistry } from "#cms/presence/Presence.server.ts";
 

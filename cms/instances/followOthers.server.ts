@@ -2,10 +2,10 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-
 import type { Publisher } from "#cms/publishing/Publisher.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
+
 import type { ChangeHandlers } from "./Coordination.server.ts";
 
 type Readable = { open: () => Promise<void> };

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
-
 import { startInstances } from "#cms/testing/startInstances.ts";
 import { startWith } from "#cms/testing/startContent.ts";
 

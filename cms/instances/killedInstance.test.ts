@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sql } from "kysely";
 
 import { shareInstalledDatabase } from "#db/testing/shareInstalledDatabase.ts";
-
 import { listenFor } from "#cms/testing/listenFor.ts";
 import { makeStudioClient, startPeople } from "#cms/testing/makeStudioClient.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";

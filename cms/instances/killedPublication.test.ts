@@ -13,7 +13,6 @@ import type { Database } from "#db/index.ts";
 import { postgresDialect } from "#db/postgresDialect.ts";
 import { findPostgres, startPostgres } from "#db/testing/postgresServer.ts";
 import type { PostgresServer } from "#db/testing/postgresServer.ts";
-
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { testSecrets } from "#cms/testing/serveContent.ts";
 import { testClient } from "#cms/testing/startContent.ts";

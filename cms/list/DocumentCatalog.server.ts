@@ -3,8 +3,6 @@ import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { getPath, typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
 import { isOwnKey } from "#contracts/ownValue.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-
-import type { DocumentState, DocumentSummary } from "./contract.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
@@ -14,6 +12,8 @@ import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
+
+import type { DocumentState, DocumentSummary } from "./contract.ts";
 
 /** The latest version of a document, with the values for lists. */
 export type CatalogEntry = {

@@ -1,13 +1,13 @@
 import { array, number, object, string } from "yup";
 
 import type { Mutex } from "#kit/Mutex.ts";
+import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
+import type { Coordination } from "#cms/instances/Coordination.server.ts";
+import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { hasRole, roles } from "./contract.ts";
 import type { Person, Role } from "./contract.ts";
-import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { newId } from "#cms/releases/Releases.server.ts";
 import { defaultCost, hashPassword, matchesPassword } from "./hashPassword.server.ts";
 
 type StoredPerson = Person & { hash: string };

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { array, number, object, string } from "yup";
 
 import type { Mutex } from "#kit/Mutex.ts";
-
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { newPersonSchema, passwordChangeSchema, personChangeSchema } from "./contract.ts";
 import { requireRole } from "./Actor.server.ts";
 import type { Actor } from "./Actor.server.ts";
-import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import type { SessionStore } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";

@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import type { ClientIpResolver } from "#kit/ClientIpResolver.ts";
 import { HttpError } from "#kit/HttpError.ts";
 import type { RateLimiter } from "#kit/RateLimiter.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { signInSchema } from "./sessions.contract.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
 import { toPersonRef, requireRole } from "./Actor.server.ts";
-import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { getEnd, getId } from "./SessionStore.server.ts";
 import type { SessionStore, StoredSession } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";

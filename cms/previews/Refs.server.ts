@@ -6,12 +6,12 @@ import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-
-import { parseSession } from "./Previews.server.ts";
-import type { Preview, Previews } from "./Previews.server.ts";
 import { composeSiteAt } from "#cms/schedules/composeSiteAt.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
+
+import { parseSession } from "./Previews.server.ts";
+import type { Preview, Previews } from "./Previews.server.ts";
 
 type Found = Snapshot | "expired" | "unknown" | "no-preview" | "expired-preview";
 

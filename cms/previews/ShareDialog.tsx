@@ -7,11 +7,11 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
+import { messages } from "#cms/publishing/messages.ts";
 import controls from "#cms/editor/fields/control.module.css";
 
 import { createPreview } from "./api.ts";
 import type { StudioPreview } from "./contract.ts";
-import { messages } from "#cms/publishing/messages.ts";
 
 type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
 

@@ -6,14 +6,14 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
+import type { Releases } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { newPreviewSchema } from "./contract.ts";
-import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { toToken, parseVersion } from "./Previews.server.ts";
 import type { Preview, Previews } from "./Previews.server.ts";
 import type { Refs } from "./Refs.server.ts";
-import type { Releases } from "#cms/releases/Releases.server.ts";
 
 type Options = {
   previews: Previews;

@@ -7,12 +7,12 @@ import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import { named, WriteError } from "#cms/http/WriteError.server.ts";
-
 import type { History } from "#cms/versions/History.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
-import type { Publisher } from "./Publisher.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import type { Publisher } from "./Publisher.server.ts";
 
 // A folder without drafts, so that none is treated as published.
 const rewritten = "rewritten";

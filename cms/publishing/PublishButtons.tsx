@@ -8,10 +8,10 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 
 import { messages } from "./messages.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
-import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazy(() => import("#cms/schedules/ScheduleDialog.tsx"));

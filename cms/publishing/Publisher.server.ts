@@ -12,7 +12,6 @@ import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
-
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 
 /** Changes of a publication; a document with `removed` is unpublished. */

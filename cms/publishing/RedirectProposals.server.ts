@@ -8,10 +8,10 @@ import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
-
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
-import { neverPublished } from "./Publisher.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
+
+import { neverPublished } from "./Publisher.server.ts";
 
 type Options = { repository: Repository; models: ModelStore };
 

@@ -7,10 +7,10 @@ import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Publisher } from "#cms/publishing/Publisher.server.ts";
 import type { RedirectChoice, RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
-import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 
 type Changes = Pick<Partial<Release>, "label" | "scheduledAt" | "declined">;
 

@@ -8,7 +8,10 @@ import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
+import { listClashes } from "#cms/schedules/listClashes.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
@@ -16,9 +19,6 @@ import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
 import type { ReleaseService } from "./ReleaseService.server.ts";
-import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
-import { listClashes } from "#cms/schedules/listClashes.server.ts";
-import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 
 const base = "/content/core/releases";
 

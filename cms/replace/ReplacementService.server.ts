@@ -10,6 +10,7 @@ import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.se
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
@@ -17,7 +18,6 @@ import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { NewReplacement, Replacement } from "./contract.ts";
-import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.server.ts";
 
 type Options = {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { replacementPlacesSchema, replacementSchema } from "./contract.ts";
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
+
+import { replacementPlacesSchema, replacementSchema } from "./contract.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
 let people: Awaited<ReturnType<typeof startPeople>>;

@@ -6,13 +6,13 @@ import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import type { ScheduleAction } from "./contract.ts";
-import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
 type Options = {

@@ -1,9 +1,9 @@
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 
 import type { ReleaseDocument } from "./contract.ts";
-import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { ScheduleStore } from "./ScheduleStore.server.ts";
 
 type Parts = { drafts: DraftStore; latest: LatestVersions; releases: Releases; schedules: ScheduleStore };

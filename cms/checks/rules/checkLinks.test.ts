@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-
 import {
   block,
   both,

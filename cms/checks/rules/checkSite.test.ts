@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
-
 import { parityTable } from "#cms/cli/check/parityTable.ts";
-import { checkSite } from "./checkSite.ts";
 import {
   block,
   both,
@@ -17,6 +15,8 @@ import {
   text,
   to,
 } from "#cms/testing/siteFixtures.ts";
+
+import { checkSite } from "./checkSite.ts";
 
 test.each([
   ["no first heading", [text(block("paragraph", "Words"))], "has 0 headings of the first level"],

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { RepositoryClient } from "#cms/cli/publish/RepositoryClient.ts";
-
 import { makeStudioClient } from "#cms/testing/makeStudioClient.ts";
 import { signIn } from "#cms/testing/signIn.ts";
 import { testSecrets } from "#cms/testing/serveContent.ts";
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
+import { RepositoryClient } from "#cms/cli/publish/RepositoryClient.ts";
+
 import { runPeople } from "./runPeople.ts";
 
 let content: TestContent;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { serveContent } from "#cms/testing/serveContent.ts";
 import { listenFor } from "#cms/testing/listenFor.ts";
+
 import { readWriteToken, RepositoryClient } from "./RepositoryClient.ts";
 import { runAction } from "./runAction.ts";
 import type { Action } from "./runAction.ts";

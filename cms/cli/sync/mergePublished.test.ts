@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
-
 import { listenFor } from "#cms/testing/listenFor.ts";
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
+
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 

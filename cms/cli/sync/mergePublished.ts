@@ -3,6 +3,8 @@ import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { readStoredDocument } from "#cms/cli/readStoredDocument.ts";
+import { History } from "#cms/versions/History.server.ts";
+import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
@@ -12,8 +14,6 @@ import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { getPublishedFolder, listPublished } from "#cms/cli/listPublished.ts";
 
-import { History } from "#cms/versions/History.server.ts";
-import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { resolveWithin } from "./readRepository.ts";
 
 /** Which side wins when both the file and the published version have changed. */

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { loadModels, readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 import type { SliceFile } from "#cms/repository/domain/model/models.ts";
-
 import { serveContent, testSecrets } from "#cms/testing/serveContent.ts";
+
 import { toPlainData } from "./toPlainData.ts";
 import type { RemoteFile } from "./toPlainData.ts";
 import { makePlan } from "./makePlan.ts";

@@ -1,8 +1,7 @@
+import { toPlainName, readWantedName } from "#cms/files/fileNames.server.ts";
 import { omit } from "#cms/repository/domain/model/omit.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
-
-import { toPlainName, readWantedName } from "#cms/files/fileNames.server.ts";
 
 /** A file used by a document: its URL and local name. */
 export type RemoteFile = { url: string; name: string };

@@ -3,9 +3,8 @@ import { createClient } from "@prismicio/client";
 import type { PrismicDocument } from "@prismicio/client";
 import sharp from "sharp";
 
-import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { prismicRenderer } from "#cms/testing/prismicRenderer.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
