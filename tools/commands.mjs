@@ -1,14 +1,12 @@
 /**
- * Every command by its name in package.json.
+ * The commands of package.json that install missing packages first; the others are plain tools.
  * - `module` exports a function of that name, or of `run`'s, which takes the arguments;
- * - `program` is imported with its arguments in `process.argv`, after `.env`;
- * - `tools` are files of packages, run one after the other; the arguments go to the last one.
+ * - `program` is imported with its arguments in `process.argv`, after `.env`.
  * `dev` says whether development packages are needed, `ports` that the site's ports have to be free.
  * @typedef {{ dev?: boolean, ports?: boolean }} Needs
  * @typedef {Needs & { module: string, run: string }} ModuleCommand
  * @typedef {Needs & { program: string, args?: string[] }} ProgramCommand
- * @typedef {Needs & { tools: string[][] }} ToolCommand
- * @type {Record<string, ModuleCommand | ProgramCommand | ToolCommand>}
+ * @type {Record<string, ModuleCommand | ProgramCommand>}
  */
 export const commands = {
   start: { module: "run/serve.ts", run: "start", ports: true },
@@ -17,20 +15,8 @@ export const commands = {
   cluster: { module: "run/cluster.ts", run: "cluster", dev: true },
 
   test: { module: "check/test.ts", run: "test", dev: true },
-  "test:unit": { tools: [["jest/bin/jest.js", "--config", ".config/jest.config.mjs"]], dev: true },
   "test:e2e": { module: "check/e2e.ts", run: "e2e", dev: true },
   check: { module: "check/check.ts", run: "check", dev: true },
-  typecheck: {
-    tools: [
-      ["next/dist/bin/next", "typegen"],
-      // Each checker repeats work of the others: the default of four takes a third more processor time.
-      ["@typescript/native/bin/tsc", "--noEmit", "--checkers", "2"],
-    ],
-    dev: true,
-  },
-  lint: { tools: [["oxlint/bin/oxlint", "--config", ".oxlintrc.ts"]], dev: true },
-  format: { tools: [["oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts"]], dev: true },
-  "format:check": { tools: [["oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check"]], dev: true },
   licences: { program: "tools/check/licences.ts", dev: true },
 
   bench: { module: "measure/bench.ts", run: "bench", dev: true },

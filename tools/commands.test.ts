@@ -8,31 +8,38 @@ import { commands } from "./commands.mjs";
 type Manifest = Record<"scripts" | "dependencies" | "devDependencies", Record<string, string>>;
 const { scripts, dependencies, devDependencies }: Manifest = JSON.parse(readFileSync("package.json", "utf8"));
 
-test("every script of package.json is a command of the launcher, which Node.js 20 can begin", () => {
+// Tools that find their settings themselves, for developers and their editors.
+const plain = {
+  lint: "oxlint --config .oxlintrc.ts",
+  format: "oxfmt",
+  "format:check": "oxfmt --check",
+  typecheck: "next typegen && tsc --checkers 2",
+  "test:unit": "jest",
+};
+
+test("every script of package.json is a plain tool or a command of the launcher, which Node.js 20 can start", () => {
   const launched = Object.keys(commands).map((name) => [name, `exec node tools/launch.mjs ${name}`]);
-  expect(scripts).toEqual(Object.fromEntries(launched));
+  expect(scripts).toEqual({ ...Object.fromEntries(launched), ...plain });
 });
 
-const entries = Object.entries(commands).map(([name, command]) => {
-  const files =
-    "tools" in command
-      ? command.tools.map(([file]) => `node_modules/${file}`)
-      : ["program" in command ? command.program : `tools/${command.module}`];
-  return { name, files, needsDev: command.dev ?? false };
-});
+const entries = Object.entries(commands).map(([name, command]) => ({
+  name,
+  file: "program" in command ? command.program : `tools/${command.module}`,
+  needsDev: command.dev ?? false,
+}));
 
-test.each(entries)("what `npm run $name` runs is there", ({ files }) => {
-  for (const file of files) expect([file, existsSync(file)]).toEqual([file, true]);
+test.each(entries)("what `npm run $name` runs is there", ({ file }) => {
+  expect([file, existsSync(file)]).toEqual([file, true]);
 });
 
 // Programs that commands start as child processes.
-const started = { name: "start", files: ["server/main.ts"], needsDev: false };
+const started = { name: "start", file: "server/main.ts", needsDev: false };
 
 test.each([...entries.filter(({ needsDev }) => !needsDev), started])(
   "`npm run $name` works with what `npm start` installs",
-  async ({ files }) => {
+  async ({ file }) => {
     const { metafile } = await build({
-      entryPoints: files,
+      entryPoints: [file],
       bundle: true,
       write: false,
       metafile: true,

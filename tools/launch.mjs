@@ -1,7 +1,7 @@
 // node launch.mjs <command> [argument …]: installs missing packages, then runs the command under Node.js 24, whichever
 // Node was called. Everything before that runs on Node.js 20, without packages.
 import { spawn } from "node:child_process";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { commands } from "./commands.mjs";
@@ -29,7 +29,6 @@ async function launch(name, args) {
       throw new Problem(`Unknown command ${JSON.stringify(name)}: use ${Object.keys(commands).join(", ")}.`);
     if (command.ports) await requireFreePorts();
     await installPackages({ dev: command.dev ?? false });
-    if ("tools" in command) return await runTools(command.tools, args);
     if (Number.parseInt(process.versions.node, 10) < 24) return continueUnder(resolve(ownNode));
     if ("program" in command) return await runProgram(command.program, [...(command.args ?? []), ...args]);
     const { [command.run]: run } = await import(new URL(command.module, import.meta.url).href);
@@ -64,24 +63,6 @@ async function runProgram(program, args) {
   }
   await import(pathToFileURL(resolve("services/kit/loadEnv.ts")).href);
   await import(pathToFileURL(path).href);
-}
-
-/**
- * Runs files of packages under Node.js 24 until one fails; the last one gets the arguments.
- * @param {string[][]} tools
- * @param {string[]} args
- */
-async function runTools(tools, args) {
-  const node = resolve(ownNode);
-  // Child processes started by name use this Node too.
-  const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter), SCARF_ANALYTICS: "false" };
-  for (const [index, [file = "", ...own]] of tools.entries()) {
-    const more = index === tools.length - 1 ? args : [];
-    const child = spawn(node, [join("node_modules", file), ...own, ...more], { stdio: "inherit", env });
-    passSignals(child);
-    process.exitCode = await new Promise((done) => child.on("exit", (code) => done(code ?? 1)));
-    if (process.exitCode) return;
-  }
 }
 
 /** @param {string} node */

@@ -68,7 +68,7 @@ const declaration = /\b(?:const|let|function\*?|class|type|interface)\s+([A-Za-z
 const member = /^ {2}(?:(?:private|protected|readonly|static|async|get|set) )*#?([A-Za-z_]\w*)[(<]/gm;
 
 /** Names that a file declares, its own included, in the order found. */
-export function listNames(path: string, text: string): string[] {
+function listNames(path: string, text: string): string[] {
   const matches = [...text.matchAll(declaration), ...text.matchAll(member)];
   return [basename(path).replace(/\..*$/, ""), ...matches.map(([, name = ""]) => name)];
 }

@@ -33,6 +33,14 @@ export function createChecker(env: NodeJS.ProcessEnv) {
     return code;
   }
 
+  /** The output of a tool; throws when it fails. */
+  async function readTool(name: string, args: string[]): Promise<string> {
+    const tool = new RunningProcess({ name, args, env, quiet: true });
+    const code = await tool.ended;
+    if (code !== 0) throw new Problem(`${tool.output}\n${name} failed (${code}).`);
+    return tool.output;
+  }
+
   /** Runs a script of package.json; throws when it fails. */
   async function runScript(name: string): Promise<Outcome> {
     const code = await runTool(name, ["--run", name]);
@@ -40,7 +48,7 @@ export function createChecker(env: NodeJS.ProcessEnv) {
     return onePassed;
   }
 
-  return { results, check, runTool, runScript };
+  return { results, check, readTool, runTool, runScript };
 }
 
 type Processors = { busy: number; all: number };

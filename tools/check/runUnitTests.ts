@@ -21,7 +21,7 @@ const maxRetriedFiles = 5;
 export async function runUnitTests({ folder, quiet, runTool }: Options): Promise<Outcome> {
   const run = async (name: string, args: string[]) => {
     const report = join(folder, name);
-    const jest = ["node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--json"];
+    const jest = ["node_modules/jest/bin/jest.js", "--json"];
     return { report, code: await runTool("Jest", [...jest, `--outputFile=${report}`, ...args]) };
   };
   const first = await run("unit.json", ["--maxWorkers=3"]);

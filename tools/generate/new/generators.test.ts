@@ -21,7 +21,7 @@ const copied = [
   "package.json",
   "tsconfig.json",
   ".oxlintrc.ts",
-  ".oxfmtrc.ts",
+  ".oxfmtrc.json",
 ];
 let folder: string;
 
@@ -91,8 +91,8 @@ test("a generated slice and feature pass lint, format, their own tests and that 
   const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
   const words = "cms/models";
   run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
-  run("node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", "--check", words, ...folders);
-  run("node_modules/jest/bin/jest.js", "--config", ".config/jest.config.mjs", "--ci", "-i", words, ...folders);
+  run("node_modules/oxfmt/bin/oxfmt", "--check", words, ...folders);
+  run("node_modules/jest/bin/jest.js", "--ci", "-i", words, ...folders);
 });
 
 test("generating under a name that exists changes nothing", () => {

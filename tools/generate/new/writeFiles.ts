@@ -16,5 +16,5 @@ export function writeFiles(folder: string, files: Files): void {
     writeFileSync(path, text);
     console.log(`  ${path}`);
   }
-  execFileSync(process.execPath, ["node_modules/oxfmt/bin/oxfmt", "--config", ".oxfmtrc.ts", folder]);
+  execFileSync(process.execPath, ["node_modules/oxfmt/bin/oxfmt", folder]);
 }
