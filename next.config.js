@@ -48,7 +48,7 @@ const config = {
     // Next would add every build folder to tsconfig.json, but does not edit a file that extends another.
     tsconfigPath: ".config/tsconfig.build.json",
   },
-  // The server process writes a stricter policy for each page (server/html/transform/buildPolicy.ts); these are for plain `next start`.
+  // The server process writes a stricter policy for each page (server/pages/buildPolicy.ts); these are for plain `next start`.
   headers: async () => [
     { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
     { source: "/studio/:path*", headers: [{ key: "content-security-policy", value: studioPolicy }] },
@@ -64,6 +64,13 @@ const config = {
   reactStrictMode: true,
   // The server process compresses itself, once and better.
   compress: process.env.HALYARD_SERVER === undefined,
+  // Under the server process it stores the pages (server/pages/nextInternals.ts); plain `next start` keeps its own store.
+  ...(process.env.HALYARD_SERVER === undefined
+    ? {}
+    : {
+        cacheHandler: fileURLToPath(new URL("server/pages/nextInternals.ts", import.meta.url)),
+        cacheMaxMemorySize: 0,
+      }),
   env: { BUILT_FOR: JSON.stringify(builtFor) },
   // Links to style sheets in headers would be loaded in vain: server/ inlines a page’s rules. One character is too
   // short for any header; with 0 React warns in development.
@@ -76,7 +83,7 @@ const config = {
       // `import text from "./script.ts?inline"` is the script's bundle as text.
       "*.ts": {
         condition: { query: "?inline" },
-        loaders: [fileURLToPath(new URL("server/html/transform/inlineScript.mjs", import.meta.url))],
+        loaders: [fileURLToPath(new URL("server/pages/inlineScript.mjs", import.meta.url))],
         type: "raw",
       },
     },

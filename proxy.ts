@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 
 import { findAnswer } from "@/app/_routing/findAnswer";
 import { foreignOrigins } from "@/app/_routing/foreignOrigins";
-import { readResolvedPage } from "@/app/_routing/serverBridge";
+import { getResolvedPage } from "@/app/_routing/serverBridge";
 import { prefersMarkdown } from "@/features/shared/contracts/accept";
 import { isEditorPath } from "@/features/shared/contracts/editorPaths";
 import { findTwinPage, markdownRoute } from "@/features/shared/contracts/markdown";
@@ -17,7 +17,7 @@ import { env } from "@/features/shared/env";
  * the server process the path is already resolved.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const resolved = readResolvedPage(request);
+  const resolved = getResolvedPage();
   if (resolved) {
     const url = new URL(`${resolved.path}${request.nextUrl.search}`, request.url);
     return NextResponse.rewrite(url, { status: resolved.status });

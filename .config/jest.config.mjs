@@ -14,6 +14,10 @@ const esm = [
   "altcha-lib",
   "any-ascii",
   "yup",
+  "httpxy",
+  "light-my-request",
+  "cookie",
+  "set-cookie-parser",
   // Packages that convert HTML to Markdown.
   "unified",
   "vfile-.*",

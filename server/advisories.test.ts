@@ -10,9 +10,9 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await site.publish();
   site.framework.rendered = [];
-  site.pages.purge();
 });
 afterAll(() => site.close());
 
@@ -44,7 +44,7 @@ test.each([
   ],
 ])("%s: the stored page is sent and the header does not reach the framework", async (_, headers) => {
   const plain = await site.get("/about/");
-  site.pages.purge();
+  await site.publish();
   const tried = await site.get("/about/", headers);
   expect([tried.status, tried.text]).toEqual([200, plain.text]);
   expect(received()).not.toMatch(/evil|x-middleware|x-now|x-nextjs-data|x-matched|x-invoke|x-prerender|127\.0\.0\.1:1/);
@@ -68,7 +68,7 @@ test("CVE-2025-49826, CVE-2026-44572: empty responses, errors and redirects are 
     site.framework.status = status;
     await site.get("/about/");
     site.framework.status = undefined;
-    site.pages.purge();
+    await site.publish();
     const later = await site.get("/about/");
     expect([later.status, later.text.includes("/about/")]).toEqual([200, true]);
   }
@@ -80,7 +80,7 @@ test("CVE-2025-32421, CVE-2026-64647: HTML and payloads are never mixed up, in w
     [payload, {}, payload, {}],
     [{}, payload, {}, payload],
   ]) {
-    site.pages.purge();
+    await site.publish();
     for (const headers of order) {
       const reply = await site.get(`/about/${"rsc" in headers ? "?_rsc=x" : ""}`, headers);
       expect(reply.headers["content-type"]).toMatch("rsc" in headers ? "text/x-component" : "text/html");

@@ -32,12 +32,12 @@ test.each(badRequests)(
 
 test("hundreds of unknown paths cost no rendering and no memory", async () => {
   await site.get("/no/such/");
-  const [rendered, size] = [site.framework.rendered.length, site.cache.size];
+  const [rendered, size] = [site.framework.rendered.length, site.store.size];
   for (let round = 0; round < 8; round += 1) {
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => site.get(`/nodes/unknown-${round}-${index}/`)),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
   }
-  expect([site.framework.rendered.length, site.cache.size]).toEqual([rendered, size]);
+  expect([site.framework.rendered.length, site.store.size]).toEqual([rendered, size]);
 }, 20_000);

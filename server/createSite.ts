@@ -1,29 +1,30 @@
 import { join } from "node:path";
 
 import { isStudioPath } from "../features/shared/contracts/studioPath.ts";
-import { AppBridge } from "./AppBridge.ts";
+import { App } from "./pages/App.ts";
 import { RouteTableLoader } from "./routing/RouteTableLoader.ts";
-import { OtherRoutes, readBuild, readRoutes } from "./routing/OtherRoutes.ts";
+import { OtherRoutes, readRoutes } from "./routing/OtherRoutes.ts";
 import type { OtherRoute } from "./routing/OtherRoutes.ts";
-import { PageCache } from "./cache/PageCache.ts";
-import { StaticFiles } from "./files/StaticFiles.ts";
-import { facesPath } from "./html/client/loadAfterPaint.ts";
-import { loadClientScripts } from "./html/transform/clientScripts.ts";
-import { Integrity } from "./html/transform/pageScripts.ts";
-import { StyleSheets } from "./html/css/StyleSheets.ts";
+import { PageStore } from "./pages/PageStore.ts";
+import { StaticFiles } from "./http/StaticFiles.ts";
+import { facesPath } from "./pages/client/loadAfterPaint.ts";
+import { loadClientScripts } from "./pages/clientScripts.ts";
+import { Integrity } from "./pages/Integrity.ts";
+import { StyleSheets } from "./pages/styles/StyleSheets.ts";
 import { RateLimiter } from "./http/RateLimiter.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Handler } from "./http/inject.ts";
 import { Health } from "./ops/Health.ts";
 import { InvalidationBus } from "./ops/InvalidationBus.ts";
-import { ErrorPages } from "./render/ErrorPages.ts";
-import { Pages } from "./render/Pages.ts";
-import { Previews, readDraftSecret } from "./render/Previews.ts";
-import { Renderer } from "./render/Renderer.ts";
-import { RenderLimiter } from "./render/RenderLimiter.ts";
-import { UncachedPages } from "./render/UncachedPages.ts";
-import { RpcProxy } from "./http/RpcProxy.ts";
-import { AppProxy } from "./http/AppProxy.ts";
+import { ErrorPages } from "./pages/ErrorPages.ts";
+import { Pages } from "./pages/Pages.ts";
+import { Previews } from "./pages/Previews.ts";
+import { flights, readBuildId, readDraftSecret } from "./pages/nextInternals.ts";
+import { Renderer } from "./pages/Renderer.ts";
+import { RenderLimiter } from "./pages/RenderLimiter.ts";
+import { UncachedPages } from "./pages/UncachedPages.ts";
+import { RpcProxy } from "./endpoints/RpcProxy.ts";
+import { AppProxy } from "./endpoints/AppProxy.ts";
 import type { Settings } from "./readSettings.ts";
 import { Site } from "./Site.ts";
 
@@ -39,7 +40,7 @@ type Options = {
   stallMs?: number;
 };
 
-/** Builds a site around a handler. `start` loads routes and error pages; a purge loads them again. */
+/** Builds a site around a handler. `start` loads routes and error pages; `reloadRoutes` loads them again. */
 export function createSite(options: Options) {
   const { handler, settings, routes = readRoutes(settings.NEXT_DIST_DIR), backEnds = {}, rpcOrigin, stallMs } = options;
   const {
@@ -56,21 +57,21 @@ export function createSite(options: Options) {
   const common = securityHeaders(secure);
   const host = SITE_URL ? new URL(SITE_URL).host : `localhost:${PORT}`;
   const clean = { host, "x-forwarded-host": host, "x-forwarded-proto": secure ? "https" : "http" };
-  const bridge = new AppBridge({ handler, clean });
-  const routeTableLoader = new RouteTableLoader(bridge);
-  const build = readBuild(NEXT_DIST_DIR);
+  const app = new App({ handler, clean });
+  const routeTableLoader = new RouteTableLoader(app);
+  const build = readBuildId(NEXT_DIST_DIR);
   const styles = new StyleSheets(join(NEXT_DIST_DIR, "static"));
   const integrity = new Integrity(join(NEXT_DIST_DIR, "static"));
   const client = loadClientScripts(NEXT_DIST_DIR);
-  const shared = { clean, common, routing: routeTableLoader, hydrateAtOnce: HYDRATE_AT_ONCE };
-  const renderer = new Renderer({ handler, bridge, ...shared, build, styles, integrity, client });
-  const errorPages = new ErrorPages(renderer);
-  const cache = new PageCache({ limit: PAGE_CACHE_MB * 1_048_576 });
+  const shared = { common, routing: routeTableLoader, hydrateAtOnce: HYDRATE_AT_ONCE };
+  const renderer = new Renderer({ app, ...shared, build, styles, integrity, client });
+  const errorPages = new ErrorPages({ app, renderer });
+  const store = new PageStore({ limit: PAGE_CACHE_MB * 1_048_576 });
   const rateLimiter = new RateLimiter({ limit: settings.RATE_PER_MINUTE, proxies });
   const limiter = new RenderLimiter();
   const previews = new Previews(readDraftSecret(NEXT_DIST_DIR));
-  const uncached = new UncachedPages({ renderer, errorPages, rateLimiter, limiter, previews, proxies });
-  const parts = { renderer, cache, errorPages, rateLimiter, limiter, previews, uncached };
+  const uncached = new UncachedPages({ app, renderer, errorPages, rateLimiter, limiter, previews, proxies });
+  const parts = { app, renderer, store, errorPages, rateLimiter, limiter, previews, uncached };
   const pages = new Pages({ ...parts, build, proxies });
   const rpcProxy = new RpcProxy({ origin: rpcOrigin, common, proxies });
   const appProxy = new AppProxy({ ...parts, handler, common, proxies, secure, ...(stallMs ? { stallMs } : {}) });
@@ -93,21 +94,18 @@ export function createSite(options: Options) {
   const loadErrorPages = async () => {
     if (routeTableLoader.table && (await errorPages.load(routeTableLoader.table))) isComplete = true;
   };
-  const purge = async () => {
-    renderer.contentChanged();
-    pages.purge();
+  const reloadRoutes = async () => {
+    pages.reset();
     await routeTableLoader.reload();
-    // Pages requested meanwhile were resolved with the old table.
-    pages.purge();
     await loadErrorPages();
   };
   const invalidationBus = REDIS_URL
-    ? new InvalidationBus({ redisUrl: REDIS_URL, onChange: (change) => bridge.refreshContent(change) })
+    ? new InvalidationBus({ redisUrl: REDIS_URL, onChange: (change) => app.refreshContent(change) })
     : undefined;
   globalThis.halyardServer = {
-    token: bridge.token,
-    purge,
-    pageExpired: (page) => renderer.pageExpired(page),
+    getRequest: () => flights.getStore()?.request,
+    expire: (tags) => store.expire(tags),
+    reloadRoutes,
     publish: (change) => invalidationBus?.publish(change),
     confirmPreview: (cookie) => previews.confirm(cookie),
   };
@@ -131,10 +129,10 @@ export function createSite(options: Options) {
   return {
     site: new Site({ ...answerers, routes: new OtherRoutes(served), proxies }),
     health,
-    cache,
+    store,
     pages,
     start,
-    purge,
+    reloadRoutes,
     closeSockets: () => rpcProxy.closeSockets(),
     close: () => {
       invalidationBus?.close();

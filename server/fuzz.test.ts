@@ -22,6 +22,6 @@ test("random requests cause no failure, no reflection, no second copy and no cha
   );
   expect(await Promise.all(seen.map(async (path) => (await site.get(path)).text))).toEqual(before);
   // Six pages in a few variants each.
-  expect(site.cache.size).toBeLessThan(200_000);
+  expect(site.store.size).toBeLessThan(200_000);
   expect(site.framework.received).not.toHaveProperty("x-middleware-subrequest");
 }, 60_000);

@@ -2,7 +2,6 @@
 import { NextRequest } from "next/server";
 
 import { makeServerBridge } from "@/app/_routing/testing/makeServerBridge";
-import { resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
 import { env } from "@/features/shared/env";
 import { proxy } from "@/proxy";
 
@@ -12,19 +11,19 @@ jest.mock("./findAnswer", () => ({
   findAnswer: jest.fn(() => Promise.resolve({ kind: "page", to: "/en/about/", status: 200 })),
 }));
 
-const send = async (authorization: string) => {
-  const headers = { [resolvedPageHeader]: "404 /en/404/", authorization };
-  const response = await proxy(new NextRequest("http://localhost/about/?a=1", { headers }));
+const send = async () => {
+  const response = await proxy(new NextRequest("http://localhost/about/?a=1"));
   return [response.status, response.headers.get("x-middleware-rewrite")];
 };
 
 afterEach(() => (globalThis.halyardServer = undefined));
 
-test("the proxy accepts resolved paths from the server process only, and resolves all others itself", async () => {
-  globalThis.halyardServer = makeServerBridge();
-  expect(await send(writeAuthorization("token"))).toEqual([404, "http://localhost/en/404/?a=1"]);
+test("the proxy follows the server process's resolution of a path, and resolves all others itself", async () => {
+  globalThis.halyardServer = makeServerBridge({ kind: "page", page: { path: "/en/404/", status: 404 } });
+  expect(await send()).toEqual([404, "http://localhost/en/404/?a=1"]);
   expect(findAnswer).not.toHaveBeenCalled();
-  expect(await send(writeAuthorization("guess"))).toEqual([200, "http://localhost/en/about/?a=1"]);
+  globalThis.halyardServer = makeServerBridge({ kind: "page", page: undefined });
+  expect(await send()).toEqual([200, "http://localhost/en/about/?a=1"]);
   expect(findAnswer).toHaveBeenCalledTimes(1);
 });
 

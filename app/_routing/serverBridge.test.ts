@@ -1,21 +1,17 @@
 /** @jest-environment node */
 import { makeServerBridge } from "@/app/_routing/testing/makeServerBridge";
-import { resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
 
-import { readResolvedPage } from "./serverBridge";
-
-const page = (authorization?: string) =>
-  readResolvedPage(
-    new Request("http://localhost/about/", {
-      headers: { [resolvedPageHeader]: "200 /en/about/", ...(authorization ? { authorization } : {}) },
-    }),
-  );
+import { getResolvedPage } from "./serverBridge";
 
 afterEach(() => (globalThis.halyardServer = undefined));
 
-test("only the server process may pass a resolved path", () => {
-  expect(page(writeAuthorization("token"))).toBeUndefined();
+test("only a request of the server process for a page has a resolved path", () => {
+  const page = { path: "/en/about/", status: 200 };
+  expect(getResolvedPage()).toBeUndefined();
   globalThis.halyardServer = makeServerBridge();
-  expect(page(writeAuthorization("token"))).toEqual({ path: "/en/about/", status: 200 });
-  expect([page(), page(writeAuthorization("guess"))]).toEqual([undefined, undefined]);
+  expect(getResolvedPage()).toBeUndefined();
+  globalThis.halyardServer = makeServerBridge({ kind: "page", page });
+  expect(getResolvedPage()).toEqual(page);
+  globalThis.halyardServer = makeServerBridge({ kind: "routes" });
+  expect(getResolvedPage()).toBeUndefined();
 });

@@ -1,32 +1,19 @@
 import "server-only";
 
-import { createHash, timingSafeEqual } from "node:crypto";
+import type { ContentChange, ResolvedPage, ServerRequest } from "@/features/shared/contracts/serverBridge";
 
-import { parseResolvedPage, resolvedPageHeader, writeAuthorization } from "@/features/shared/contracts/serverBridge";
-import type { ContentChange, ResolvedPage } from "@/features/shared/contracts/serverBridge";
+/** What the request under way asks for, when the server process around Next sent it. */
+export const getServerRequest = (): ServerRequest | undefined => globalThis.halyardServer?.getRequest();
 
-/** Whether a request comes from the server process around Next. */
-export function isServerProcess(request: Request): boolean {
-  const token = globalThis.halyardServer?.token;
-  if (!token) return false;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(writeAuthorization(token)));
+/** The server process's resolution of the path under way; `undefined` for requests of other origin. */
+export function getResolvedPage(): ResolvedPage | undefined {
+  const request = getServerRequest();
+  return request?.kind === "page" ? request.page : undefined;
 }
 
-/** The server process's resolution of a request's path; `undefined` for requests of other origin. */
-export function readResolvedPage(request: Request): ResolvedPage | undefined {
-  const value = request.headers.get(resolvedPageHeader);
-  return value !== null && isServerProcess(request) ? parseResolvedPage(value) : undefined;
-}
-
-/** Makes the server process reload the route table and mark its pages stale; does nothing without one. */
-export async function purgeServerProcess(): Promise<void> {
-  await globalThis.halyardServer?.purge();
-}
-
-/** Notifies the server process that a page has expired as requested. */
-export function notifyPageExpired(path: string): void {
-  globalThis.halyardServer?.pageExpired(path);
+/** Makes the server process reload the route table; does nothing without one. */
+export async function reloadServerRoutes(): Promise<void> {
+  await globalThis.halyardServer?.reloadRoutes();
 }
 
 /** Notifies the server process that the repository accepted the token of a preview cookie. */

@@ -1,4 +1,4 @@
-/** Text of a browser script, bundled and minified at build time (`server/html/transform/inlineScript.mjs`). */
+/** Text of a browser script, bundled and minified at build time (`server/pages/inlineScript.mjs`). */
 declare module "*?inline" {
   const text: string;
   export default text;

@@ -16,7 +16,7 @@ export function reloadFor(revision: string): void {
   reloadUnless((last) => last === revision, revision);
 }
 
-/** `server/html/loader.ts` reads and writes the same guard: the time in milliseconds, a space, and the cause. */
+/** `server/pages/client/loader.ts` reads and writes the same guard: the time in milliseconds, a space, and the cause. */
 function reloadUnless(isSame: (last: string) => boolean, cause: string): void {
   try {
     const [time = "0", ...last] = (sessionStorage.getItem(key) ?? "0").split(" ");

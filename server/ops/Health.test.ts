@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { startSite } from "../testing/startSite.ts";
 
-test("/health counts rendered pages apart from pages that had not changed", async () => {
+test("/health counts rendered pages apart from pages that were stored on the disk", async () => {
   const site = await startSite();
   const pages = async () => JSON.parse((await site.get("/health")).text).pages;
   expect(await pages()).toEqual({ rendered: 0, confirmed: 0 });
   for (const path of ["/", "/about/", "/about/", "/nodes/"]) await site.get(path);
   expect(await pages()).toEqual({ rendered: 3, confirmed: 0 });
-  site.framework.stored = "HIT";
-  await site.purge();
+  site.framework.isOnDisk = true;
+  await site.publish();
   for (const path of ["/", "/about/", "/about/", "/nodes/"]) await site.get(path);
   expect(await pages()).toEqual({ rendered: 3, confirmed: 3 });
   await site.close();

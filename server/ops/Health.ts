@@ -3,7 +3,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Pages rendered since the start, and pages revalidated without a change. */
+/** Pages rendered since the start, and pages taken from copies on the disk. */
 type Renders = { rendered: number; confirmed: number };
 
 declare global {

@@ -1,15 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { array, object, string } from "yup";
-
 import { languages } from "../../features/shared/contracts/languages.ts";
 import { locales } from "../../features/shared/contracts/locales.ts";
-
-const route = object({ page: string().required(), regex: string().required() });
-const manifestShape = object({
-  staticRoutes: array().of(route.required()).required(),
-  dynamicRoutes: array().of(route.required()).required(),
-});
+import { readRouteManifests } from "../pages/nextInternals.ts";
 
 /** A route of the app beside its pages: an endpoint, or a page with a layout of its own. */
 export type OtherRoute = { name: string; pattern: RegExp; isPage: boolean };
@@ -35,11 +26,10 @@ export class OtherRoutes {
 
 /** Reads the routes from the framework's manifests beside the build. */
 export function readRoutes(distDir: string): OtherRoute[] {
-  const manifest = manifestShape.validateSync(readJson(join(distDir, "routes-manifest.json")));
-  const files = Object.entries(object().validateSync(readJson(join(distDir, "app-path-routes-manifest.json"))));
-  const pages = new Set(files.filter(([file]) => file.endsWith("/page")).map(([, page]) => String(page)));
-  const prefixed = new Set(files.filter(([file]) => file.startsWith(prefixedFolder)).map(([, page]) => String(page)));
-  return [...manifest.staticRoutes, ...manifest.dynamicRoutes].flatMap(({ page, regex }) => {
+  const { routes, files } = readRouteManifests(distDir);
+  const pages = new Set(files.filter(({ file }) => file.endsWith("/page")).map(({ page }) => page));
+  const prefixed = new Set(files.filter(({ file }) => file.startsWith(prefixedFolder)).map(({ page }) => page));
+  return routes.flatMap(({ page, regex }) => {
     const route = { name: page, pattern: new RegExp(regex), isPage: pages.has(page) };
     if (prefixed.has(page)) return prefixes.map((prefix) => writePrefixed(route, prefix));
     return /^\/[[_]/.test(page) || page === "/" ? [] : [route];
@@ -56,8 +46,3 @@ const writePrefixed = ({ name, pattern, isPage }: OtherRoute, prefix: string): O
   pattern: new RegExp(pattern.source.replace(String.raw`\/([^/]+?)`, prefix)),
   isPage,
 });
-
-/** The build id; the framework does not start without one. */
-export const readBuild = (distDir: string) => readFileSync(join(distDir, "BUILD_ID"), "utf8").trim();
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

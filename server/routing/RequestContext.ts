@@ -2,7 +2,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 import type { RouteMatch, RouteTable } from "../../features/shared/contracts/RouteTable.ts";
-import type { Previews } from "../render/Previews.ts";
+import type { Previews } from "../pages/Previews.ts";
+import { isSegment, routerHeaders } from "../pages/nextInternals.ts";
 import type { OtherRoute } from "./OtherRoutes.ts";
 
 /** A request whose URL was parsed. */
@@ -44,24 +45,22 @@ function toMatch({ isNormal }: RequestUrl, match: RouteMatch): RouteMatch {
 export type Variant = { name: string; headers: Record<string, string> };
 
 export const html: Variant = { name: "", headers: {} };
-const payload: Variant = { name: "rsc", headers: { rsc: "1" } };
-const prefetch: Variant = { name: "prefetch", headers: { rsc: "1", "next-router-prefetch": "1" } };
-
-const segment = /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/;
+const payload: Variant = { name: "rsc", headers: { [routerHeaders.payload]: "1" } };
+const prefetch: Variant = { name: "prefetch", headers: { ...payload.headers, [routerHeaders.prefetch]: "1" } };
 
 /**
  * The requested variant; `undefined` for values the router never sends. The router's state is ignored: shared responses
  * do not depend on it.
  */
 function parseVariant(headers: IncomingHttpHeaders): Variant | undefined {
-  const { rsc } = headers;
+  const rsc = headers[routerHeaders.payload];
   if (rsc === undefined) return html;
   if (rsc !== "1") return undefined;
-  const part = headers["next-router-segment-prefetch"];
-  const early = headers["next-router-prefetch"];
+  const part = headers[routerHeaders.segment];
+  const early = headers[routerHeaders.prefetch];
   if (part === undefined) return early === undefined ? payload : prefetch;
-  if (typeof part !== "string" || !segment.test(part)) return undefined;
-  return { name: `segment ${part}`, headers: { ...prefetch.headers, "next-router-segment-prefetch": part } };
+  if (typeof part !== "string" || !isSegment(part)) return undefined;
+  return { name: `segment ${part}`, headers: { ...prefetch.headers, [routerHeaders.segment]: part } };
 }
 
 /** Whether a query has one of the parameters that change a page. */

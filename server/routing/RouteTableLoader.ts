@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
-import type { AppBridge } from "../AppBridge.ts";
+import type { App } from "../pages/App.ts";
 import { log, toErrorMessage } from "../log.ts";
 
 const retryDelayMs = 2_000;
@@ -10,12 +10,12 @@ const retryDelayMs = 2_000;
 export class RouteTableLoader {
   /** The last good table; `undefined` before the first. */
   table: RouteTable | undefined;
-  private readonly bridge: AppBridge;
+  private readonly app: App;
   private etag: string | undefined;
   private loading: Promise<boolean> | undefined;
 
-  constructor(bridge: AppBridge) {
-    this.bridge = bridge;
+  constructor(app: App) {
+    this.app = app;
   }
 
   /** Loads until there is a first table, or the signal aborts. */
@@ -36,7 +36,7 @@ export class RouteTableLoader {
 
   private async load(): Promise<boolean> {
     try {
-      const loaded = await this.bridge.loadRoutes(this.etag);
+      const loaded = await this.app.loadRoutes(this.etag);
       if (!loaded) return true;
       this.table = loaded.table;
       this.etag = loaded.etag;

@@ -4,10 +4,11 @@ import { request as sendRequest } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 
-import { resolvedPageHeader } from "../../features/shared/contracts/serverBridge.ts";
+import type { ServerRequest } from "../../features/shared/contracts/serverBridge.ts";
 import { createSite } from "../createSite.ts";
-import { escapeHtml } from "../html/transform/pageScripts.ts";
+import { escapeHtml } from "../pages/MissingPageTemplate.ts";
 import { createHttpServer } from "../http/createHttpServer.ts";
+import { flights } from "../pages/nextInternals.ts";
 import { shutdown } from "../ops/shutdown.ts";
 import { readSettings } from "../readSettings.ts";
 import { makeBuild } from "./makeBuild.ts";
@@ -29,11 +30,11 @@ class TestFramework {
   incomplete = false;
   /** How often the server process asked for a content refresh. */
   refreshes = 0;
-  stored = "MISS";
   received: IncomingHttpHeaders | undefined;
-  /** Pages that the server process expired. */
-  expired: string[] = [];
-  failsExpiry = false;
+  /** Whether pages come from copies that an earlier process left. */
+  isOnDisk = false;
+  /** What the server process asked for in the last request for a page. */
+  request: ServerRequest | undefined;
   /** Renders under way wait for this, with the content they started with. */
   held: Promise<undefined> | undefined;
   /** What an endpoint sends, as it comes. */
@@ -48,6 +49,8 @@ class TestFramework {
     if (path === "/api/addresses/") return this.addresses(request, response);
     if (path.startsWith("/api/")) return this.echo(request, response);
     this.received = request.headers;
+    this.request = globalThis.halyardServer?.getRequest();
+    Object.assign(flights.getStore() ?? {}, { isRendered: !this.isOnDisk });
     this.rendered.push(`${request.url}${request.headers.rsc ? " rsc" : ""}`);
     const { words } = this;
     await this.held;
@@ -57,12 +60,11 @@ class TestFramework {
       return void response.writeHead(500).end("Internal Server Error");
     const shared = path !== "/private/" && !search && !request.headers.cookie;
     response.setHeader("cache-control", shared ? this.cacheControl : "private, no-store");
-    response.setHeader("x-nextjs-cache", this.stored);
     response.setHeader("content-type", request.headers.rsc ? "text/x-component" : "text/html; charset=utf-8");
     response.statusCode = Number(/\/([45]\d\d)\/$/.exec(path)?.[1] ?? 200);
     if (!path.endsWith("/")) return void response.writeHead(308, { location: `${path}/` }).end();
     if (path.startsWith("/nowhere/")) response.statusCode = 404;
-    if (path === "/" && this.home && !request.headers[resolvedPageHeader]) {
+    if (path === "/" && this.home && !(this.request?.kind === "page" && this.request.page)) {
       return void response.writeHead(307, { location: this.home.to }).end();
     }
     if (this.status) return void response.writeHead(this.status).end();
@@ -83,9 +85,7 @@ class TestFramework {
   }
 
   private addresses(request: IncomingMessage, response: ServerResponse): void {
-    if (request.headers.authorization !== `Bearer ${globalThis.halyardServer?.token}`) {
-      return void response.writeHead(404).end();
-    }
+    if (globalThis.halyardServer?.getRequest()?.kind !== "routes") return void response.writeHead(404).end();
     const language = (locale: string, prefix: string) => ({
       locale,
       prefix,
@@ -110,14 +110,7 @@ class TestFramework {
   }
 
   private async echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isTrusted = request.headers.authorization === `Bearer ${globalThis.halyardServer?.token}`;
-    if (request.url === "/api/revalidate/" && request.method === "POST" && isTrusted) this.refreshes += 1;
-    const [, page] = /^\/api\/revalidate\/\?page=(.+)$/.exec(request.url ?? "") ?? [];
-    if (page && this.failsExpiry) return void response.writeHead(503).end();
-    if (page && isTrusted) {
-      this.expired.push(decodeURIComponent(page));
-      globalThis.halyardServer?.pageExpired(decodeURIComponent(page));
-    }
+    if (globalThis.halyardServer?.getRequest()?.kind === "refresh") this.refreshes += 1;
     this.received = request.headers;
     if (this.chunks) return pipeline(this.chunks, response);
     const isPart = request.url?.includes("?part");
@@ -185,8 +178,14 @@ export async function startSite({
     server.close();
     rmSync(distDir, { recursive: true });
   };
+  /** Reports a publication that concerns every page, as the app does. */
+  const publish = async () => {
+    globalThis.halyardServer?.expire(["prismic"]);
+    await globalThis.halyardServer?.reloadRoutes();
+  };
   return {
     ...built,
+    publish,
     framework,
     server,
     port,

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { takeLock } from "../../services/kit/lock.ts";
-import { buildClientScripts } from "../../server/html/transform/clientScripts.ts";
+import { buildClientScripts } from "../../server/pages/clientScripts.ts";
 import { Problem } from "./bootstrap/problem.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { buildRuns } from "./buildRuns.ts";

@@ -14,7 +14,7 @@ type Stamp = {
   ref: string | undefined;
 };
 
-const rooms = ["app", "cms", "content/data", "customtypes", "features", "public", "server/html/client", "slices"];
+const rooms = ["app", "cms", "content/data", "customtypes", "features", "public", "server/pages/client", "slices"];
 // Read at run time only, never written into a page.
 const atRunTime = [
   "DEFAULT_LOCALE",

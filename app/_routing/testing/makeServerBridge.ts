@@ -1,10 +1,10 @@
-import type { ServerBridge } from "@/features/shared/contracts/serverBridge";
+import type { ServerBridge, ServerRequest } from "@/features/shared/contracts/serverBridge";
 
-/** A server process that does nothing; its secret is `token`. */
-export const makeServerBridge = (): ServerBridge => ({
-  token: "token",
-  purge: () => Promise.resolve(),
-  pageExpired: jest.fn(),
+/** A server process that does nothing; `request` is the one under way. */
+export const makeServerBridge = (request?: ServerRequest): ServerBridge => ({
+  getRequest: () => request,
+  expire: jest.fn(),
+  reloadRoutes: () => Promise.resolve(),
   publish: jest.fn(),
   confirmPreview: jest.fn(),
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { compileRoutes } from "@/app/_routing/compileRoutes";
-import { isServerProcess } from "@/app/_routing/serverBridge";
+import { getServerRequest } from "@/app/_routing/serverBridge";
 import { expireForeignPages } from "@/features/content/server";
 
 export const dynamic = "force-dynamic";
@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
  * when nothing changed; 503 until the repository was read once.
  */
 export async function GET(request: Request): Promise<Response> {
-  if (!isServerProcess(request)) return refusal(404, "not_found", "There is nothing at this address.");
+  if (getServerRequest()?.kind !== "routes") return refusal(404, "not_found", "There is nothing at this address.");
   try {
     await expireForeignPages();
     const body = JSON.stringify(await compileRoutes());

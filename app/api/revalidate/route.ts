@@ -1,16 +1,9 @@
-import { revalidatePath, revalidateTag } from "next/cache";
+import { revalidateTag } from "next/cache";
 import { after, NextResponse } from "next/server";
 import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 
-import {
-  isServerProcess,
-  purgeServerProcess,
-  notifyOtherInstances,
-  notifyPageExpired,
-} from "@/app/_routing/serverBridge";
-import { parseRevalidationUrl } from "@/features/shared/contracts/serverBridge";
-import { splitLocale } from "@/features/shared/locale";
+import { getServerRequest, notifyOtherInstances, reloadServerRoutes } from "@/app/_routing/serverBridge";
 import {
   acceptLoss,
   expireForeignPages,
@@ -36,12 +29,9 @@ type RevalidationBody = Pick<InferType<typeof body>, "believe"> & { documents?: 
  * expires the pages that changed. 200 `{ ref, tags }`; 401 wrong secret; 400 no JSON; 503 repository unreachable.
  */
 export async function POST(request: Request): Promise<NextResponse> {
-  if (isServerProcess(request)) {
-    const revalidation = parseRevalidationUrl(request.url);
-    if (revalidation.kind === "page") return expire(revalidation.path);
-    // The instance that received the webhook has notified the others.
-    return renew({ believe: revalidation.change === "loss meant" });
-  }
+  const own = getServerRequest();
+  // The instance that received the webhook has notified the others.
+  if (own?.kind === "refresh") return renew({ believe: own.change === "loss meant" });
   const payload = await readBody(request);
   if (!payload)
     return NextResponse.json({ error: { code: "bad_body", message: "A JSON body is expected." } }, { status: 400 });
@@ -53,14 +43,6 @@ export async function POST(request: Request): Promise<NextResponse> {
   return renew(payload);
 }
 
-/** A page that was being rendered during a publication. */
-function expire(page: string): NextResponse {
-  const { locale, rest } = splitLocale(page);
-  revalidatePath(`/${locale}${rest}`);
-  after(() => notifyPageExpired(page));
-  return NextResponse.json({ page });
-}
-
 async function renew(payload: RevalidationBody): Promise<NextResponse> {
   try {
     await expireForeignPages();
@@ -68,9 +50,8 @@ async function renew(payload: RevalidationBody): Promise<NextResponse> {
     const changes = takeChanges();
     const tags = changes ? revalidationTags(changes) : [];
     for (const tag of tags) revalidateTag(tag, { expire: 0 });
-    // Tags expire once this function has ended: pages rendered meanwhile may be stale. Also without known changes: only
-    // Next knows which pages are affected, and the call is cheap.
-    after(purgeServerProcess);
+    // Tags expire once this function has ended.
+    after(reloadServerRoutes);
     return NextResponse.json({ ref, tags }, { headers: { "x-purge": tags.join(",") } });
   } catch (error) {
     console.error("revalidate: repository unreachable, pages stay as they are", error);

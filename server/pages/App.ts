@@ -1,0 +1,81 @@
+import { RouteTable, routeTableShape } from "../../features/shared/contracts/RouteTable.ts";
+import { refreshUrl, routesUrl } from "../../features/shared/contracts/serverBridge.ts";
+import type { ContentChange, ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
+import { inject } from "../http/inject.ts";
+import type { Handler, InjectedResponse } from "../http/inject.ts";
+import { flights, hasChecksum, routerHeaders } from "./nextInternals.ts";
+import type { Flight } from "./nextInternals.ts";
+
+const pageTimeoutMs = 15_000;
+const routesTimeoutMs = 10_000;
+
+type Options = {
+  handler: Handler;
+  /** Host and scheme headers: whatever `Host` a visitor sends, the app answers for this site. */
+  clean: Record<string, string>;
+};
+
+/** Route table with its `ETag`. */
+type LoadedRoutes = { table: RouteTable; etag: string | undefined };
+
+type PageRequest = {
+  url: string;
+  headers?: Record<string, string>;
+  /** The resolved path; without it the app resolves the path itself. */
+  page?: ResolvedPage | undefined;
+  /** Renders the page, whatever copies Next has of it. */
+  isFresh?: boolean;
+};
+
+/** A response for a page, with what is known about the page. */
+export type PageResponse = InjectedResponse & Pick<Flight, "tags" | "renderedAt" | "isRendered">;
+
+/** Requests of the server process to the app; each throws on failure. */
+export class App {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Requests a page with only these headers. */
+  async requestPage({ url, headers = {}, page, isFresh = false }: PageRequest): Promise<PageResponse> {
+    const flight: Flight = { request: { kind: "page", page }, isFresh };
+    const response = await this.send(flight, { url, headers }, pageTimeoutMs);
+    const { location } = response.headers;
+    const mustFollow = headers[routerHeaders.payload] && response.status === 307 && typeof location === "string";
+    const isDemand = mustFollow && hasChecksum(location);
+    const last = isDemand ? await this.send(flight, { url: location, headers }, pageTimeoutMs) : response;
+    const { tags, renderedAt, isRendered } = flight;
+    return { ...last, tags, renderedAt, isRendered };
+  }
+
+  /** Passes a visitor's request on with only these headers. */
+  request(url: string, headers: Record<string, string> = {}): Promise<InjectedResponse> {
+    const { handler, clean } = this.options;
+    return inject(handler, { url, headers: { ...headers, ...clean } }, pageTimeoutMs);
+  }
+
+  /** The routes of the site; `undefined` when the `ETag` still matches. */
+  async loadRoutes(etag: string | undefined): Promise<LoadedRoutes | undefined> {
+    const headers: Record<string, string> = etag === undefined ? {} : { "if-none-match": etag };
+    const response = await this.send({ request: { kind: "routes" } }, { url: routesUrl, headers }, routesTimeoutMs);
+    if (response.status === 304) return undefined;
+    if (response.status !== 200) throw new Error(`${routesUrl} answered ${response.status}`);
+    const data = await routeTableShape.validate(JSON.parse(response.body.toString()), { stripUnknown: true });
+    return { table: new RouteTable(data), etag: response.headers.etag?.toString() };
+  }
+
+  /** Makes the app reread the repository now, as after a webhook. */
+  async refreshContent(change: ContentChange): Promise<void> {
+    const request = { url: refreshUrl, method: "POST", headers: { "content-length": "0" } } as const;
+    const { status } = await this.send({ request: { kind: "refresh", change } }, request, pageTimeoutMs);
+    if (status !== 200) throw new Error(`${refreshUrl} answered ${status}`);
+  }
+
+  private send(flight: Flight, request: Parameters<typeof inject>[1], timeoutMs: number): Promise<InjectedResponse> {
+    const { handler, clean } = this.options;
+    const headers = { ...request.headers, ...clean };
+    return flights.run(flight, () => inject(handler, { ...request, headers }, timeoutMs));
+  }
+}

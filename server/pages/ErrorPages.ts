@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+import { errorStatuses } from "../../features/shared/contracts/errorStatuses.ts";
+import type { ErrorStatus } from "../../features/shared/contracts/errorStatuses.ts";
+import { NearPaths } from "../../features/shared/contracts/NearPaths.ts";
+import type { RouteTable, Language } from "../../features/shared/contracts/RouteTable.ts";
+import { MissingPageTemplate } from "./MissingPageTemplate.ts";
+import type { NearPage } from "./MissingPageTemplate.ts";
+import { chooseEncoding } from "../../features/shared/contracts/chooseEncoding.ts";
+import type { Encoding } from "../../features/shared/contracts/chooseEncoding.ts";
+import { sendError, respond } from "../http/respond.ts";
+import type { ErrorReply } from "../http/respond.ts";
+import type { HeaderList, Representation } from "../http/representation.ts";
+import type { InjectedResponse } from "../http/inject.ts";
+import { prepare } from "../http/representation.ts";
+import { log, toErrorMessage } from "../log.ts";
+import type { App } from "./App.ts";
+import type { Rendered } from "./PageStore.ts";
+import type { Renderer } from "./Renderer.ts";
+
+type Payload = NonNullable<Rendered["payload"]>;
+type Missing = { template: MissingPageTemplate; headers: Record<Encoding, HeaderList> };
+
+// Unknown paths are unbounded, so each response is compressed at the quickest level: brotli takes a third of gzip's
+// time there, for as few bytes.
+// A small window costs no bytes here and saves clearing a large one.
+const quickest = { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const compress: Record<Encoding, (html: Buffer) => Buffer> = {
+  br: (html) => brotliCompressSync(html, { params: quickest }),
+  gzip: (html) => gzipSync(html, { level: 1, chunkSize: 16_384 }),
+  identity: (html) => html,
+};
+
+const maxNearPages = 4;
+
+/** The error pages of every language, rendered in advance so that they need neither app nor repository. */
+export class ErrorPages {
+  private readonly missing = new Map<string, Missing>();
+  private readonly near = new WeakMap<RouteTable, Map<string, NearPaths>>();
+  private readonly payloads = new Map<string, Payload>();
+  /** Pages of other errors, by prefix and status. */
+  private readonly errors = new Map<string, Representation>();
+  private readonly app: App;
+  private readonly renderer: Renderer;
+
+  constructor({ app, renderer }: { app: App; renderer: Renderer }) {
+    this.app = app;
+    this.renderer = renderer;
+  }
+
+  /** Renders them; after a failure a language keeps its last versions. Returns whether all are available. */
+  async load({ data: { languages } }: RouteTable): Promise<boolean> {
+    await Promise.all(languages.map((language) => this.loadLanguage(language)));
+    return languages.every(
+      ({ prefix }) =>
+        this.missing.has(prefix) && errorStatuses.every((status) => this.errors.has(`${prefix} ${status}`)),
+    );
+  }
+
+  private async loadLanguage(language: Language): Promise<void> {
+    try {
+      await this.loadMissing(language);
+      for (const status of errorStatuses) await this.loadError(language, status);
+    } catch (error) {
+      log("warn", "an error page was not rendered", { prefix: language.prefix, reason: toErrorMessage(error) });
+    }
+  }
+
+  private async loadError({ locale, prefix, errors }: Language, status: ErrorStatus): Promise<void> {
+    const answer = await this.request(`${errors}${status}/`, `/${locale}/error/${status}/`, status);
+    const page = this.renderer.transform(answer, ["cache-control", "no-store"]);
+    this.errors.set(`${prefix} ${status}`, await prepare({ ...page, status }));
+  }
+
+  private async loadMissing({ locale, prefix, missing }: Language): Promise<void> {
+    const answer = await this.request(missing, `/${locale}/404/`, 404);
+    const page = this.renderer.transformShared(answer, missing, "no-cache");
+    const plain = ["content-type", page.type, ...page.headers];
+    this.missing.set(prefix, {
+      template: new MissingPageTemplate(page.body.toString()),
+      headers: {
+        br: [...plain, "content-encoding", "br"],
+        gzip: [...plain, "content-encoding", "gzip"],
+        identity: plain,
+      },
+    });
+    const payload = await this.renderer.preparePayload(page);
+    if (payload) this.payloads.set(missing, payload);
+  }
+
+  /** An error page as the framework renders it; throws when the framework answers another status. */
+  private async request(url: string, path: string, status: number): Promise<InjectedResponse> {
+    const answer = await this.app.requestPage({ url, page: { path, status } });
+    if (answer.status !== status) throw new Error(`${url} answered ${answer.status}`);
+    return answer;
+  }
+
+  /** The RSC payload of the 404 page at a path (`/cn/404/`); `undefined` for every other path. */
+  findPayload(path: string): Payload | undefined {
+    return this.payloads.get(path);
+  }
+
+  /** Sends the 404 page, with `path` and its query, and links to pages with similar paths. */
+  answerMissing(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
+    const [plain = ""] = path.split("?");
+    const { prefix } = table.findLanguage(plain);
+    const page = this.missing.get(prefix);
+    if (!page)
+      return sendError(request, response, { status: 404, code: "not_found", message: "There is no such page." });
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    const near = this.findNear(table, prefix).find(plain, maxNearPages);
+    const body = compress[encoding](page.template.fill(path, addTitles(near, table)));
+    response.writeHead(404, [...page.headers[encoding], "content-length", String(body.length)]);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  /** Sends the page of an error in the visitor's language; returns false when there is none. */
+  answerError(request: IncomingMessage, response: ServerResponse, table: RouteTable, error: ErrorReply): boolean {
+    const { status, headers } = error;
+    const url = request.url ?? "/";
+    const { prefix } = findVisitorLanguage(table, url, request.headers.cookie);
+    if (status === 404) {
+      if (!this.missing.has(prefix)) return false;
+      this.answerMissing(request, response, table, url);
+      return true;
+    }
+    const page = this.errors.get(`${prefix} ${status}`);
+    if (page) respond(request, response, page, headers);
+    return page !== undefined;
+  }
+
+  private findNear(table: RouteTable, prefix: string): NearPaths {
+    const known = this.near.get(table) ?? new Map<string, NearPaths>();
+    this.near.set(table, known);
+    const { paths } = table.data;
+    const ofLanguage = (path: string) => table.findLanguage(path).prefix === prefix;
+    const own = known.get(prefix) ?? new NearPaths(paths.filter(ofLanguage), prefix);
+    known.set(prefix, own);
+    return own;
+  }
+
+  /** Sends the 503 page. */
+  answerUnavailable(request: IncomingMessage, response: ServerResponse, prefix: string): void {
+    const page = this.errors.get(`${prefix} 503`);
+    const headers = ["retry-after", "5"];
+    if (page) return respond(request, response, page, headers);
+    sendError(request, response, {
+      status: 503,
+      code: "unavailable",
+      message: "The page is unavailable right now.",
+      headers,
+    });
+  }
+}
+
+/** The language that a path names by its prefix; without one the visitor's cookie decides, then the server's default. */
+function findVisitorLanguage(table: RouteTable, url: string, cookie: string | undefined): Language {
+  const named = table.findLanguage(url.split("?")[0] ?? "");
+  if (named.prefix) return named;
+  const choices = cookie?.split(/; */) ?? [];
+  const chosen = table.data.languages.find(({ locale }) => choices.includes(`locale=${locale}`));
+  return chosen ?? table.findLanguage(table.data.home?.to ?? "/");
+}
+
+function addTitles(paths: readonly string[], { data }: RouteTable): NearPage[] {
+  return paths.map((path) => ({ path, title: data.titles[data.paths.indexOf(path)] ?? "" }));
+}

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { setImmediate as turn } from "node:timers/promises";
+
+import { prepare } from "../http/representation.ts";
+import { PageStore } from "./PageStore.ts";
+import type { Rendered } from "./PageStore.ts";
+
+const words = Array.from({ length: 4_000 }, (_, index) => `word-${(index * 7_919) % 1_013}`).join(" ");
+let time = 0;
+beforeEach(() => (time = 0));
+
+const makePage = async (text: string, tags: string[] | undefined = ["a"]): Promise<Rendered> => {
+  const representation = await prepare({ type: "text/html", headers: [], body: Buffer.from(text) });
+  return { representation, source: text, freshUntil: time + 10, staleUntil: time + 20, tags };
+};
+const read = (page: Rendered["representation"] | undefined) => page?.variants.identity.body.toString();
+const makeStore = (limit = 10_000_000) => new PageStore({ limit, now: () => time });
+
+/** A page whose renders the test finishes one by one. */
+function makeSlowPage(tags?: string[]) {
+  const renders: PromiseWithResolvers<string>[] = [];
+  const render = async () => {
+    const one = Promise.withResolvers<string>();
+    renders.push(one);
+    return makePage(await one.promise, tags);
+  };
+  const finish = async (text: string) => {
+    while (renders.length === 0) await turn();
+    renders.shift()?.resolve(text);
+  };
+  return { render, finish, count: () => renders.length };
+}
+
+test("a popular page is recompressed again when it changes", async () => {
+  const store = makeStore();
+  const render = () => makePage(`${time} ${words}`);
+  const smallest = async () => {
+    const page = await store.load("/about/", render);
+    if (!page) throw new Error("There is no page.");
+    const before = page.variants.br.body.length;
+    const isSmaller = () => page.variants.br.body.length < before;
+    const shrinks = async () => {
+      const end = Date.now() + 4_000;
+      while (!isSmaller() && Date.now() < end) await turn();
+      return isSmaller();
+    };
+    return { page, shrinks };
+  };
+  const first = await smallest();
+  store.find("/about/", render);
+  expect(await first.shrinks()).toBe(true);
+  time = 50;
+  const second = await smallest();
+  expect(second.page).not.toBe(first.page);
+  expect(await second.shrinks()).toBe(true);
+});
+
+test("a publication makes the pages with its tags stale, and no others", async () => {
+  const store = makeStore();
+  const render = (name: string, tags?: string[]) => () => makePage(name, tags);
+  await store.load("/a/", render("a", ["a", "all"]));
+  await store.load("/b/", render("b", ["b", "all"]));
+  await store.load("/c/", async () => ({ ...(await makePage("c")), tags: undefined }));
+  const shown = () => ["/a/", "/b/", "/c/"].map((key) => read(store.find(key, render("new"))));
+  store.expire(["b"]);
+  expect(shown()).toEqual(["a", undefined, undefined]);
+  store.expire(["all"]);
+  expect(shown()).toEqual([undefined, undefined, undefined]);
+});
+
+test("a page that was being rendered during a publication is rendered again after that render", async () => {
+  const store = makeStore();
+  const page = makeSlowPage();
+  const before = store.load("/a/", page.render);
+  store.expire(["a"]);
+  const after = store.load("/a/", page.render);
+  expect(page.count()).toBe(1);
+  await page.finish("old");
+  expect(read(await before)).toBe("old");
+  await page.finish("new");
+  expect(read(await after)).toBe("new");
+  expect(read(store.find("/a/", page.render))).toBe("new");
+});
+
+test("a page that the publication during its render does not concern is not rendered again", async () => {
+  const store = makeStore();
+  const page = makeSlowPage();
+  const [before, after] = [store.load("/a/", page.render), (store.expire(["b"]), store.load("/a/", page.render))];
+  await page.finish("one");
+  expect([read(await before), read(await after)]).toEqual(["one", "one"]);
+  expect(page.count()).toBe(0);
+});
+
+test("in a thousand publications raced against renders, nobody gets an older page after a newer one", async () => {
+  const store = makeStore();
+  let version = 0;
+  let [latest, older, expected] = [0, 0, 0];
+  const render = async () => {
+    const content = version;
+    for (let step = 0; step < content % 4; step += 1) await turn();
+    return makePage(String(content));
+  };
+  const visit = async () => {
+    const shown = Number(read(store.find("/a/", render) ?? (await store.load("/a/", render))));
+    if (shown < latest) older += 1;
+    latest = Math.max(latest, shown);
+  };
+  for (let round = 1; round <= 1_000; round += 1) {
+    const visits = [visit(), visit()];
+    if (round % 2) await turn();
+    version = round;
+    store.expire(["a"]);
+    visits.push(visit());
+    if (round % 3) await turn();
+    await Promise.all(visits);
+    if (latest === version) expected += 1;
+  }
+  expect([older, expected]).toEqual([0, 1_000]);
+});
+
+test("the store keeps the pages used last within its limit of bytes", async () => {
+  const store = makeStore(100_000);
+  for (let index = 0; index < 20; index += 1) {
+    await store.load(`/${index}/`, () => makePage(`${index} ${words}`));
+    store.find("/0/", () => makePage("again"));
+  }
+  expect(store.size).toBeLessThanOrEqual(100_000);
+  expect(store.size).toBeGreaterThan(40_000);
+  expect(read(store.find("/0/", () => makePage("again")))).toMatch(/^0 word/);
+  expect(store.find("/5/", () => makePage("again"))).toBeUndefined();
+});

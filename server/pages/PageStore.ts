@@ -1,0 +1,200 @@
+import { LRUCache } from "lru-cache";
+
+import { recompress } from "../http/representation.ts";
+import type { Representation } from "../http/representation.ts";
+import { RecompressionQueue } from "../http/RecompressionQueue.ts";
+import { log, toErrorMessage } from "../log.ts";
+
+/** A page that may be shared: its bytes, what they were rendered from, and until when it is fresh, then stale. */
+export type Rendered = {
+  representation: Representation;
+  source: string;
+  freshUntil: number;
+  staleUntil: number;
+  /** Cache tags; `undefined` when unknown, so that every publication concerns the page. */
+  tags: readonly string[] | undefined;
+  /** RSC payload that the page fetches for hydration, and its URL. */
+  payload?: { url: string; representation: Representation } | undefined;
+};
+
+/**
+ * Renders a page. `held` is the copy in the store; without one, a copy from the disk will do. `undefined`: the page may
+ * not be shared. Throws on failure.
+ */
+export type Render = (held: Rendered | undefined) => Promise<Rendered | undefined>;
+
+type Entry = Rendered & {
+  /** A publication concerns it: it is sent only while it cannot be rendered. */
+  isExpired: boolean;
+  retryAt: number;
+  hits: number;
+  /** Payloads of earlier versions, for open tabs. */
+  past: Past[];
+};
+
+type Past = { payload: NonNullable<Rendered["payload"]>; until: number };
+type InFlight = { rendered: Promise<Rendered | undefined>; expired: Set<string> };
+
+// Only pages that are requested repeatedly are recompressed.
+const popular = 1;
+const overheadBytes = 1_024;
+// A page that hydrates with newer data than its own re-renders while the visitor uses it.
+const maxPast = 3;
+const pastPayloadMs = 30 * 60_000;
+
+type Options = {
+  /** Capacity in bytes. */
+  limit: number;
+  /** How long a visitor waits for a newer page when an older one is stored. */
+  maxWaitMs?: number;
+  /** Delay before a failed page is rendered again. */
+  retryDelayMs?: number;
+  now?: () => number;
+};
+
+/** The one store of shared pages, bounded by least recent use: one render per page at a time, failures keep the last copy. */
+export class PageStore {
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly inFlight = new Map<string, InFlight>();
+  private readonly recompression = new RecompressionQueue();
+  private readonly options: Required<Options>;
+
+  constructor(options: Options) {
+    this.options = { maxWaitMs: 1_000, retryDelayMs: 2_000, now: () => Date.now(), ...options };
+    this.entries = new LRUCache({ maxSize: options.limit, sizeCalculation: weigh });
+  }
+
+  /** Bytes in use. */
+  get size(): number {
+    return this.entries.calculatedSize;
+  }
+
+  /** A copy that may be sent right now; a stale one is rendered again in the background. */
+  find(key: string, render: Render): Representation | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const now = this.options.now();
+    if (now >= entry.retryAt) {
+      if (entry.isExpired || now >= entry.staleUntil) return undefined;
+      if (now >= entry.freshUntil) this.renew(key, render).catch(() => undefined);
+    }
+    entry.hits += 1;
+    if (entry.hits === popular) this.addRecompression(key, entry);
+    return entry.representation;
+  }
+
+  /** Renders a page, or waits for the render under way. The last good copy is sent when that fails or times out. */
+  async load(key: string, render: Render): Promise<Representation | undefined> {
+    const load = this.renew(key, render);
+    const held = this.entries.get(key);
+    if (!held) return (await load)?.representation;
+    // Another render may have replaced it meanwhile.
+    const getLast = () => this.entries.peek(key) ?? held;
+    const fallback = Promise.withResolvers<Rendered>();
+    const timer = setTimeout(() => fallback.resolve(getLast()), this.options.maxWaitMs);
+    try {
+      return (await Promise.race([load, fallback.promise]))?.representation;
+    } catch {
+      return getLast().representation;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The RSC payload at a URL, also of recent versions, or that of a fresh page; `undefined` when only a render can tell. */
+  findPayload(key: string, url: string): Rendered["payload"] {
+    const entry = this.entries.get(key);
+    const held = [entry?.payload, ...(entry?.past ?? []).map(({ payload }) => payload)];
+    return held.find((payload) => payload?.url === url) ?? (this.isFresh(entry) ? entry.payload : undefined);
+  }
+
+  /** The page, rendered unless its copy is fresh; `undefined` when it may not be shared. */
+  async refresh(key: string, render: Render): Promise<Rendered | undefined> {
+    const entry = this.entries.get(key);
+    return this.isFresh(entry) ? entry : this.renew(key, render);
+  }
+
+  /** Marks pages with one of these cache tags stale, also those that are being rendered: they may have read old content. */
+  expire(tags: readonly string[]): void {
+    for (const { expired } of this.inFlight.values()) for (const tag of tags) expired.add(tag);
+    const expired = new Set(tags);
+    for (const entry of this.entries.values()) {
+      if (!concerns(entry, expired)) continue;
+      entry.isExpired = true;
+      entry.retryAt = 0;
+    }
+  }
+
+  private isFresh(entry: Entry | undefined): entry is Entry {
+    return entry !== undefined && !entry.isExpired && this.options.now() < entry.freshUntil;
+  }
+
+  private renew(key: string, render: Render): Promise<Rendered | undefined> {
+    const known = this.inFlight.get(key);
+    // Whether a publication meanwhile concerns the page is known once it is rendered.
+    if (known?.expired.size === 0) return known.rendered;
+    const expired = new Set<string>();
+    const rendered = this.run(key, render, expired, known?.rendered).finally(() => {
+      if (this.inFlight.get(key)?.expired === expired) this.inFlight.delete(key);
+    });
+    this.inFlight.set(key, { expired, rendered });
+    return rendered;
+  }
+
+  private async run(
+    key: string,
+    render: Render,
+    expired: ReadonlySet<string>,
+    earlier: Promise<unknown> | undefined,
+  ): Promise<Rendered | undefined> {
+    if (earlier) {
+      // The framework would join the two renders.
+      await earlier.catch(() => undefined);
+      const entry = this.entries.get(key);
+      if (this.isFresh(entry)) return entry;
+    }
+    try {
+      const rendered = await render(this.entries.peek(key));
+      if (rendered) this.keep(key, rendered, expired);
+      else this.entries.delete(key);
+      return rendered;
+    } catch (error) {
+      const held = this.entries.peek(key);
+      if (held) held.retryAt = this.options.now() + this.options.retryDelayMs;
+      log("warn", "a page was not rendered", { page: key, kept: held !== undefined, reason: toErrorMessage(error) });
+      throw error;
+    }
+  }
+
+  private keep(key: string, rendered: Rendered, expired: ReadonlySet<string>): void {
+    const held = this.entries.peek(key);
+    const past = held ? keepPast(held, rendered, this.options.now()) : [];
+    const isExpired = concerns(rendered, expired);
+    const entry: Entry = { ...rendered, past, hits: held?.hits ?? 0, isExpired, retryAt: 0 };
+    this.entries.set(key, entry);
+    if (held?.representation !== rendered.representation && entry.hits >= popular) this.addRecompression(key, entry);
+  }
+
+  private addRecompression(key: string, entry: Entry): void {
+    this.recompression.add(async () => {
+      await recompress(entry.representation);
+      // Its size has changed.
+      if (this.entries.peek(key) === entry) this.entries.set(key, entry);
+    });
+  }
+}
+
+/** Whether an expiry concerns a page. */
+const concerns = ({ tags }: Rendered, expired: ReadonlySet<string>) =>
+  expired.size > 0 && (tags === undefined || tags.some((tag) => expired.has(tag)));
+
+/** The payloads that stay available after a page was replaced, latest first. */
+function keepPast(held: Entry, { payload }: Rendered, now: number): Past[] {
+  const last = held.payload ? [{ payload: held.payload, until: now + pastPayloadMs }] : [];
+  return [...last, ...held.past].filter((one) => one.until > now && one.payload.url !== payload?.url).slice(0, maxPast);
+}
+
+function weigh({ representation, payload, past }: Entry): number {
+  const payloads = [payload, ...past.map((one) => one.payload)];
+  return payloads.reduce((sum, one) => sum + (one?.representation.size ?? 0), representation.size + overheadBytes);
+}

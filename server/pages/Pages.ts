@@ -1,0 +1,163 @@
+/** Rendering: requests pages from the app, caches and revalidates them, and answers when that fails. */
+import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
+import type { PageStore, Render } from "./PageStore.ts";
+import { html, hasQueryParameter, toReadableUrl } from "../routing/RequestContext.ts";
+import type { Variant, PageContext, RequestContext } from "../routing/RequestContext.ts";
+import { parsePayloadBuild } from "./payloadUrl.ts";
+import type { Proxies } from "../http/Proxies.ts";
+import type { RateLimiter } from "../http/RateLimiter.ts";
+import type { HeaderList } from "../http/representation.ts";
+import { respond, sendError } from "../http/respond.ts";
+import type { ErrorReply } from "../http/respond.ts";
+import { log, toErrorMessage } from "../log.ts";
+import type { ErrorPages } from "./ErrorPages.ts";
+import { sendRedirect } from "./sendRedirect.ts";
+import type { Renderer } from "./Renderer.ts";
+import type { RenderLimiter } from "./RenderLimiter.ts";
+import type { UncachedPages } from "./UncachedPages.ts";
+
+type Options = {
+  renderer: Renderer;
+  store: PageStore;
+  errorPages: ErrorPages;
+  rateLimiter: RateLimiter;
+  limiter: RenderLimiter;
+  uncached: UncachedPages;
+  build: string;
+  proxies: Proxies;
+};
+type Wanted = { name: string; key: string; render: Render; proxyHeaders: HeaderList };
+
+/** Answers every path that the route table governs. */
+export class Pages {
+  private readonly options: Options;
+  /** Pages that must not be shared, as found when they were rendered. */
+  private readonly unshared = new Set<string>();
+  private readonly renders = new Map<string, Render>();
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Forgets which pages must not be shared: content has changed. */
+  reset(): void {
+    this.unshared.clear();
+  }
+
+  /** Answers from memory where possible. */
+  answer(context: PageContext): Promise<void> | undefined {
+    const { request, response, url, table, match, variant, preview } = context;
+    const { errorPages, renderer } = this.options;
+    if (match.kind === "missing") {
+      // The app decides whether the page is a draft or was just published.
+      if (table.data.incomplete || preview !== undefined) return this.answerUncached(context);
+      return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
+    }
+    if (match.kind === "redirect") {
+      if (match.external && request.headers.rsc !== undefined) {
+        // The router cannot follow a redirect to another origin; after a 404 it does a full page load.
+        return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
+      }
+      return void sendRedirect(response, match, url.search, [...this.proxyHeaders(), ...renderer.subresourceHeaders]);
+    }
+    if (!variant) return void sendError(request, response, badHeader);
+    const isUncached = preview !== undefined || this.unshared.has(match.key);
+    if (isUncached || hasQueryParameter(url.search, match.queries)) return this.answerUncached(context);
+    return this.answerShared(context, match.key, variant);
+  }
+
+  /** Headers that control how long a trusted proxy stores a response. */
+  private proxyHeaders(): HeaderList {
+    if (!this.options.proxies.areSet) return [];
+    // nginx counts in whole seconds: a lifetime of one second would become two for some pages.
+    return ["x-accel-expires", `@${Math.floor(Date.now() / 1_000)}`];
+  }
+
+  /** Answers with a page's RSC payload, or redirects to the current one when the page has changed. */
+  async answerPayload(context: RequestContext, table: RouteTable): Promise<void> {
+    const { request, response, url } = context;
+    const key = new URLSearchParams(url.search).get("page") ?? "";
+    const requested = `${url.path}${url.search}`;
+    const isCurrent = parsePayloadBuild(url.path) === this.options.build;
+    const known = isCurrent && table.hasPage(key);
+    const { store, errorPages, rateLimiter } = this.options;
+    const ofError = isCurrent ? errorPages.findPayload(key) : undefined;
+    const stored = known ? store.findPayload(key, requested) : ofError;
+    // Made-up URLs cost a rendering, so they count against the client's limit.
+    if (known && !stored && (rateLimiter.rejects(request, response) || this.rejects(context))) return undefined;
+    const render = this.limitRender(context, this.getRender(key, key, html));
+    const payload = stored ?? (known ? (await store.refresh(key, render))?.payload : undefined);
+    if (!payload)
+      return sendError(request, response, { status: 404, code: "not_found", message: "There is no such payload." });
+    if (payload.url === requested) return respond(request, response, payload.representation);
+    response.writeHead(307, ["location", payload.url, "cache-control", "no-store", "content-length", "0"]).end();
+    return undefined;
+  }
+
+  private answerShared(context: PageContext, key: string, variant: Variant): Promise<void> | undefined {
+    const { store } = this.options;
+    const name = variant.name ? `${key} ${variant.name}` : key;
+    const render = this.getRender(name, key, variant);
+    // Taken when the request starts: a slow render may predate a publication.
+    const proxyHeaders = this.proxyHeaders();
+    const ready = store.find(name, render);
+    // Variants depend on request headers: uncached ones count against the client's limit.
+    if (!ready && variant.name && this.options.rateLimiter.rejects(context.request, context.response)) return undefined;
+    if (!ready && this.rejects(context)) return undefined;
+    if (!ready)
+      return this.answerRendered(context, { name, key, render: this.limitRender(context, render), proxyHeaders });
+    respond(context.request, context.response, ready, proxyHeaders);
+    return undefined;
+  }
+
+  private async answerRendered(context: PageContext, { name, key, render, proxyHeaders }: Wanted): Promise<void> {
+    const { store, errorPages } = this.options;
+    try {
+      const page = await store.load(name, render);
+      if (page) return respond(context.request, context.response, page, proxyHeaders);
+    } catch (error) {
+      log("error", "a page is unavailable", { page: name, reason: toErrorMessage(error) });
+      return errorPages.answerUnavailable(context.request, context.response, context.table.findLanguage(key).prefix);
+    }
+    // One variant may be missing; the page itself tells whether it can be shared.
+    if (name === key) this.unshared.add(key);
+    return this.answerUncached(context);
+  }
+
+  /** Whether too many renders of a network are already waiting; if so, the request has been answered. */
+  private rejects({ request, response }: RequestContext): boolean {
+    const { limiter, proxies } = this.options;
+    return limiter.rejects(proxies.findClientIp(request), request, response);
+  }
+
+  /** Renders within the limit of the visitor's network. */
+  private limitRender({ request }: RequestContext, render: Render): Render {
+    const { limiter, proxies } = this.options;
+    return (held) => limiter.run(proxies.findClientIp(request), () => render(held));
+  }
+
+  private getRender(name: string, key: string, variant: Variant): Render {
+    const known = this.renders.get(name);
+    if (known) return known;
+    const render: Render = async (held) => {
+      // Router payloads are read from the page's copy.
+      if (variant.name) await this.options.store.refresh(key, this.getRender(key, key, html));
+      return this.options.renderer.render(key, variant, held);
+    };
+    // Paths come from the route table, but variants do not, so the map is bounded.
+    if (this.renders.size < 50_000) this.renders.set(name, render);
+    return render;
+  }
+
+  private answerUncached(context: PageContext): Promise<void> {
+    const { url, match, variant, preview } = context;
+    return this.options.uncached.answer(context, () => {
+      // A query must not make a page fail that renders without it.
+      const canRetry = url.search !== "" && preview === undefined && variant && match.kind === "page";
+      if (!canRetry || this.unshared.has(match.key)) return false;
+      return this.answerShared(context, match.key, variant);
+    });
+  }
+}
+
+const badHeader: ErrorReply = { status: 400, code: "bad_header", message: "A router header has an invalid value." };

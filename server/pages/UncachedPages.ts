@@ -1,0 +1,121 @@
+import type { IncomingMessage } from "node:http";
+
+import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
+import { toReadableUrl } from "../routing/RequestContext.ts";
+import type { Proxies } from "../http/Proxies.ts";
+import type { RateLimiter } from "../http/RateLimiter.ts";
+import type { InjectedResponse } from "../http/inject.ts";
+import { prepare } from "../http/representation.ts";
+import { respond } from "../http/respond.ts";
+import { log, toErrorMessage } from "../log.ts";
+import type { PageContext } from "../routing/RequestContext.ts";
+import type { App } from "./App.ts";
+import type { ErrorPages } from "./ErrorPages.ts";
+import { routerHeaders } from "./nextInternals.ts";
+import type { Previews } from "./Previews.ts";
+import type { Page } from "./PageTransformer.ts";
+import type { Renderer } from "./Renderer.ts";
+import type { RenderLimiter } from "./RenderLimiter.ts";
+
+// Header with the router's current state.
+const routerState = routerHeaders.state;
+const personalHeaders = ["cookie", "user-agent"];
+
+type Options = {
+  app: App;
+  renderer: Renderer;
+  errorPages: ErrorPages;
+  rateLimiter: RateLimiter;
+  limiter: RenderLimiter;
+  previews: Previews;
+  proxies: Proxies;
+};
+
+type Drawn = { status: number; page: Page; cookies: number | string | string[] | undefined };
+
+/** Pages rendered for one request: drafts, pages with a query, and pages that must not be shared. */
+export class UncachedPages {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Renders a page and sends it. When that fails because of the query, `fallBack` answers. */
+  async answer(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
+    const { request, response, url, table } = context;
+    const { errorPages, rateLimiter, limiter, proxies } = this.options;
+    const ip = proxies.findClientIp(request);
+    if (rateLimiter.rejects(request, response) || limiter.rejects(ip, request, response)) return undefined;
+    try {
+      const drawn = await limiter.run(ip, () => this.draw(context));
+      if (!drawn) {
+        return errorPages.answerMissing(request, response, table, toReadableUrl(url));
+      }
+      const { cookies, page, status } = drawn;
+      if (cookies !== undefined) response.setHeader("set-cookie", cookies);
+      return respond(request, response, await prepare({ ...page, status, quality: 4 }));
+    } catch (error) {
+      log("error", "a page is unavailable", { page: url.path, reason: toErrorMessage(error) });
+      const other = fallBack();
+      if (other !== false) return other;
+      return errorPages.answerUnavailable(request, response, table.findLanguage(url.path).prefix);
+    }
+  }
+
+  /** The page; `undefined` when there is none. Throws on failure. */
+  private async draw(context: PageContext): Promise<Drawn | undefined> {
+    const { request, response, url, preview } = context;
+    // The client has disconnected.
+    if (response.destroyed) throw new Error("The connection was closed while the render waited");
+    const { app, renderer, previews } = this.options;
+    const personal = preview !== undefined;
+    const given = pickPageHeaders(request, personal);
+    const answer = await renderUncached(app, `${encodeURI(url.path)}${url.search}`, given, resolveAppPage(context));
+    if (answer.status === 404 || (await redirectsToMissing(app, url.path, answer))) return undefined;
+    if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
+    const { location, "set-cookie": cookies } = answer.headers;
+    const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
+    const page = renderer.transform(answer, headers, { personal, preview: previews.isConfirmed(preview) });
+    return { status: answer.status, page, cookies: personal ? cookies : undefined };
+  }
+}
+
+/** The route of the app for a known page; the app resolves the others, which may be drafts or too new for the table. */
+function resolveAppPage({ url, table, match, preview }: PageContext): ResolvedPage | undefined {
+  if (match.kind !== "page") return undefined;
+  const path = preview === undefined ? table.writeAppPath(match.key, url.search) : table.writeDraftPath(match.key);
+  return { path, status: 200 };
+}
+
+/** Headers that an uncached page is rendered from; a visitor's own only for personal pages. */
+const pickPageHeaders = (request: IncomingMessage, personal: boolean): Record<string, string> =>
+  pick(request, personal ? [...Object.values(routerHeaders), ...personalHeaders] : Object.values(routerHeaders));
+
+function pick({ headers }: IncomingMessage, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** A page for one request. Next fails on an invalid router state header; without the header it renders the full page. */
+async function renderUncached(
+  app: App,
+  url: string,
+  { [routerState]: state, ...others }: Record<string, string>,
+  page: ResolvedPage | undefined,
+): Promise<InjectedResponse> {
+  if (state === undefined) return app.requestPage({ url, headers: others, page });
+  const answer = await app.requestPage({ url, headers: { ...others, [routerState]: state }, page });
+  return answer.status >= 500 ? app.requestPage({ url, headers: others, page }) : answer;
+}
+
+/** Whether a redirect leads to a missing page: the framework adds the trailing slash before it looks a path up. */
+async function redirectsToMissing(app: App, path: string, { status, headers }: InjectedResponse): Promise<boolean> {
+  const withSlash = `${encodeURI(path)}/`;
+  if (status !== 308 || String(headers.location).split("?")[0] !== withSlash) return false;
+  return (await app.requestPage({ url: withSlash })).status === 404;
+}

@@ -1,0 +1,130 @@
+/**
+ * Everything that depends on undocumented details of Next: its stored pages, headers, scripts and manifests. Its test
+ * names the detail that another version of Next has changed.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { array, object, string } from "yup";
+
+import type { ServerRequest } from "../../features/shared/contracts/serverBridge.ts";
+
+const load = createRequire(import.meta.url);
+const { default: FileSystemCache }: typeof fileSystemCache = load(
+  "next/dist/server/lib/incremental-cache/file-system-cache.js",
+);
+type Get = Parameters<InstanceType<typeof FileSystemCache>["get"]>;
+type Set = Parameters<InstanceType<typeof FileSystemCache>["set"]>;
+
+/** A request of the server process to Next, and what Next's store learned about the page meanwhile. */
+export type Flight = {
+  request: ServerRequest;
+  /** The page must be rendered, whatever is stored. */
+  isFresh?: boolean;
+  /** Cache tags of the page. */
+  tags?: readonly string[];
+  /** When the page was rendered, in milliseconds since the epoch. */
+  renderedAt?: number;
+  /** Whether it was rendered for this request. */
+  isRendered?: boolean;
+};
+
+/** The request to Next under way. Next keeps the context of whoever called it. */
+export const flights = new AsyncLocalStorage<Flight>();
+
+const tagsHeader = "x-next-cache-tags";
+
+/**
+ * Next's `cacheHandler` under the server process (next.config.js). Pages are stored on the disk only, as copies for the
+ * next start: the server process keeps them in memory and decides when one is rendered. Everything else is stored as
+ * Next does by itself.
+ */
+export default class PageFiles extends FileSystemCache {
+  override async get(...[key, context]: Get): ReturnType<InstanceType<typeof FileSystemCache>["get"]> {
+    const flight = flights.getStore();
+    if (!flight || context.kind !== "APP_PAGE") return super.get(key, context);
+    if (flight.isFresh) return null;
+    const found = await super.get(key, context);
+    if (found?.value?.kind !== "APP_PAGE") return found;
+    Object.assign(flight, { tags: readTags(found.value.headers), renderedAt: found.lastModified });
+    // Next would revalidate an old copy by itself.
+    return { ...found, lastModified: Date.now() };
+  }
+
+  override async set(...[key, data, context]: Set): Promise<void> {
+    const flight = flights.getStore();
+    if (flight && data?.kind === "APP_PAGE") {
+      Object.assign(flight, { tags: readTags(data.headers), renderedAt: Date.now(), isRendered: true });
+    }
+    await super.set(key, data, context);
+  }
+
+  override async revalidateTag(
+    ...[tags, durations]: Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>
+  ) {
+    await super.revalidateTag(tags, durations);
+    globalThis.halyardServer?.expire([tags].flat());
+  }
+}
+
+const readTags = (headers: Record<string, unknown> | undefined) => String(headers?.[tagsHeader] ?? "").split(",");
+
+/** Inline scripts that carry the RSC payload, and those that start hydration. */
+export const isPayloadScript = (text: string) =>
+  /^(\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f|\(globalThis\["TURBOPACK"\][^)]*\)\))\.push\(/.test(text);
+
+/** Headers of the router that choose a variant of a page. */
+export const routerHeaders = {
+  payload: "rsc",
+  prefetch: "next-router-prefetch",
+  segment: "next-router-segment-prefetch",
+  state: "next-router-state-tree",
+  url: "next-url",
+} as const;
+
+/** The names of the segments of a page that the router prefetches. */
+export const isSegment = (name: string) => /^(?!.*\.\.)\/[\w$/.!%[\]()@-]{1,200}$/.test(name);
+
+/** The query parameter with the router's checksum of its headers, which Next demands by a redirect. */
+export const hasChecksum = (url: string) => /[?&]_rsc/.test(url);
+
+/** A query without that parameter. */
+export const withoutChecksum = (search: string) =>
+  search.replace(/([?&])_rsc(=[^&]*)?(&|$)/, "$1").replace(/[?&]$/, "");
+
+/** Headers of Next that the router reads with its payloads. */
+export const isForRouter = (name: string) => /^(content-language|x-nextjs-(?!cache$).*)$/.test(name);
+
+/** Internal headers of Next, which exploits have used. */
+export const isInternalHeader = (name: string) =>
+  /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/.test(
+    name,
+  );
+
+const route = object({ page: string().required(), regex: string().required() });
+const routesManifest = object({
+  staticRoutes: array().of(route.required()).required(),
+  dynamicRoutes: array().of(route.required()).required(),
+});
+const prerenderManifest = object({ preview: object({ previewModeId: string().required() }).required() });
+
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), "utf8"));
+
+/** The routes of a build in the order in which they match, and the file of each below `app/`. */
+export function readRouteManifests(distDir: string) {
+  const { staticRoutes, dynamicRoutes } = routesManifest.validateSync(readJson(distDir, "routes-manifest.json"));
+  const files = Object.entries(object().validateSync(readJson(distDir, "app-path-routes-manifest.json")));
+  return {
+    routes: [...staticRoutes, ...dynamicRoutes],
+    files: files.map(([file, page]) => ({ file, page: String(page) })),
+  };
+}
+
+/** The secret of a build's draft mode. */
+export const readDraftSecret = (distDir: string) =>
+  prerenderManifest.validateSync(readJson(distDir, "prerender-manifest.json")).preview.previewModeId;
+
+/** The id of a build; Next does not start without one. */
+export const readBuildId = (distDir: string) => readFileSync(join(distDir, "BUILD_ID"), "utf8").trim();
