@@ -20,7 +20,6 @@ import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import { SessionStore } from "#cms/people/SessionStore.server.ts";
 import { Previews } from "#cms/previews/Previews.server.ts";
-import { Publisher } from "#cms/publishing/Publisher.server.ts";
 import { Refs } from "#cms/previews/Refs.server.ts";
 import { Releases } from "#cms/releases/Releases.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
@@ -34,6 +33,12 @@ import { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import { VersionLog } from "#cms/versions/VersionLog.server.ts";
+import { PublicationWriter } from "#cms/publishing/PublicationWriter.server.ts";
+import { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
+import { Approvals } from "#cms/publishing/Approvals.server.ts";
+import { DraftService } from "#cms/drafts/DraftService.server.ts";
+import { Publication } from "#cms/publishing/Publication.server.ts";
+import { RequestService } from "#cms/review/RequestService.server.ts";
 
 /** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
@@ -88,10 +93,13 @@ export async function openEditingContext({
   const events = new EventLog(coordination.events);
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
-  const publisher = new Publisher({
+  const redirects = new RedirectProposals({ repository, models });
+  const writer = new PublicationWriter({
     folder,
     drafts,
-    checks,
+    requests,
+    schedules,
+    translations,
     log,
     find,
     note: coordination.note,
@@ -100,14 +108,35 @@ export async function openEditingContext({
     events,
     endRelease: (id) => releases.remove(id),
   });
-  // One mutex for both: whether a document is valid depends on concurrent publications, and vice versa.
+  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
+  const folders = [folder, seed];
+  const checking = { repository, models, drafts, catalog, checks, imageHosts, folders, contentDir: seed };
+  const contentChecks = new ContentChecks(checking);
+  // One mutex for all: whether a document is valid depends on concurrent publications, and vice versa.
   const mutex = coordination.makeMutex("writing");
-  const writing = { mutex, drafts, releases, publisher };
-  const documents = { ...writing, repository, latest, checks, history, log };
-  const redirects = new RedirectProposals({ repository, models });
-  const documentService = new DocumentService({ ...documents, models, assets, languages, imageHosts, imageSize });
-  const publicationService = new PublicationService(documents);
-  const releaseService = new ReleaseService({ ...writing, schedules, redirects });
+  const stores = {
+    mutex,
+    repository,
+    models,
+    drafts,
+    releases,
+    schedules,
+    requests,
+    translations,
+    latest,
+    history,
+    log,
+  };
+  const publication = new Publication({ ...stores, checks, contentChecks, redirects, events, writer });
+  const approvals = new Approvals({ ...stores, events });
+  const permissions = new DraftPermissions(stores);
+  const editing = { ...stores, events, checks, publication, approvals, permissions };
+  const documentService = new DocumentService({ ...editing, assets, languages, imageHosts, imageSize });
+  const draftService = new DraftService(editing);
+  const publicationService = new PublicationService(editing);
+  const releaseService = new ReleaseService(editing);
+  const scheduleService = new ScheduleService(editing);
+  const requestService = new RequestService(editing);
   await Promise.all([
     drafts.open(),
     releases.open(),
@@ -120,35 +149,33 @@ export async function openEditingContext({
     requests.open(),
     translations.open(),
   ]);
-  await repository.open(() => mutex.run(() => publisher.open()));
+  await repository.open(() => mutex.run(() => writer.open()));
   const projectFiles = new ProjectFiles(folder, seed);
   await projectFiles.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
-  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
-  const folders = [folder, seed];
-  const contentChecks = new ContentChecks({ ...documents, models, catalog, imageHosts, folders, contentDir: seed });
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed, translations, readLinkChecks });
-  const scheduling = { ...writing, schedules, latest, people, contentChecks, publicationService, redirects };
-  const scheduleService = new ScheduleService(scheduling);
-  const scheduler = createSchedules({ releases, releaseService, schedules, scheduleService, events });
-  const parts = { models, drafts, latest, catalog, releases, events, documentService, publicationService };
+  const scheduler = createSchedules({ releases, schedules, scheduleService, events });
+  const parts = { ...editing, catalog, documentService, draftService };
   const { replacements, replacementService } = await openReplacements({ ...parts, coordination });
   const states = { people, sessions, releases, previews, schedules, requests, replacements };
   await coordination.start(
-    followOthers({ states, drafts, log, assets, translations, models, repository, publisher, scheduler }),
+    followOthers({ states, drafts, log, assets, translations, models, repository, writer, scheduler }),
   );
   // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
     replacementService,
     documentService,
+    draftService,
+    publication,
     publicationService,
     releaseService,
+    requestService,
     scheduleService,
     scheduler,
   };
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };
-  const memory = { ...own, writing: writing.mutex, presence: coordination.presence };
+  const memory = { ...own, writing: mutex, presence: coordination.presence };
   const comments = new CommentStore(coordination);
   return {
     announce: coordination.announce,

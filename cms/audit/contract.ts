@@ -18,6 +18,7 @@ const eventKinds = [
   "shared",
   "scheduled",
   "unscheduled",
+  "approval-ended",
   "requested",
   "declined",
   "commented",

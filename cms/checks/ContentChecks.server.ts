@@ -6,14 +6,16 @@ import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
-import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import { WriteError } from "#cms/http/WriteError.server.ts";
+import { withVersion } from "#cms/publishing/ChangeSet.server.ts";
+import type { ChangeSet, PublishedContent } from "#cms/publishing/ChangeSet.server.ts";
 
 import type { Finding } from "./contract.ts";
 import { readSiteFacts } from "./readSiteFacts.server.ts";
-import type { DocumentChecks } from "./DocumentChecks.server.ts";
+import type { Conflict, DocumentChecks } from "./DocumentChecks.server.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
+import { checkParent } from "./checkParent.server.ts";
 
 type Options = {
   repository: Repository;
@@ -28,7 +30,12 @@ type Options = {
   contentDir: string;
 };
 
-/** Checks a sent document against the published ones and the drafts of its folder; findings name fields. */
+const unpublished = "link-unpublished";
+
+/** A finding and the document that it is about. */
+export type SetFinding = Finding & { document: string; title: string };
+
+/** Checks documents of a change set against the content as it is after it; findings name fields. */
 export class ContentChecks {
   readonly #options: Options;
   #facts: ReturnType<typeof readSiteFacts> | undefined;
@@ -37,50 +44,68 @@ export class ContentChecks {
     this.#options = options;
   }
 
-  /** Problems of a document; errors stop its publication. */
-  check(sent: StoredDocument, place = unscheduled): Finding[] {
-    const { models, imageHosts } = this.#options;
-    const document = fitDocument(sent, models.models);
-    const problems = [...(document.misfit?.problems ?? [])].map(({ field, reason }) => ({
-      kind: "shape",
-      field,
-      reason,
-    }));
-    const foreign = findForeignImages(document.data, imageHosts, "data").map((one) => ({
-      ...one,
-      kind: "picture-foreign",
-    }));
-    const own = [...problems, ...foreign].map(({ kind, field, reason }) => toError(kind, field, reason));
-    return [...own, ...this.#checkOthers(document), ...this.#checkSite(document, place)];
+  /** Problems of a sent document, published alone or with the other drafts of its release; errors stop publication. */
+  check(sent: StoredDocument, folder = unscheduled): Finding[] {
+    const { models, drafts } = this.#options;
+    const draft = { title: "", saved: 0, document: fitDocument(sent, models.models) };
+    const others = folder === unscheduled ? [] : drafts.list(folder);
+    const set = { drafts: withVersion(others, draft), removed: [] };
+    return this.#findProblems(set, this.#options.repository.master, [draft]).flatMap(({ findings }) => findings);
   }
 
-  // Errors that a publication would be rejected with.
-  #checkOthers(document: StoredDocument): Finding[] {
-    try {
-      this.#options.checks.beforePublishing([{ title: "", saved: 0, document }]);
-      return [];
-    } catch (error) {
-      if (!(error instanceof WriteError)) throw error;
-      const [{ field } = { field: "" }] = error.problems;
-      return [toError(toKind(field, error.message), field, error.message)];
-    }
+  /** Problems of the drafts of a change set, or of some of them. */
+  checkSet(
+    set: ChangeSet,
+    {
+      base = this.#options.repository.master,
+      subjects = set.drafts,
+    }: { base?: PublishedContent; subjects?: readonly Draft[] } = {},
+  ): SetFinding[] {
+    return this.#findProblems(set, base, subjects).flatMap(({ document, title, findings }) =>
+      findings.map((finding) => ({ ...finding, document: document.id, title })),
+    );
   }
 
-  #checkSite(document: StoredDocument, place: string): Finding[] {
-    return checkSubjects(fillSite(this.#getSite(document, place))).flatMap(({ message, details }) => {
-      if (!details) return [];
-      const { kind, level, field, slice, values } = details;
-      return [{ rule: kind, field, message, level, slice, values }];
+  #findProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]) {
+    const conflicts = Map.groupBy(this.#options.checks.findConflicts(set, base), ({ document }) => document.id);
+    const site = this.#findSiteProblems(set, base, subjects);
+    return subjects.map(({ document, title }) => {
+      const findings = [
+        ...this.#findShapeProblems(document),
+        ...(conflicts.get(document.id) ?? []).map(toConflictFinding),
+        ...checkParent(document, set, base),
+        // The finding about the parent says what follows for the address.
+        ...(site.get(document.id) ?? []).filter(({ rule, field }) => rule !== unpublished || field !== "data.parent"),
+      ];
+      return { document, title, findings };
     });
   }
 
-  #getSite(document: StoredDocument, place: string): Site {
-    const { repository, drafts, models, catalog, contentDir, folders } = this.#options;
-    this.#facts ??= readSiteFacts(contentDir);
-    const over = place === unscheduled ? [] : drafts.served(place);
-    const shown = new Map(
-      [...repository.master.documents, ...over, document].map((one): [string, StoredDocument] => [one.id, one]),
+  #findShapeProblems({ misfit, data }: StoredDocument): Finding[] {
+    const problems = (misfit?.problems ?? []).map((one) => ({ ...one, kind: "shape" }));
+    const foreign = findForeignImages(data, this.#options.imageHosts, "data");
+    return [...problems, ...foreign.map((one) => ({ ...one, kind: "picture-foreign" }))].map(
+      ({ kind, field, reason }) => toError(kind, field, reason),
     );
+  }
+
+  #findSiteProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]): Map<string, Finding[]> {
+    const ids = new Set(subjects.map(({ document }) => document.id));
+    const findings = checkSubjects(fillSite(this.#getSite(set, base, ids))).flatMap(({ message, details }) => {
+      if (!details) return [];
+      const { kind, level, field, slice, values, document } = details;
+      return [{ document, finding: { rule: kind, field, message, level, slice, values } }];
+    });
+    const byDocument = Map.groupBy(findings, ({ document }) => document);
+    return new Map([...byDocument].map(([id, all]) => [id, all.map(({ finding }) => finding)]));
+  }
+
+  #getSite({ drafts, removed }: ChangeSet, base: PublishedContent, subjects: ReadonlySet<string>): Site {
+    const { models, catalog, contentDir, folders } = this.#options;
+    this.#facts ??= readSiteFacts(contentDir);
+    const shown = new Map(base.documents.map((document) => [document.id, document]));
+    for (const { id } of removed) shown.delete(id);
+    for (const { document } of drafts) if (models.models.types.has(document.type)) shown.set(document.id, document);
     const drafted = [...catalog.entries.values()].filter(({ draft }) => !shown.has(draft.document.id));
     return {
       ...this.#facts,
@@ -88,7 +113,7 @@ export class ContentChecks {
       documents: [...shown.values()],
       bad: [],
       ...readImageFacts(folders),
-      subjects: new Set([document.id]),
+      subjects,
       unpublished: {
         ids: new Set(drafted.map(({ draft }) => draft.document.id)),
         paths: new Set(drafted.flatMap(({ path }) => path ?? [])),
@@ -97,19 +122,20 @@ export class ContentChecks {
   }
 }
 
-const toError = (rule: string, field: string, message: string): Finding => ({
+const toError = (rule: string, field: string, message: string, values: string[] = []): Finding => ({
   rule,
   field,
   message,
   level: "error",
   slice: null,
-  values: [],
+  values,
 });
 
-function toKind(field: string, message: string): string {
-  if (field === "data.parent") return "parent-circle";
-  if (field.startsWith("data.")) return "redirect";
-  if (field !== "uid") return "only-one";
-  if (message.includes("address of the site itself")) return "path-reserved";
-  return message.includes("is the address of") ? "path-taken" : "uid-taken";
+// Codes of errors whose findings have another name.
+const rules: Record<string, string> = { "path-own": "path-reserved", "translation-exists": "only-one" };
+
+function toConflictFinding({ error }: Conflict): Finding {
+  const [{ field } = { field: "" }] = error.problems;
+  const { code = "redirect", values } = error.facts;
+  return toError(rules[code] ?? code, field, error.message, values);
 }

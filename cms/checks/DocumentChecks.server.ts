@@ -4,14 +4,16 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
-import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import {
+  findMissingFields,
   findRedirectProblems,
   isRedirect,
-  findMissingFields,
 } from "#cms/repository/domain/paths/findRedirectProblems.ts";
+import { lookUpAfter, noChanges, withVersion } from "#cms/publishing/ChangeSet.server.ts";
+import type { ChangeSet, PublishedContent } from "#cms/publishing/ChangeSet.server.ts";
 
-import { checkPath, checkRequired, checkOrphans } from "./checkPaths.server.ts";
+import { checkCycle, checkOrphans, checkPath, checkRequired, checkReserved } from "./checkPaths.server.ts";
 import { checkUnique } from "./checkUnique.server.ts";
 
 type Options = {
@@ -21,6 +23,9 @@ type Options = {
   siteUrl: string;
   languages: string[];
 };
+
+/** A document of a change set that conflicts with others, and the error. */
+export type Conflict = { document: StoredDocument; isRemoval: boolean; error: WriteError };
 
 /** Checks documents against all others before they are saved, published or unpublished. */
 export class DocumentChecks {
@@ -47,35 +52,58 @@ export class DocumentChecks {
     return model;
   }
 
-  /** Throws `WriteError` when a draft conflicts with others of its folder. */
+  /** Throws `WriteError` when a new draft conflicts with published documents or with others of its folder. */
+  beforeCreating(draft: Draft, others: Draft[]): void {
+    const lookup = this.#lookUp(draft, others);
+    checkUnique(draft.document, lookup, this.getType(draft.document.type).repeatable);
+    checkPath(draft.document, lookup, []);
+    this.beforeSaving(draft, others);
+  }
+
+  /**
+   * Throws `WriteError` for a draft that cannot be published together with any other. A taken uid or path is no reason:
+   * pages that swap their paths are saved one after the other, and publication judges them together.
+   */
   beforeSaving(draft: Draft, others: Draft[]): void {
-    const former = others.find(({ document }) => document.id === draft.document.id);
-    const lookup = this.#lookUp([...others, draft]);
-    this.#checkTaken(draft.document, lookup, former);
-    this.#checkRedirect(draft.document, lookup);
+    const lookup = this.#lookUp(draft, others);
+    const { document } = draft;
+    const published = this.#repository.document(document.id);
+    if (published) checkRequired(published, true, document.uid);
+    checkReserved(document);
+    checkCycle(document, lookup);
+    this.#checkRedirect(document, lookup);
   }
 
-  /** Throws `WriteError` when drafts cannot be published together. */
-  beforePublishing(drafts: Draft[]): void {
-    const lookup = this.#lookUp(drafts);
-    for (const { document } of drafts) {
-      this.#checkTaken(document, lookup);
-      this.#checkRedirect(document, lookup, findMissingFields(document));
-    }
+  /** Conflicts of a change set with the content as it is after it. */
+  findConflicts(set: ChangeSet, base: PublishedContent): Conflict[] {
+    const before = lookUpAfter(base, noChanges);
+    const after = lookUpAfter(base, set);
+    return [
+      ...set.drafts.flatMap(({ document }) => {
+        const error = catchWriteError(() => this.#checkPublished(document, after, base.byId.get(document.id)));
+        return error ? [{ document, isRemoval: false, error }] : [];
+      }),
+      ...set.removed.flatMap((document) => {
+        const error = catchWriteError(() => {
+          checkRequired(document, this.getType(document.type).repeatable);
+          checkOrphans(document, before, after);
+        });
+        return error ? [{ document, isRemoval: true, error }] : [];
+      }),
+    ];
   }
 
-  /** Throws `WriteError` when the site requires a document. */
-  beforeRemoving(document: StoredDocument): void {
-    checkRequired(document, this.getType(document.type).repeatable);
-    const others = this.#repository.master.documents.filter(({ id }) => id !== document.id);
-    const after = new DocumentLookup(others, [], (id) =>
-      id === document.id ? undefined : this.#repository.document(id),
-    );
-    checkOrphans(document, this.#lookUp([]), after);
+  #lookUp(draft: Draft, others: Draft[]): DocumentLookup {
+    return lookUpAfter(this.#repository.master, { drafts: withVersion(others, draft), removed: [] });
   }
 
-  #lookUp(drafts: Draft[]): DocumentLookup {
-    return new DocumentLookup(this.#repository.master.documents, drafts, this.#repository.document);
+  #checkPublished(document: StoredDocument, after: DocumentLookup, published: StoredDocument | undefined): void {
+    checkUnique(document, after, this.getType(document.type).repeatable);
+    if (published) checkRequired(published, true, document.uid);
+    checkCycle(document, after);
+    checkReserved(document, after);
+    checkPath(document, after, published ? [published] : []);
+    this.#checkRedirect(document, after, findMissingFields(document));
   }
 
   #checkRedirect(document: StoredDocument, lookup: DocumentLookup, missing: Problem[] = []): void {
@@ -85,12 +113,14 @@ export class DocumentChecks {
     const [first] = problems;
     if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems, named("redirect"));
   }
+}
 
-  // Two documents of one type and language with the same uid would have the same path.
-  #checkTaken(document: StoredDocument, lookup: DocumentLookup, former?: Draft): void {
-    checkUnique(document, lookup, this.getType(document.type).repeatable);
-    const published = this.#repository.document(document.id);
-    if (published) checkRequired(published, true, document.uid);
-    checkPath(document, lookup, [published ?? [], former?.document ?? []].flat());
+function catchWriteError(check: () => void): WriteError | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof WriteError) return error;
+    throw error;
   }
 }

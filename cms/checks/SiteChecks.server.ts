@@ -10,9 +10,10 @@ import type { Site } from "#cms/checks/rules/site.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { checkBehind } from "#cms/translations/checkBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
 import type { SiteFinding } from "./site.contract.ts";
 import { readSiteFacts } from "./readSiteFacts.server.ts";

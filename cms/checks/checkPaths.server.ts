@@ -1,60 +1,68 @@
 import { locales } from "#contracts/locales.ts";
-import { hasPath, listAncestors, getParentId, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { findParent, getParentId, getPath, hasPath, listAncestors } from "#cms/repository/domain/paths/pagePath.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import ownAddresses from "#data/own-addresses.json" with { type: "json" };
+import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 
 // Paths reserved by the site: languages, endpoints, data, files.
 const reservedName = new RegExp(`^(${[...locales, ...ownAddresses.names].join("|")})$`);
 const reservedEnding = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
 
 /**
- * Throws `WriteError` when the path of a document or of one of its descendants is reserved or taken. `before` holds the
- * versions it replaces.
+ * Throws `WriteError` when the path of a document or of one of its descendants is taken. `before` holds the versions
+ * that it replaces.
  */
 export function checkPath(document: StoredDocument, lookup: DocumentLookup, before: StoredDocument[]): void {
   if (!hasPath(document)) return;
-  checkCycle(document, lookup);
   const { uid } = document;
-  if (!getParentId(document) && isReserved(document)) {
-    throw new WriteError(
-      400,
-      `/${uid}/ is an address of the site itself; choose another uid`,
-      taken,
-      named("path-own", `/${uid}/`),
-    );
-  }
   const hasSamePath = (one: StoredDocument) => one.uid === uid && getParentId(one) === getParentId(document);
   const stays = before.length > 0 && before.every(hasSamePath);
   for (const one of stays ? [document] : lookup.listWithDescendants(document)) {
     const path = getPath(one, lookup.find);
     const other = findOtherAt(path, one, lookup);
     if (!other) continue;
-    const whose = one === document ? "" : `, to which the ${one.type} ${one.id} below this page would move,`;
+    const whose = one === document ? "" : `, to which the ${nameDocument(one)} below this page would move,`;
     throw new WriteError(
       400,
-      `${path}${whose} is the address of the ${other.type} ${other.id} already`,
+      `${path}${whose} is the address of the ${nameDocument(other)} already`,
       taken,
-      named("path-taken", path),
+      named("path-taken", path, getTitle(other)),
     );
   }
 }
 
+/**
+ * Throws `WriteError` when a page is at a path of the site itself. Without `lookup` a parent counts as published; with
+ * it, a page whose parent is not on the site is at the root.
+ */
+export function checkReserved(document: StoredDocument, lookup?: DocumentLookup): void {
+  const isRoot = lookup ? findParent(document, lookup.find) === undefined : !getParentId(document);
+  if (!isRoot || !isReserved(document)) return;
+  const path = `/${document.uid}/`;
+  const sentence = `${path} is an address of the site itself; choose another uid`;
+  throw new WriteError(400, sentence, taken, named("path-own", path));
+}
+
 /** Throws `WriteError` when unpublishing a page would move its descendants to a taken path. */
 export function checkOrphans(document: StoredDocument, before: DocumentLookup, after: DocumentLookup): void {
-  for (const one of before.listWithDescendants(document).slice(1)) {
+  for (const { id } of before.listWithDescendants(document).slice(1)) {
+    const one = after.find(id);
+    if (!one) continue;
     const path = getPath(one, after.find);
     const other = findOtherAt(path, one, after);
     const isTaken = getParentId(one) === document.id && isReserved(one);
     if (!other && !isTaken) continue;
-    const whose = other ? `the ${other.type} ${other.id}` : "the site itself";
-    const sentence = `The ${one.type} ${one.id} below this page would move to ${path}, the address of ${whose}`;
+    const whose = other ? `the ${nameDocument(other)}` : "the site itself";
+    const sentence = `The ${nameDocument(one)} below this page would move to ${path}, the address of ${whose}`;
     throw new WriteError(409, `${sentence}; move it first`, taken, named("child-path-taken", path));
   }
 }
 
 const taken = [{ field: "uid", reason: "taken" }];
+
+const nameDocument = (document: StoredDocument) => `${document.type} “${getTitle(document)}”`;
 
 const isReserved = ({ type, uid }: StoredDocument) =>
   type === "page" && uid !== null && (reservedName.test(uid) || reservedEnding.test(uid));
@@ -65,8 +73,9 @@ const findOtherAt = (path: string, one: StoredDocument, lookup: DocumentLookup) 
 const isAt = (one: StoredDocument, path: string, { id, lang }: StoredDocument, { find }: DocumentLookup) =>
   one.id !== id && one.lang === lang && hasPath(one) && getPath(one, find) === path;
 
-function checkCycle(document: StoredDocument, { find }: DocumentLookup): void {
-  if (!listAncestors(document, find).isCircle) return;
+/** Throws `WriteError` when the ancestors of a page lead back to it. */
+export function checkCycle(document: StoredDocument, { find }: DocumentLookup): void {
+  if (!hasPath(document) || !listAncestors(document, find).isCircle) return;
   const details = [{ field: "data.parent", reason: "a circle" }];
   throw new WriteError(
     400,

@@ -45,7 +45,10 @@ test("two pages that are each other's parent are rejected", async () => {
 
 test("a page at the path of another type's page is rejected, and the error names the path", async () => {
   const { body, ...answer } = await call("POST", "core/documents", page("limits", parent("docs")));
-  expect([answer.status, body.message]).toEqual([400, "/docs/limits/ is the address of the docs_page limits already"]);
+  expect([answer.status, body.message]).toEqual([
+    400,
+    "/docs/limits/ is the address of the docs_page “limits” already",
+  ]);
   expect((await call("POST", "core/documents", page("others", parent("docs")))).status).toBe(201);
 });
 
@@ -56,9 +59,10 @@ test("a page cannot move where the path of a descendant is taken", async () => {
   await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
   expect((await publish("docs")).status).toBe(204);
   const refusal =
-    `/docs/limits/, to which the page ${intro.id} below this page would move, ` +
-    "is the address of the docs_page limits already";
-  const { body, ...answer } = await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: {} });
+    "/docs/limits/, to which the page “limits” below this page would move, " +
+    "is the address of the docs_page “limits” already";
+  expect((await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: {} })).status).toBe(200);
+  const { body, ...answer } = await publish(String(guides.id));
   expect([answer.status, body.message]).toEqual([400, refusal]);
   expect((await call("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: {} })).status).toBe(200);
   expect((await publish(String(guides.id))).status).toBe(204);
@@ -71,14 +75,14 @@ test("a page cannot be unpublished while a descendant would move to a taken path
   const { body: grandchild } = await call("POST", "core/documents", page("limits", parent(String(child.id))));
   const { body: reserved } = await call("POST", "core/documents", page("api", parent("above")));
   for (const { id } of [child, grandchild, reserved]) expect((await publish(String(id))).status).toBe(204);
-  const refused = async (id: unknown, where: string) => {
+  const refused = async (id: unknown, uid: string, where: string) => {
     const { status, body } = await call("DELETE", "core/documents/above");
-    const refusal = `The page ${id} below this page would move to ${where}; move it first`;
+    const refusal = `The page “${uid}” below this page would move to ${where}; move it first`;
     expect([status, body.message]).toEqual([409, refusal]);
     expect((await call("DELETE", `core/documents/${id}`)).status).toBe(204);
   };
-  await refused(reserved.id, "/api/, the address of the site itself");
-  await refused(grandchild.id, "/docs/limits/, the address of the docs_page limits");
+  await refused(reserved.id, "api", "/api/, the address of the site itself");
+  await refused(grandchild.id, "limits", "/docs/limits/, the address of the docs_page “limits”");
   expect((await call("DELETE", "core/documents/above")).status).toBe(204);
 });
 
@@ -90,7 +94,7 @@ test("a page cannot be published when a descendant would move to a taken path", 
   const { body: below } = await call("POST", "core/documents", page("limits", parent(String(above.id))));
   expect((await publish(String(below.id))).status).toBe(204);
   const { status, body } = await call("POST", `core/releases/${release.id}/publish`, {});
-  expect([status, body.message]).toEqual([400, expect.stringContaining(`the page ${below.id} below this page`)]);
+  expect([status, body.message]).toEqual([400, expect.stringContaining("the page “limits” below this page")]);
 });
 
 test("the home page keeps its uid, and single documents cannot be removed", async () => {

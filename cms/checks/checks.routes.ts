@@ -7,11 +7,13 @@ import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { listLinks } from "#cms/links/listLinks.server.ts";
+import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
+import { listClashes } from "#cms/schedules/listClashes.server.ts";
 
-import type { Change } from "./contract.ts";
+import type { Change, Removal } from "./contract.ts";
 import type { SiteChecksAnswer } from "./site.contract.ts";
 
 const maxLevels = 100;
@@ -35,7 +37,7 @@ type Options = EditingContext & { models: ModelStore };
  * …/documents/:id/changes` lists what publishing changes.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
-  const { latest, releases, catalog, contentChecks, siteChecks, redirects, models } = options;
+  const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models } = options;
   const app = new Hono<CoreEnv>();
   app.post("/content/core/checks", async (context) => {
     const { document, place = unscheduled } = await checkSchema.validate(await context.req.json());
@@ -60,8 +62,29 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const release = context.req.query("release_id");
     const folder = release === undefined ? unscheduled : releases.get(release).id;
     const draft = latest.get(context.req.param("id"), folder);
-    const findings = contentChecks.check(draft.document, folder);
-    return context.json({ changes: compare(draft), findings, redirects: redirects.list([draft]) });
+    const set = { drafts: [draft], removed: [] };
+    const below = redirects.listMoves(set).filter(({ document }) => document !== draft.document.id);
+    return context.json({
+      changes: compare(draft),
+      findings: contentChecks.check(draft.document, folder),
+      redirects: redirects.list(set),
+      below,
+      clashes: listClashes(options, draft, folder),
+    });
+  });
+  app.get("/content/core/documents/:id/removal", (context) => {
+    const set = publication.toRemoval(context.req.param("id"), context.req.query("section") === "true");
+    const gone = new Set(set.removed.map(({ id }) => id));
+    // A page below is named among those that move.
+    const isOther = ({ id, field }: { id: string; field: string }) => !gone.has(id) && field !== "data.parent";
+    const links = [...gone].flatMap((id) => listLinks(catalog, id).from).filter(isOther);
+    const removal: Removal = {
+      below: redirects.listMoves(set).filter(({ document }) => document !== context.req.param("id")),
+      links,
+      redirects: redirects.list(set),
+      problem: publication.findProblem(set) ?? null,
+    };
+    return context.json(removal);
   });
   const compare = (draft: Draft): Change[] => {
     const { document, title } = draft;
@@ -71,7 +94,8 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const names = new Map(
       models.list("slices").map((slice) => [slice.id, "name" in slice ? String(slice.name) : slice.id]),
     );
-    const [before, after] = [published.document, document].map(catalog.getPath);
+    const before = catalog.getPath(published.document);
+    const after = redirects.getPathAfter(document, { drafts: [draft], removed: [] });
     const path = { ...head, kind: "changed", what: "path", before: before ?? null, after: after ?? null } as const;
     const context = { models: models.models, getSliceName: (type: string) => names.get(type) ?? type };
     return [...(before === after ? [] : [path]), ...compareDocuments(published.document, document, context)];

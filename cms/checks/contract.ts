@@ -1,6 +1,9 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { clashSchema } from "#cms/schedules/clashes.contract.ts";
+import { documentLinkSchema } from "#cms/list/contract.ts";
+
 /**
  * One problem. An `error` stops publishing, a `warning` does not. `field` is the path in the document, with slices by index
  * and type: `data.slices[0](hero).primary.image`, `data.parts[2].word`, `data.body[4]` (a block of rich text), `uid`,
@@ -73,13 +76,39 @@ export const redirectProposalSchema = object({
 export const redirectProposalsSchema = object({ redirects: array(redirectProposalSchema.required()).required() });
 export type RedirectProposal = InferType<typeof redirectProposalSchema>;
 
+/** A published page whose public path changes because of a publication; `to` is null when it leaves the site. */
+const pathChangeSchema = object({
+  document: string().required(),
+  title: string().defined(),
+  lang: string().required(),
+  from: string().required(),
+  to: string().nullable().defined(),
+});
+export type PathChange = InferType<typeof pathChangeSchema>;
+
 /**
- * `GET /documents/:id/changes[?release_id=]` → what publishing would change for visitors, the problems, and redirects from
- * the addresses that the page and those below it leave.
+ * `GET /documents/:id/changes[?release_id=]` → what publishing would change for visitors, the problems, redirects from
+ * the addresses that the page and those below it leave, and what else is planned for its address.
  */
 export const changesSchema = object({
   changes: array(changeSchema.required()).required(),
   findings: array(findingSchema.required()).required(),
   redirects: array(redirectProposalSchema.required()).default([]),
+  /** Published pages below it that move with it. */
+  below: array(pathChangeSchema.required()).default([]),
+  clashes: array(clashSchema.required()).default([]),
 });
 export type Changes = InferType<typeof changesSchema>;
+
+/**
+ * `GET /documents/:id/removal[?section=true]` → what unpublishing changes beside the page itself: published pages below
+ * it, with the paths that they move to, documents that link to what leaves the site, and redirects that can be made.
+ */
+export const removalSchema = object({
+  below: array(pathChangeSchema.required()).required(),
+  links: array(documentLinkSchema).required(),
+  redirects: array(redirectProposalSchema.required()).required(),
+  /** Why it cannot be done; null when it can. */
+  problem: string().nullable().defined(),
+});
+export type Removal = InferType<typeof removalSchema>;

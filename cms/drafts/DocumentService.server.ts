@@ -1,5 +1,5 @@
-import { draftVersionMs } from "#cms/versions/contract.ts";
-import type { PersonRef } from "#cms/people/contract.ts";
+import type { InferType } from "yup";
+
 import type { Mutex } from "#kit/Mutex.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -14,17 +14,25 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import type { History } from "#cms/versions/History.server.ts";
+import { getVersionStart } from "#cms/versions/History.server.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
-import { neverPublished } from "#cms/publishing/Publisher.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
-import type { Releases, DraftTarget } from "#cms/releases/Releases.server.ts";
+import type { DraftTarget, Releases } from "#cms/releases/Releases.server.ts";
+import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
+import type { Approvals } from "#cms/publishing/Approvals.server.ts";
+import type { Actor } from "#cms/people/Actor.server.ts";
+import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
+import { toPersonRef } from "#cms/people/Actor.server.ts";
 
 import { checkRevision } from "./checkRevision.server.ts";
 import type { Draft, DraftStore } from "./DraftStore.server.ts";
 import { unscheduled } from "./DraftStore.server.ts";
 import type { Payload } from "./payload.server.ts";
 import { toStoredData } from "./toStoredData.server.ts";
+import type { documentCopySchema } from "./contract.ts";
+import { copyDocument } from "./copyDocument.server.ts";
+import type { DraftPermissions } from "./DraftPermissions.server.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
@@ -37,6 +45,9 @@ type Options = {
   checks: DocumentChecks;
   history: History;
   assets: AssetStore;
+  translations: TranslationRecords;
+  approvals: Approvals;
+  permissions: DraftPermissions;
   languages: string[];
   /** Pixel size of an image by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;
@@ -45,7 +56,7 @@ type Options = {
 };
 
 /** The person who saves, and the revision they have read; without one any version is overwritten. */
-export type Saving = { by?: PersonRef | undefined; revision?: string | undefined };
+export type Saving = { actor: Actor; revision?: string | undefined };
 
 /** Saves documents as drafts. */
 export class DocumentService {
@@ -56,19 +67,37 @@ export class DocumentService {
   }
 
   /** Creates a document as a draft. */
-  create(target: DraftTarget, payload: Payload, by?: PersonRef): Promise<Draft> {
+  create(target: DraftTarget, payload: Payload, { actor }: Pick<Saving, "actor">): Promise<Draft> {
     const { mutex, releases } = this.#options;
-    return mutex.run(async () => this.#create(await releases.findDraftFolder(target), payload, by));
+    return mutex.run(async () => this.#create(await releases.findDraftFolder(target), payload, actor));
+  }
+
+  /** Copies a document as a draft, into another language as a translation; its texts are not translated yet. */
+  copy(id: string, { lang, uid, title }: Copying, { actor }: Pick<Saving, "actor">): Promise<Draft> {
+    const { mutex, latest, translations } = this.#options;
+    return mutex.run(async () => {
+      const source = latest.get(id);
+      const copy = copyDocument(source.document, {
+        lang,
+        uid,
+        title: title ?? source.title,
+        findInLanguage: latest.findInLanguage,
+      });
+      const draft = await this.#create(unscheduled, copy, actor);
+      if (draft.document.lang !== source.document.lang)
+        await translations.change(draft.document.id, { source: id, fields: {} });
+      return draft;
+    });
   }
 
   /** Saves a document as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
-  update(target: DraftTarget, id: string, payload: Payload, { by, revision }: Saving = {}): Promise<Draft> {
+  update(target: DraftTarget, id: string, payload: Payload, { actor, revision }: Saving): Promise<Draft> {
     const { mutex, releases, latest } = this.#options;
     return mutex.run(async () => {
       const folder = await releases.findDraftFolder(target);
       const known = latest.get(id, folder);
       checkRevision(known, revision);
-      return this.#save(folder, payload, { base: known.document, title: known.title, by });
+      return this.#save(folder, payload, { base: known.document, title: known.title, actor });
     });
   }
 
@@ -76,7 +105,7 @@ export class DocumentService {
    * Saves an earlier version as an unscheduled draft, also of an unpublished document. Fields that no longer fit the
    * models are stored, but not served.
    */
-  restore(version: StoredDocument, { by, revision }: Saving = {}): Promise<Draft> {
+  restore(version: StoredDocument, { actor, revision }: Saving): Promise<Draft> {
     const { mutex, models, latest } = this.#options;
     return mutex.run(() => {
       const fitted = fitDocument(version, models.models);
@@ -85,21 +114,21 @@ export class DocumentService {
       if (known) checkRevision(known, revision);
       const payload = { tags, data, ...(uid ? { uid } : {}) };
       const base = { ...(known?.document ?? fitted), ...(misfit ? { misfit } : {}) };
-      return this.#save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), by });
+      return this.#save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), actor });
     });
   }
 
   /** Deletes stored values that are not served, named by the fields of their problems, from the unscheduled draft. */
-  dropHidden(id: string, fields: readonly string[], { by, revision }: Saving = {}): Promise<Draft> {
+  dropHidden(id: string, fields: readonly string[], { actor, revision }: Saving): Promise<Draft> {
     const { mutex, latest } = this.#options;
     return mutex.run(() => {
       const known = latest.get(id);
       checkRevision(known, revision);
-      return this.#save(unscheduled, {}, { base: dropHidden(known.document, fields), title: known.title, by });
+      return this.#save(unscheduled, {}, { base: dropHidden(known.document, fields), title: known.title, actor });
     });
   }
 
-  async #create(place: string, payload: Payload, by?: PersonRef): Promise<Draft> {
+  async #create(place: string, payload: Payload, actor: Actor): Promise<Draft> {
     const { languages, latest, checks } = this.#options;
     const { type = "", lang = "", uid = null, alternateId } = payload;
     checks.getType(type);
@@ -112,19 +141,14 @@ export class DocumentService {
       );
     const id = payload.id && !latest.find(payload.id) ? payload.id : newId();
     const group = alternateId ? this.#getGroup(alternateId, lang) : id;
-    const head = {
-      id,
-      type,
-      lang,
-      group,
-      first_publication_date: neverPublished,
-      last_publication_date: neverPublished,
-    };
-    return this.#save(place, payload, { base: { ...head, uid, tags: [], data: {} }, title: "", by });
+    const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
+    const base = { id, type, lang, group, ...dates, uid, tags: [], data: {} };
+    return this.#save(place, payload, { base, title: "", actor, isNew: true });
   }
 
-  async #save(place: string, payload: Payload, { base, title, by }: Before): Promise<Draft> {
-    const { models, assets, drafts, checks, imageHosts, imageSize } = this.#options;
+  async #save(place: string, payload: Payload, { base, title, actor, isNew = false }: Before): Promise<Draft> {
+    const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.#options;
+    permissions.requireSave(actor, place);
     const model = checks.getType(base.type);
     const given = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
     const { data, problems } = normalizeData(given, model.fields, models.models, base.id);
@@ -139,22 +163,23 @@ export class DocumentService {
         named("uid-missing"),
       );
     const { misfit: _, ...served } = base;
-    const next = { ...served, uid, tags: payload.tags ?? base.tags, data };
-    const document = keepMisfits(next, base, models.models);
+    const document = keepMisfits({ ...served, uid, tags: payload.tags ?? base.tags, data }, base, models.models);
     const before = drafts.find(place, document.id);
     const draft = {
       title: payload.title || title,
       // Two saves within a millisecond are two versions.
       saved: Math.max(Date.now(), before ? before.saved + 1 : 0),
       document,
-      ...(by ? { by } : {}),
+      by: toPersonRef(actor),
       ...(payload.dates ? { dates: payload.dates } : {}),
     };
-    checks.beforeSaving(draft, drafts.list(place));
-    const since = before && getStart(before, draft);
+    if (isNew) checks.beforeCreating(draft, drafts.list(place));
+    else checks.beforeSaving(draft, drafts.list(place));
+    const since = before && getVersionStart(before, draft);
     if (before && since === undefined) await this.#options.history.addDraft(before);
     const stored = { ...draft, since: since ?? draft.saved };
     await drafts.save(place, stored);
+    await approvals.follow(place, document.id, stored.by);
     return stored;
   }
 
@@ -166,14 +191,7 @@ export class DocumentService {
   }
 }
 
-/** Data of a save: the version before, its title, and the person. */
-type Before = { base: StoredDocument; title: string; by: PersonRef | undefined };
+type Copying = InferType<typeof documentCopySchema>;
 
-/**
- * When the version that a save continues was started; `undefined` for a new version, so that the previous one is
- * stored.
- */
-function getStart({ by, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
-  const isSame = by !== undefined && by.id === next.by?.id && since !== undefined;
-  return isSame && next.saved - since < draftVersionMs ? since : undefined;
-}
+/** Data of a save: the version before, its title, the person, and whether there was no version before. */
+type Before = { base: StoredDocument; title: string; actor: Actor; isNew?: boolean };

@@ -8,6 +8,7 @@ import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 /** An unpublished version of a document. */
 export type Draft = {
@@ -30,6 +31,13 @@ export const getRevision = ({ title, document }: Draft): string =>
     .update(JSON.stringify([title, toStored(document)]))
     .digest("base64url")
     .slice(0, 22);
+
+/** The draft of a document in a folder; throws `WriteError` (404) when there is none. */
+export function getDraft(drafts: Pick<DraftStore, "find">, folder: string, id: string): Draft {
+  const draft = drafts.find(folder, id);
+  if (!draft) throw new WriteError(404, `Document ${id} has no draft`, [], named("no-draft"));
+  return draft;
+}
 
 type Note = (kind: "draft" | "folder", key: string) => void;
 

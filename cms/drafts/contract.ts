@@ -1,7 +1,9 @@
-import { array, mixed, number, object, string } from "yup";
+import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { documentSummarySchema } from "#cms/list/contract.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
+import { reasonSchema } from "#cms/schedules/reasons.contract.ts";
 
 /** Largest body of a document, in bytes; 413 above. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
@@ -79,6 +81,16 @@ export const draftChangeSchema = object({
   release_id: string().nullable(),
 });
 
+/**
+ * Body of `DELETE /documents/:id/publication` and `DELETE /documents/:id`: old paths whose redirects are published with
+ * the removal (`from` in `…/removal`), and whether the pages below leave the site too. Without a body: neither.
+ */
+export const removalRequestSchema = object({
+  redirects: array(string().required()).max(1_000).default([]),
+  section: boolean().default(false),
+});
+export type RemovalRequest = InferType<typeof removalRequestSchema>;
+
 /** Old addresses without a redirect when a scheduled page or release is published. */
 export const declinedSchema = array(string().required()).max(1_000).default([]);
 
@@ -94,6 +106,11 @@ export const releaseSchema = object({
   scheduledAt: number(),
   declined: declinedSchema,
   documents: number().required(),
+  /** Who set the time; null without one. */
+  by: personRefSchema.nullable().default(null),
+  /** Why it was not published at its time, or will not be; null while nothing stands against it. */
+  failure: string().nullable().default(null),
+  reason: reasonSchema.nullable().default(null),
 });
 
 /** `GET /releases` → every release. */

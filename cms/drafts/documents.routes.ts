@@ -10,15 +10,14 @@ import { listTree } from "#cms/tree/listTree.server.ts";
 import { searchDocuments } from "#cms/list/searchDocuments.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { listDeleted } from "#cms/deleted/listDeleted.server.ts";
-import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { DraftTarget } from "#cms/releases/Releases.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+import { readOptionalBody } from "#cms/http/readOptionalBody.server.ts";
 
-import { documentCopySchema, hiddenRemovalSchema } from "./contract.ts";
-import { copyDocument } from "./copyDocument.server.ts";
-import { unscheduled, getRevision } from "./DraftStore.server.ts";
+import { documentCopySchema, hiddenRemovalSchema, removalRequestSchema } from "./contract.ts";
+import { getRevision, unscheduled } from "./DraftStore.server.ts";
 import type { Draft } from "./DraftStore.server.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";
 
@@ -32,8 +31,7 @@ type Options = EditingContext & { models: ModelStore };
  * 412 when another person has saved since.
  */
 export function createDocumentsApi(options: Options): Hono<CoreEnv> {
-  const { documentService, publicationService, latest, releases, catalog, events, models, translations, writing } =
-    options;
+  const { documentService, draftService, latest, releases, catalog, events, models } = options;
   const app = new Hono<CoreEnv>();
   const toBody = (draft: Draft) => {
     const entry = catalog.withDraft(draft);
@@ -44,20 +42,13 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     const release = context.req.query("release_id");
     return release === undefined ? unscheduled : releases.get(release).id;
   };
-  // Saving into a scheduled release needs a publisher.
-  const readTarget = (context: Context<CoreEnv>, body: unknown): DraftTarget => {
-    const target = parseTarget(body);
-    const isScheduled = typeof target === "object" && releases.get(target.release).scheduledAt !== undefined;
-    if (isScheduled) requireRole(context.get("actor"), "publisher");
-    return target;
-  };
   app.post(base, async (context) => {
     const body: unknown = await context.req.json();
     // Not in Prismic's API: a composed document keeps the id of its file.
     const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
-    const by = toPersonRef(context.get("actor"));
-    const draft = await documentService.create(readTarget(context, body), { ...readCreation(body), id }, by);
-    events.add(by, "created", { id: draft.document.id, title: draft.title });
+    const actor = context.get("actor");
+    const draft = await documentService.create(parseTarget(body), { ...readCreation(body), id }, { actor });
+    events.add(actor, "created", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft), 201);
   });
@@ -81,50 +72,39 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   });
   app.put(`${base}/:id`, async (context) => {
     const body: unknown = await context.req.json();
-    const by = toPersonRef(context.get("actor"));
-    const saving = { by, revision: readIfMatch(context) };
-    const target = readTarget(context, body);
-    const draft = await documentService.update(target, context.req.param("id"), readUpdate(body), saving);
-    events.add(by, "saved", { id: draft.document.id, title: draft.title });
+    const actor = context.get("actor");
+    const saving = { actor, revision: readIfMatch(context) };
+    const draft = await documentService.update(parseTarget(body), context.req.param("id"), readUpdate(body), saving);
+    events.add(actor, "saved", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft));
   });
   app.delete(`${base}/:id/hidden`, async (context) => {
     const { fields } = await hiddenRemovalSchema.validate(await context.req.json());
-    const by = toPersonRef(context.get("actor"));
-    const saving = { by, revision: readIfMatch(context) };
+    const actor = context.get("actor");
+    const saving = { actor, revision: readIfMatch(context) };
     const draft = await documentService.dropHidden(context.req.param("id"), fields, saving);
-    events.add(by, "saved", { id: draft.document.id, title: draft.title });
+    events.add(actor, "saved", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft));
   });
   app.post(`${base}/:id/copy`, async (context) => {
-    const { lang, uid, title } = await documentCopySchema.validate(await context.req.json());
-    const by = toPersonRef(context.get("actor"));
-    const source = latest.get(context.req.param("id"));
-    const findInLanguage = (id: string, wanted: string) => {
-      const group = latest.find(id)?.document.group;
-      return latest.list().find(({ document }) => document.group === group && document.lang === wanted)?.document;
-    };
-    const isTranslation = lang !== undefined && lang !== source.document.lang;
-    const copy = copyDocument(source.document, { lang, uid, title: title ?? source.title, findInLanguage });
-    const draft = await documentService.create("unscheduled", copy, by);
-    // Its texts are not translated yet.
-    if (isTranslation)
-      await writing.run(() => translations.change(draft.document.id, { source: source.document.id, fields: {} }));
-    events.add(by, "created", { id: draft.document.id, title: draft.title });
+    const copying = await documentCopySchema.validate(await context.req.json());
+    const actor = context.get("actor");
+    const draft = await documentService.copy(context.req.param("id"), copying, { actor });
+    events.add(actor, "created", { id: draft.document.id, title: draft.title });
     setEtag(context, getRevision(draft));
     return context.json(toBody(draft), 201);
   });
   app.delete(`${base}/:id`, async (context) => {
-    const { id } = context.req.param();
-    const actor = context.get("actor");
-    const { title } = latest.get(id);
-    const isPublished = latest.findPublished(id) !== undefined;
-    if (isPublished) requireRole(actor, "publisher");
-    await publicationService.remove(id, { by: toPersonRef(actor), revision: readIfMatch(context) });
-    // The publisher records that it was taken off the site.
-    if (!isPublished) events.add(actor, "deleted", { id, title });
+    const removal = await removalRequestSchema.validate(await readOptionalBody(context));
+    const deleting = {
+      accepted: removal.redirects,
+      section: removal.section,
+      actor: context.get("actor"),
+      revision: readIfMatch(context),
+    };
+    await draftService.delete(context.req.param("id"), deleting);
     return context.body(null, 204);
   });
   return app;

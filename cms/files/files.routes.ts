@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { boolean, number, object, string } from "yup";
 
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
+import { requireRole } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
@@ -72,7 +72,7 @@ export function createFilesApi(options: Options): Hono<CoreEnv> {
     const after = await assets.replace(id, filename, body);
     if (!after) throw new WriteError(404, `There is no file ${id}`, [], named("no-file"));
     const update = (document: Parameters<typeof replaceFile>[0]) => replaceFile(document, before, after, models.models);
-    await publicationService.rewrite(update, toPersonRef(actor));
+    await publicationService.rewrite(update, actor);
     events.add(actor, "replaced", { id, title: after.filename });
     return context.json(await files.get(id));
   });

@@ -2,9 +2,9 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import type { Publisher } from "#cms/publishing/Publisher.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
+import type { PublicationWriter } from "#cms/publishing/PublicationWriter.server.ts";
 
 import type { ChangeHandlers } from "./Coordination.server.ts";
 
@@ -19,13 +19,13 @@ type Parts = {
   translations: TranslationRecords;
   models: ModelStore;
   repository: Repository;
-  publisher: Publisher;
+  writer: PublicationWriter;
   scheduler: { plan: () => void };
 };
 
 /** Reloads what another instance wrote, and finishes publications of a killed instance. */
 export function followOthers(parts: Parts): ChangeHandlers {
-  const { states, drafts, log, assets, translations, models, repository, publisher, scheduler } = parts;
+  const { states, drafts, log, assets, translations, models, repository, writer, scheduler } = parts;
   const readAll = async () => {
     const stores: Readable[] = [...Object.values(states), drafts, log, assets, translations];
     for (const store of stores) await store.open();
@@ -62,7 +62,7 @@ export function followOthers(parts: Parts): ChangeHandlers {
     },
     recover: async () => {
       await readAll();
-      await publisher.open();
+      await writer.open();
       await repository.refresh();
       scheduler.plan();
     },

@@ -1,7 +1,8 @@
 import type { DocumentLinks } from "#cms/list/contract.ts";
 import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
-import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
 /** Documents that link to one, by id or path, and documents it links to, each with the field of the link. */
 export function listLinks(catalog: DocumentCatalog, id: string): DocumentLinks {

@@ -1,7 +1,4 @@
 import { completeLangs } from "#cms/repository/domain/languages.ts";
-import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
-import { getPath, typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
-import { isOwnKey } from "#contracts/ownValue.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
@@ -14,15 +11,8 @@ import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-
-/** The latest version of a document, with the values for lists. */
-export type CatalogEntry = {
-  draft: Draft;
-  /** Folders with a draft of it. */
-  places: string[];
-  published: number | null;
-  path: string | null;
-};
+import { isSameEntry, toPath } from "./CatalogEntry.server.ts";
+import type { CatalogEntry } from "./CatalogEntry.server.ts";
 
 type Options = {
   repository: Repository;
@@ -43,6 +33,7 @@ export class DocumentCatalog {
   #key: unknown[] = [];
   #entries = new Map<string, CatalogEntry>();
   #byPath: Map<string, CatalogEntry> | undefined;
+  #draftsByPath: Map<string | null, { draft: Draft; folder: string }[]> | undefined;
   #langs: Map<string, Set<string>> | undefined;
 
   constructor(options: Options) {
@@ -56,6 +47,7 @@ export class DocumentCatalog {
     if (key.some((part, index) => part !== this.#key[index])) {
       this.#entries = this.#read();
       this.#byPath = undefined;
+      this.#draftsByPath = undefined;
       this.#langs = undefined;
       this.#key = key;
     }
@@ -71,36 +63,80 @@ export class DocumentCatalog {
 
   /** The drafts of a folder. */
   listDraftFolder(place: string): CatalogEntry[] {
-    return this.#options.drafts.list(place).flatMap((draft) => this.withDraft(draft) ?? []);
+    const { drafts } = this.#options;
+    const find = (id: string) => (drafts.find(place, id) ?? this.entries.get(id)?.draft)?.document;
+    return drafts.list(place).flatMap((draft) => this.withDraft(draft, find) ?? []);
   }
 
   /** The entry of a document with another version of it. */
-  withDraft(draft: Draft): CatalogEntry | undefined {
+  withDraft(draft: Draft, find = this.#findLatest): CatalogEntry | undefined {
     const entry = this.entries.get(draft.document.id);
-    return entry && { ...entry, draft };
+    if (!entry) return undefined;
+    const nextPath = toPath(draft.document, find);
+    return { ...entry, draft, nextPath, path: entry.published === null ? nextPath : entry.path };
   }
 
-  /** The public path of a version of a document; null when it has no page. */
+  /** Every draft, of any folder, whose path would be this one. */
+  listDraftsAt(path: string): { draft: Draft; folder: string }[] {
+    const { entries } = this;
+    this.#draftsByPath ??= Map.groupBy(this.#listDrafts(entries), ({ draft }) => this.getPath(draft.document));
+    return this.#draftsByPath.get(path) ?? [];
+  }
+
+  /** The public path of a version of a document among the latest ones; null when it has no page. */
   getPath = (document: StoredDocument): string | null =>
     toPath(document, (id) => (id === document.id ? document : this.entries.get(id)?.draft.document));
 
   /** The state of a document. */
   getState({ draft, places, published }: CatalogEntry): DocumentState {
-    const { releases, schedules } = this.#options;
-    if (places.some((place) => releases.find(place)?.scheduledAt !== undefined)) return "scheduled";
-    if (places.includes(unscheduled) && schedules.find(draft.document.id, "publish")) return "scheduled";
+    const approval = this.#findApproval(draft.document.id, places);
+    if (approval && !approval.ended_by) return "scheduled";
     if (published === null) return "draft";
     return places.length > 0 ? "changed" : "published";
   }
 
   /** An entry in the form of lists. */
   summarize(entry: CatalogEntry): DocumentSummary {
-    const { draft, places, published, path } = entry;
+    const { draft, places, published, path, nextPath } = entry;
     const { id, type, lang, uid, group, tags } = draft.document;
     const head = { id, title: draft.title, type, lang, uid, group, tags };
     const state = this.getState(entry);
     const translation = this.#getTranslation(draft.document);
-    return { ...head, saved: draft.saved, saved_by: draft.by ?? null, state, places, published, path, translation };
+    const paths = { path, next_path: nextPath === path ? null : nextPath };
+    const approval = this.#findApproval(id, places) ?? null;
+    return {
+      ...head,
+      saved: draft.saved,
+      saved_by: draft.by ?? null,
+      state,
+      places,
+      published,
+      ...paths,
+      approval,
+      translation,
+    };
+  }
+
+  /** Who scheduled a draft of a document, alone or in a release, and who ended that. */
+  #findApproval(id: string, places: string[]): DocumentSummary["approval"] | undefined {
+    const { releases, schedules } = this.#options;
+    const approvals = places.flatMap((place) => {
+      const planned = place === unscheduled ? schedules.find(id, "publish") : releases.find(place);
+      if (planned?.scheduledAt === undefined) return [];
+      const { by = { id: "", name: "" }, ended = null } = planned.approval ?? {};
+      return [{ by, ended_by: ended?.by ?? null }];
+    });
+    return approvals.find(({ ended_by: endedBy }) => endedBy === null) ?? approvals[0];
+  }
+
+  *#listDrafts(entries: ReadonlyMap<string, CatalogEntry>): Generator<{ draft: Draft; folder: string }> {
+    const { drafts } = this.#options;
+    for (const [id, { places }] of entries) {
+      for (const folder of places) {
+        const draft = drafts.find(folder, id);
+        if (draft) yield { draft, folder };
+      }
+    }
   }
 
   /** Languages that lack a document, and the number of its fields that have changed in the source. */
@@ -115,6 +151,8 @@ export class DocumentCatalog {
     return { missing, behind: known && source ? listBehind(known, source).length : 0 };
   }
 
+  #findLatest = (id: string) => this.entries.get(id)?.draft.document;
+
   #read(): Map<string, CatalogEntry> {
     const { repository, latest, drafts } = this.#options;
     const versions = new Map(latest.list().map((draft) => [draft.document.id, draft]));
@@ -123,9 +161,11 @@ export class DocumentCatalog {
       [...versions].map(([id, draft]) => {
         const published = repository.document(id);
         const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
-        const entry = { draft, places: drafts.findPlaces(id), published: at, path: toPath(draft.document, find) };
+        const nextPath = toPath(draft.document, find);
+        const path = published ? toPath(published, repository.document) : nextPath;
+        const entry = { draft, places: drafts.findPlaces(id), published: at, path, nextPath };
         const before = this.#entries.get(id);
-        return [id, before && isSame(before, entry) ? before : entry];
+        return [id, before && isSameEntry(before, entry) ? before : entry];
       }),
     );
   }
@@ -138,18 +178,4 @@ function listLangs(entries: Iterable<CatalogEntry>): Map<string, Set<string>> {
     langs.set(group, (langs.get(group) ?? new Set()).add(lang));
   }
   return langs;
-}
-
-// Unchanged entries stay the same object, so that values cached by object stay valid.
-const isSame = (before: CatalogEntry, { draft, places, published, path }: CatalogEntry) =>
-  before.draft === draft &&
-  before.published === published &&
-  before.path === path &&
-  before.places.join() === places.join();
-
-function toPath(document: StoredDocument, find: (id: string) => StoredDocument | undefined): string | null {
-  const { type, lang, data } = document;
-  if (type === "page_template") return toLocalizedPath(`/${String(data.pattern ?? "")}/`, lang);
-  if (type !== "page" && !isOwnKey(typePrefixes, type)) return null;
-  return toLocalizedPath(getPath(document, find), lang);
 }

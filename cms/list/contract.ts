@@ -30,8 +30,18 @@ export const documentSummarySchema = object({
   places: array(string().required()).required(),
   /** When it is or was published, in milliseconds; null for what is not on the site. */
   published: number().nullable().defined(),
-  /** Its path on the site with the language's prefix; a template page's has `[…]`; null for what has no page. */
+  /**
+   * The path that visitors have, with the language's prefix; for what is not on the site the one that it will get. A
+   * template page's has `[…]`; null for what has no page.
+   */
   path: string().nullable().defined(),
+  /** The path after its drafts and those of the pages above are published; null or absent when that is `path`. */
+  next_path: string().nullable().optional().default(undefined),
+  /** Who scheduled its draft, and by whose change that ended; null for what is not scheduled. */
+  approval: object({ by: personRefSchema.required(), ended_by: personRefSchema.nullable().defined() })
+    .nullable()
+    .optional()
+    .default(undefined),
   /** Absent where the document is not among others. */
   translation: translationStateSchema.optional().default(undefined),
 });
@@ -91,7 +101,8 @@ export const documentTreeSchema = object({
 });
 export type DocumentTree = InferType<typeof documentTreeSchema>;
 
-const linkSchema = documentSummarySchema
+/** A document that links to another one. */
+export const documentLinkSchema = documentSummarySchema
   .shape({
     /** Path of the field, see `checks.ts`. */
     field: string().required(),
@@ -99,5 +110,8 @@ const linkSchema = documentSummarySchema
   .required();
 
 /** `GET /documents/:id/links` → documents whose newest version links here, and those it links to. */
-export const documentLinksSchema = object({ from: array(linkSchema).required(), to: array(linkSchema).required() });
+export const documentLinksSchema = object({
+  from: array(documentLinkSchema).required(),
+  to: array(documentLinkSchema).required(),
+});
 export type DocumentLinks = InferType<typeof documentLinksSchema>;

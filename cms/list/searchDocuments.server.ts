@@ -4,7 +4,8 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import type { DocumentSearch } from "./contract.ts";
-import type { CatalogEntry, DocumentCatalog } from "./DocumentCatalog.server.ts";
+import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
+import type { CatalogEntry } from "./CatalogEntry.server.ts";
 
 // Documents never change; only the first search after a save reads the text of new versions.
 const texts = new WeakMap<StoredDocument, { models: Models; text: string }>();

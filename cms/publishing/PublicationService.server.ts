@@ -1,47 +1,43 @@
-import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
-import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
-import type { Saving } from "#cms/drafts/DocumentService.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
-import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { History } from "#cms/versions/History.server.ts";
+import { getDraft, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
-import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
-import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import type { Release, Releases } from "#cms/releases/Releases.server.ts";
+import { requireRole, tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
+import type { Actor } from "#cms/people/Actor.server.ts";
+import { checkReleaseRevision } from "#cms/releases/releaseRevision.server.ts";
 
-import type { Publisher } from "./Publisher.server.ts";
-
-// A folder without drafts, so that none is treated as published.
-const rewritten = "rewritten";
+import type { Approvals } from "./Approvals.server.ts";
+import type { Publication, PublicationRequest } from "./Publication.server.ts";
 
 type Options = {
   /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
   mutex: Mutex;
   repository: Repository;
   drafts: DraftStore;
+  releases: Releases;
   latest: LatestVersions;
-  checks: DocumentChecks;
-  history: History;
-  publisher: Publisher;
-  log: VersionLog;
+  publication: Publication;
+  approvals: Approvals;
 };
 
-type Changing = Saving & {
-  /** The folder of the draft. */
-  folder?: string | undefined;
+type Publishing = {
+  actor: Actor;
+  /** The revision that the actor has read; without one any version is published. */
+  revision?: string | undefined;
+  /** Old paths whose redirects are published too. */
+  accepted?: readonly string[] | undefined;
 };
 
-type Publishing = Changing & {
-  /** Further text of the audit entry. */
-  detail?: string | null;
-  /** Documents that are published together with the draft. */
-  listOthers?: (draft: Draft) => Draft[];
+type Unpublishing = Publishing & {
+  /** Whether the pages below leave the site too. */
+  section?: boolean | undefined;
 };
 
-/** Publishes, moves and discards drafts, and unpublishes documents; 412 when `revision` is not the latest one. */
+/** Publishes and unpublishes at the request of a person: 403 without the role, 412 for an outdated `revision`. */
 export class PublicationService {
   readonly #options: Options;
 
@@ -49,107 +45,75 @@ export class PublicationService {
     this.#options = options;
   }
 
-  /** Publishes the draft of a document, and others with it. */
-  publish(
-    id: string,
-    { by, revision, folder = unscheduled, detail = null, listOthers }: Publishing = {},
-  ): Promise<void> {
-    const { mutex, publisher } = this.#options;
-    return mutex.run(async () => {
-      const draft = this.#getDraft(folder, id, revision);
-      const others = listOthers?.(draft) ?? [];
-      await publisher.publish(folder, [draft, ...others], { by, audit: by && { by, detail } });
+  /** Publishes the draft of a document. */
+  async publish(id: string, { folder = unscheduled, ...publishing }: Publishing & { folder?: string }): Promise<void> {
+    const { mutex, drafts, publication } = this.#options;
+    requireRole(publishing.actor, "publisher");
+    await mutex.run(() => {
+      const draft = getDraft(drafts, folder, id);
+      checkRevision(draft, publishing.revision);
+      return publication.run({ drafts: [draft], removed: [] }, { ...toRequest(publishing), folder });
     });
   }
 
-  /** Deletes the draft of a document; its content stays as a version. */
-  discard(id: string, { revision, folder = unscheduled }: Changing = {}): Promise<void> {
-    return this.#options.mutex.run(() => this.#discard(folder, this.#getDraft(folder, id, revision)));
+  /** Publishes a release, deletes it, and returns it with the number of documents. */
+  async publishRelease(id: string, publishing: Publishing): Promise<{ release: Release; totalItems: number }> {
+    const { mutex, releases, drafts, publication } = this.#options;
+    requireRole(publishing.actor, "publisher");
+    return mutex.run(async () => {
+      const release = releases.get(id);
+      checkReleaseRevision(release, drafts.list(id), publishing.revision);
+      return { release, totalItems: await publication.runRelease(release, toRequest(publishing)) };
+    });
   }
 
-  /** Moves the draft of a document to another folder that has none of it. */
-  move(id: string, to: string, { by, revision, folder = unscheduled }: Changing): Promise<void> {
-    const { mutex, drafts, checks } = this.#options;
-    return mutex.run(async () => {
-      const draft = this.#getDraft(folder, id, revision);
-      if (to === folder) return;
-      if (drafts.find(to, id))
-        throw new WriteError(
-          409,
-          "The document has a draft there already; discard one of the two first",
-          [],
-          named("draft-there"),
-        );
-      checks.beforeSaving(draft, drafts.list(to));
-      await drafts.save(to, { ...draft, ...(by ? { by } : {}) });
-      await drafts.remove(folder, id);
-    });
+  /** Publishes the migration release; returns the number of documents. */
+  publishMigration(): Promise<number> {
+    const { mutex, releases, publication } = this.#options;
+    return mutex.run(async () =>
+      publication.runRelease(await releases.migration(), { ...toRequest({ actor: tokenActor }), by: null }),
+    );
   }
 
   /** Unpublishes a document and keeps its content as the unscheduled draft, unless there is one. */
-  unpublish(id: string, { by, revision, detail = null }: Saving & Pick<Publishing, "detail"> = {}): Promise<void> {
-    const { mutex, drafts, latest, publisher, repository, checks } = this.#options;
-    return mutex.run(async () => {
-      const current = latest.get(id);
-      checkRevision(current, revision);
-      const published = repository.document(id);
-      if (!published) throw new WriteError(404, `Document ${id} is not on the site`, [], named("not-on-site"));
-      checks.beforeRemoving(published);
-      // Saved first: a crash in between leaves an extra draft, not a missing document.
-      if (!drafts.find(unscheduled, id))
-        await drafts.save(unscheduled, { ...current, saved: Date.now(), ...(by ? { by } : {}) });
-      await publisher.unpublish({ document: published, title: current.title }, { by, audit: by && { by, detail } });
+  async unpublish(id: string, { section = false, ...publishing }: Unpublishing): Promise<void> {
+    const { mutex, latest, publication } = this.#options;
+    requireRole(publishing.actor, "publisher");
+    await mutex.run(() => {
+      checkRevision(latest.get(id), publishing.revision);
+      return publication.runRemoval(publication.toRemoval(id, section), toRequest(publishing));
     });
   }
 
   /** Updates all versions of documents: the result of `update` is published, or saved as the draft it was. */
-  rewrite(update: (document: StoredDocument) => StoredDocument | undefined, by: PersonRef): Promise<number> {
-    const { mutex, drafts, latest, publisher, repository } = this.#options;
+  rewrite(update: (document: StoredDocument) => StoredDocument | undefined, actor: Actor): Promise<number> {
+    const { mutex, drafts, latest, repository, approvals, publication } = this.#options;
+    const by = toPersonRef(actor);
     return mutex.run(async () => {
-      const changed = (draft: Draft) => {
+      const rewriteDraft = (draft: Draft): Draft[] => {
         const document = update(draft.document);
         return document ? [{ ...draft, saved: Math.max(Date.now(), draft.saved + 1), by, document }] : [];
       };
       const published = repository.master.documents
         .flatMap(({ id }) => latest.findPublished(id) ?? [])
-        .flatMap(changed);
+        .flatMap(rewriteDraft);
       let count = published.length;
       for (const folder of new Set(drafts.ids().flatMap(drafts.findPlaces))) {
-        for (const draft of drafts.list(folder).flatMap(changed)) {
+        for (const draft of drafts.list(folder).flatMap(rewriteDraft)) {
           await drafts.save(folder, draft);
+          await approvals.follow(folder, draft.document.id, by);
           count += 1;
         }
       }
-      await publisher.publish(rewritten, published, { by });
+      // Only what is on the site is published again: its content was checked before.
+      await publication.run({ drafts: published, removed: [] }, { ...toRequest({ actor }), checks: "structure" });
       return count;
     });
   }
-
-  /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
-  remove(id: string, { by, revision }: Saving = {}): Promise<void> {
-    const { mutex, drafts, latest, publisher, repository, log } = this.#options;
-    return mutex.run(async () => {
-      const current = latest.get(id);
-      checkRevision(current, revision);
-      const published = repository.document(id);
-      if (published) return publisher.unpublish({ document: published, title: current.title }, { by });
-      for (const folder of drafts.findPlaces(id)) {
-        const draft = drafts.find(folder, id);
-        if (draft) await this.#discard(folder, draft);
-      }
-      await log.add(id, { at: Date.now(), kind: "removal", by: by ?? null });
-    });
-  }
-
-  async #discard(folder: string, draft: Draft): Promise<void> {
-    await this.#options.history.addDraft(draft);
-    await this.#options.drafts.remove(folder, draft.document.id);
-  }
-
-  #getDraft(folder: string, id: string, revision: string | undefined): Draft {
-    const draft = this.#options.drafts.find(folder, id);
-    if (!draft) throw new WriteError(404, `Document ${id} has no draft`, [], named("no-draft"));
-    checkRevision(draft, revision);
-    return draft;
-  }
 }
+
+const toRequest = ({ actor, accepted = [] }: Publishing): PublicationRequest => ({
+  by: toPersonRef(actor),
+  checks: actor.checks,
+  redirects: { accepted },
+});

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { array, number, object, string, boolean } from "yup";
+import { array, boolean, number, object, string } from "yup";
 
 import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import { approvalSchema } from "#cms/publishing/approval.server.ts";
+import type { Approval } from "#cms/publishing/approval.server.ts";
+import type { Reason } from "#cms/schedules/reasons.contract.ts";
+import { reasonSchema } from "#cms/schedules/reasons.contract.ts";
 
 /** A set of changes that is published atomically. */
 export type Release = {
@@ -14,6 +18,11 @@ export type Release = {
   scheduledAt?: number | undefined;
   /** Old addresses without a redirect when it is published at its time. */
   declined?: string[] | undefined;
+  /** Who set the time, and for which drafts; absent in files written before there were approvals. */
+  approval?: Approval | undefined;
+  /** Why it was not published at its time. */
+  failure?: string | null | undefined;
+  reason?: Reason | null | undefined;
   /** The release of the Migration API. */
   migration: boolean;
 };
@@ -27,6 +36,9 @@ const schema = array(
     label: string().required(),
     scheduledAt: number(),
     declined: array(string().required()),
+    approval: approvalSchema.optional().default(undefined),
+    failure: string().nullable(),
+    reason: reasonSchema.nullable().optional().default(undefined),
     migration: boolean().default(false),
   }).required(),
 ).required();
@@ -93,8 +105,8 @@ export class Releases {
     return release;
   }
 
-  /** Changes a release's label, time or declined redirects. */
-  async change(id: string, over: Pick<Partial<Release>, "label" | "scheduledAt" | "declined">): Promise<Release> {
+  /** Changes a release. */
+  async change(id: string, over: Partial<Omit<Release, "id" | "migration">>): Promise<Release> {
     const changed = { ...this.get(id), ...over };
     await this.#update(this.#releases.map((release) => (release.id === id ? changed : release)));
     return changed;

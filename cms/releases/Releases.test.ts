@@ -84,12 +84,12 @@ test("publishing a release publishes all of it atomically and expires its ref", 
 });
 
 test("a scheduled release is published at its time, or at the next start if the service was down", async () => {
-  const { id } = await makeRelease("Tonight", { scheduledAt: Date.now() + 300 });
+  const { id } = await makeRelease("Tonight", { scheduledAt: Date.now() + 1_500 });
   await saveInRelease(id, "night");
   expect((await reader().getReleaseByID(id)).scheduledAt).toBeGreaterThan(Date.now() - 1_000);
   const name = async (endpoint = content.endpoint) => (await testClient(endpoint).getByID("seeded")).data.name;
   await listenFor(name, (now) => now === "night");
-  const late = await makeRelease("Late", { scheduledAt: Date.now() + 700 });
+  const late = await makeRelease("Late", { scheduledAt: Date.now() + 1_500 });
   await saveInRelease(late.id, "morning");
   const { origin } = await content.restart();
   await listenFor(

@@ -7,15 +7,15 @@ import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
-import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { listClashes } from "#cms/schedules/listClashes.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
-import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
+import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
+import { readOptionalBody } from "#cms/http/readOptionalBody.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
 import type { ReleaseService } from "./ReleaseService.server.ts";
@@ -41,6 +41,7 @@ type Options = {
   drafts: DraftStore;
   refs: Refs;
   releaseService: ReleaseService;
+  publicationService: PublicationService;
   catalog: DocumentCatalog;
   events: EventLog;
   contentChecks: ContentChecks;
@@ -62,6 +63,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     drafts,
     refs,
     releaseService,
+    publicationService,
     catalog,
     contentChecks,
     events,
@@ -69,69 +71,74 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     changed: notify,
   } = options;
   const app = new Hono<CoreEnv>();
-  const answer = (release: Release) => ({
+  const answer = ({ approval, ...release }: Release) => ({
     ...release,
+    by: approval?.by ?? null,
     ref: refs.getRef(release.id),
     documents: drafts.list(release.id).length,
   });
   const note = (context: Context<CoreEnv>, kind: StudioEvent["kind"], { label: name }: Release) =>
     events.add(context.get("actor"), kind, undefined, { detail: name });
   app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
-  app.on(["POST", "PATCH", "DELETE"], [base, `${base}/*`], async (context, next) => {
-    requireRole(context.get("actor"), "publisher");
-    await next();
-  });
   app.get(`${base}/:id`, (context) => {
     const release = releases.get(context.req.param("id"));
     setEtag(context, releaseService.getRevision(release));
     return context.json(answer(release));
   });
   app.get(`${base}/:id/documents`, (context) => {
-    const entries = catalog.listDraftFolder(releases.get(context.req.param("id")).id);
-    const folder = context.req.param("id");
-    const results = entries.map((entry) => ({
+    const { id } = releases.get(context.req.param("id"));
+    const published = drafts.list(id);
+    const findings = contentChecks.checkSet({ drafts: published, removed: [] });
+    const errors = Map.groupBy(
+      findings.filter(({ level }) => level === "error"),
+      ({ document }) => document,
+    );
+    const results = catalog.listDraftFolder(id).map((entry) => ({
       ...catalog.summarize(entry),
-      errors: contentChecks.check(entry.draft.document, folder).filter(({ level }) => level === "error").length,
-      clashes: listClashes(options, entry.draft, folder),
+      errors: errors.get(entry.draft.document.id)?.length ?? 0,
+      findings: errors.get(entry.draft.document.id) ?? [],
+      clashes: listClashes(options, entry.draft, id),
     }));
     return context.json({ total: results.length, next: null, results });
   });
   app.get(`${base}/:id/redirects`, (context) =>
-    context.json({ redirects: redirects.list(drafts.list(releases.get(context.req.param("id")).id)) }),
+    context.json({
+      redirects: redirects.list({ drafts: drafts.list(releases.get(context.req.param("id")).id), removed: [] }),
+    }),
   );
   app.post(base, async (context) => {
     const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
-    const release = await releaseService.create(name, scheduledAt ?? undefined);
+    const actor = context.get("actor");
+    const release = await releaseService.create(name, scheduledAt ?? undefined, { actor });
     notify({ addition: release });
     note(context, "release-created", release);
     return context.json(answer(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
-    const { label: name, scheduledAt, declined } = changed.validateSync(await context.req.json(), { strict: true });
-    const over = {
-      ...(name ? { label: name } : {}),
-      ...(scheduledAt === undefined ? {} : { scheduledAt: scheduledAt ?? undefined }),
-      ...(declined ? { declined } : {}),
-    };
-    const release = await releaseService.change(context.req.param("id"), over, { revision: readIfMatch(context) });
+    const changes = changed.validateSync(await context.req.json(), { strict: true });
+    const changing = { actor: context.get("actor"), revision: readIfMatch(context) };
+    const release = await releaseService.change(context.req.param("id"), changes, changing);
     notify({ update: release });
     note(context, "release-changed", release);
     setEtag(context, releaseService.getRevision(release));
     return context.json(answer(release));
   });
   app.delete(`${base}/:id`, async (context) => {
-    const release = await releaseService.delete(context.req.param("id"), { revision: readIfMatch(context) });
+    const release = await releaseService.delete(context.req.param("id"), {
+      actor: context.get("actor"),
+      revision: readIfMatch(context),
+    });
     notify({ deletion: release });
     note(context, "release-deleted", release);
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {
-    const { id } = context.req.param();
-    const by = toPersonRef(context.get("actor"));
-    if (!context.get("actor").isToken) requireNoErrors(contentChecks, drafts.list(releases.get(id).id), id);
-    const { redirects: accepted } = await publishing.validate(await context.req.json().catch(() => ({})));
-    const saving = { by, revision: readIfMatch(context), accepted };
-    const { release, totalItems } = await releaseService.publish(id, saving);
+    const { redirects: accepted } = await publishing.validate(await readOptionalBody(context));
+    const { release, totalItems } = await publicationService.publishRelease(context.req.param("id"), {
+      actor: context.get("actor"),
+      revision: readIfMatch(context),
+      accepted,
+    });
     notify({ deletion: release });
     return context.json({ totalItems });
   });

@@ -6,16 +6,18 @@ import { replaceRanges } from "#cms/repository/domain/texts/replaceRanges.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
-import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { Actor } from "#cms/people/Actor.server.ts";
-import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import type { DraftService } from "#cms/drafts/DraftService.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
+import type { DraftPermissions } from "#cms/drafts/DraftPermissions.server.ts";
 
 import type { NewReplacement, Replacement } from "./contract.ts";
 import type { ReplacementStore, StoredReplacement } from "./ReplacementStore.server.ts";
@@ -27,10 +29,9 @@ type Options = {
   catalog: DocumentCatalog;
   events: EventLog;
   documentService: DocumentService;
-  publicationService: PublicationService;
+  draftService: DraftService;
+  permissions: DraftPermissions;
   replacements: ReplacementStore;
-  /** Whether a person may save into a folder: a scheduled release needs a publisher. */
-  maySave: (actor: Actor, folder: string) => boolean;
 };
 
 type Stored = StoredReplacement["documents"][number];
@@ -132,20 +133,12 @@ export class ReplacementService {
   }
 
   async #undoIn({ id, release, content, texts, is_new: isNew }: Stored, actor: Actor): Promise<boolean> {
-    const { latest, drafts, models, publicationService, events } = this.#options;
+    const { latest, drafts, models, draftService } = this.#options;
     const folder = release ?? unscheduled;
     const draft = latest.find(id, folder);
     if (!draft || hashContent(draft.document) !== content) return false;
     if (isNew && drafts.find(folder, id)) {
-      const discarded = await isDone(
-        publicationService.discard(id, {
-          by: toPersonRef(actor),
-          revision: getRevision(draft),
-          folder: folder,
-        }),
-      );
-      if (discarded) events.add(actor, "discarded", { id, title: draft.title });
-      return discarded;
+      return isDone(draftService.discard(id, { actor, revision: getRevision(draft), folder }));
     }
     const former = new Map(texts.map(({ index, ...text }) => [index, text]));
     const data = mapTexts(draft.document, models.models, ({ index }) => former.get(index));
@@ -157,11 +150,11 @@ export class ReplacementService {
     { folder, data, words }: { folder: string; data: JsonObject; words: string },
     actor: Actor,
   ): Promise<Draft | undefined> {
-    const { documentService, maySave, events } = this.#options;
-    if (!maySave(actor, folder)) return undefined;
+    const { documentService, permissions, events } = this.#options;
+    if (!permissions.maySave(actor, folder)) return undefined;
     const { id } = draft.document;
     const target = folder === unscheduled ? "unscheduled" : { release: folder };
-    const saving = { by: toPersonRef(actor), revision: getRevision(draft) };
+    const saving = { actor, revision: getRevision(draft) };
     let saved: Draft | undefined;
     await isDone(
       documentService.update(target, id, { data }, saving).then((next) => {

@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 
 import { commentChangeSchema, newCommentSchema } from "#cms/comments/contract.ts";
-import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
-import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 
@@ -18,25 +16,17 @@ const base = "/content/core/documents/:id";
  * `…/documents/:id/comments[/:comment]`.
  */
 export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
-  const { requests, comments, drafts, latest, catalog, events } = options;
+  const { requests, requestService, comments, drafts, latest, catalog, events } = options;
   const app = new Hono<CoreEnv>();
   const about = (id: string) => ({ id, title: latest.get(id).title });
   app.put(`${base}/request`, async (context) => {
-    const { id } = context.req.param();
     const { note } = await newRequestSchema.validate(await context.req.json());
-    const by = toPersonRef(context.get("actor"));
-    checkRevision(latest.get(id), readIfMatch(context));
-    if (!drafts.find(unscheduled, id)) throw new WriteError(409, "There is no draft to publish", [], named("no-draft"));
-    await requests.set({ document: id, by, at: Date.now(), note });
-    events.add(by, "requested", about(id), { detail: note || null });
+    const request = { actor: context.get("actor"), note, revision: readIfMatch(context) };
+    await requestService.add(context.req.param("id"), request);
     return context.body(null, 204);
   });
   app.delete(`${base}/request`, async (context) => {
-    const { id } = context.req.param();
-    const actor = context.get("actor");
-    if (requests.find(id)?.by.id !== actor.id) requireRole(actor, "publisher");
-    if (!(await requests.remove(id))) throw new WriteError(404, "There is no request to publish this document");
-    events.add(actor, "declined", about(id));
+    await requestService.remove(context.req.param("id"), context.get("actor"));
     return context.body(null, 204);
   });
   app.get("/content/core/requests", (context) => {

@@ -1,16 +1,16 @@
-import { hasRole } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 import { checkRevision } from "#cms/drafts/checkRevision.server.ts";
-import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
-import { requireNoErrors } from "#cms/checks/requireNoErrors.server.ts";
-import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
-import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
-import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
-import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
-import type { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { approve, requireApproved, toReason } from "#cms/publishing/approval.server.ts";
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import type { Publication } from "#cms/publishing/Publication.server.ts";
+import type { Release, Releases } from "#cms/releases/Releases.server.ts";
+import { requireRole } from "#cms/people/Actor.server.ts";
+import type { Actor } from "#cms/people/Actor.server.ts";
 
 import type { ScheduleAction } from "./contract.ts";
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
@@ -19,22 +19,25 @@ type Options = {
   mutex: Mutex;
   schedules: ScheduleStore;
   drafts: DraftStore;
+  releases: Releases;
   latest: LatestVersions;
-  people: PeopleStore;
-  contentChecks: ContentChecks;
-  publicationService: PublicationService;
-  redirects: RedirectProposals;
+  publication: Publication;
+  events: Pick<EventLog, "add">;
 };
 
 type Wanted = {
   at: number;
   action: ScheduleAction;
   declined: string[];
-  by: PersonRef;
+  section: boolean;
+  actor: Actor;
   revision: string | undefined;
 };
 
-/** Schedules publication and unpublication of documents. */
+/** Who and what the audit log names. */
+type Audit = { by: PersonRef; detail: string | null };
+
+/** Schedules publication and unpublication of documents, and carries out what is due, also for releases. */
 export class ScheduleService {
   readonly #options: Options;
 
@@ -42,91 +45,97 @@ export class ScheduleService {
     this.#options = options;
   }
 
-  /** Schedules an action on a document; `WriteError` 412 for an outdated `revision`, 409 when there is nothing to do. */
-  set(document: string, { at, action, declined, by, revision }: Wanted): Promise<StoredSchedule> {
-    const { mutex, schedules, drafts, latest } = this.#options;
+  /**
+   * Schedules an action on a document and approves its draft; throws `WriteError` when the action cannot be done then:
+   * 412 for an outdated `revision`, 409 when there is nothing to do, 422 for errors.
+   */
+  async set(document: string, { at, action, declined, section, actor, revision }: Wanted): Promise<StoredSchedule> {
+    const { mutex, schedules, drafts, latest, publication, events } = this.#options;
+    requireRole(actor, "publisher");
     return mutex.run(async () => {
+      const { title } = latest.get(document);
       checkRevision(latest.get(document), revision);
       const draft = drafts.find(unscheduled, document);
       if (action === "publish" && !draft)
         throw new WriteError(409, "There is no draft to publish", [], named("no-draft"));
       if (action === "unpublish" && !latest.findPublished(document))
         throw new WriteError(409, "The document is not on the site", [], named("not-on-site"));
-      const mark = draft ? getRevision(draft) : null;
-      const schedule = { document, action, scheduledAt: at, by, mark, declined, failure: null };
+      const published = action === "publish" && draft ? [draft] : [];
+      const set = action === "publish" ? { drafts: published, removed: [] } : publication.toRemoval(document, section);
+      publication.requireValidAt(set, actor.checks, { at, without: document });
+      const approval = approve(published, actor);
+      const schedule = { document, action, scheduledAt: at, approval, declined, section, failure: null, reason: null };
       await schedules.set(schedule);
+      events.add(actor, "scheduled", { id: document, title }, { detail: `${action} ${new Date(at).toISOString()}` });
       return schedule;
     });
   }
 
-  /** Cancels a schedule; returns whether there was one. */
-  remove(document: string, actions?: readonly ScheduleAction[]): Promise<boolean> {
-    const { mutex, schedules } = this.#options;
-    return mutex.run(() => schedules.remove(document, actions));
-  }
-
-  /** Runs a due schedule unless it was changed or cancelled; the audit log says `detail`. Returns whether it was run. */
-  async runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
-    const { mutex, schedules, latest } = this.#options;
-    const { document, action, scheduledAt: at } = schedule;
-    if (schedules.find(document, action) !== schedule) return false;
-    const title = latest.find(document)?.title ?? document;
-    let isDone: boolean;
-    try {
-      isDone = action === "publish" ? await this.#publish(schedule, detail) : await this.#unpublish(schedule, detail);
-    } catch (error) {
-      if (error instanceof WriteError && error.message !== schedule.failure)
-        await mutex.run(() => schedules.set({ ...schedule, failure: error.message }));
-      throw error;
-    }
-    const outcome = { id: document, title, isRelease: false, action, at, done: Date.now() };
-    return mutex.run(async () => {
-      // Another instance has run and recorded it.
-      if (!schedules.find(document, action)) return false;
-      if (isDone) await schedules.finish(outcome, schedule);
-      else await schedules.remove(document, [action]);
-      return isDone;
+  /** Cancels a schedule; throws `WriteError` (404) when there is none. */
+  async remove(document: string, actions: readonly ScheduleAction[], actor: Actor): Promise<void> {
+    const { mutex, schedules, latest, events } = this.#options;
+    requireRole(actor, "publisher");
+    await mutex.run(async () => {
+      if (!(await schedules.remove(document, actions)))
+        throw new WriteError(404, "Nothing is planned for this document");
+      events.add(actor, "unscheduled", { id: document, title: latest.find(document)?.title ?? "" });
     });
   }
 
-  async #publish({ document, scheduledAt, by, mark, declined }: StoredSchedule, detail: string): Promise<boolean> {
-    const { drafts, latest, contentChecks, publicationService, redirects } = this.#options;
-    const draft = drafts.find(unscheduled, document);
-    if (!draft) {
-      // It was published before a crash, or published or discarded by hand.
-      const published = latest.findPublished(document)?.saved ?? 0;
-      return published >= scheduledAt - 1_000;
-    }
-    const revision = getRevision(draft);
-    if (revision !== mark) this.#requirePublisher(draft);
-    requireNoErrors(contentChecks, [draft], unscheduled);
-    try {
-      const listOthers = (one: Draft) => redirects.make([one], { declined });
-      await publicationService.publish(document, { by, revision, detail, listOthers });
+  /** Publishes a due release unless it was changed or published since; returns whether it was published. */
+  publishDue(release: Release, audit: Audit): Promise<boolean> {
+    const { mutex, releases, drafts, publication } = this.#options;
+    return mutex.run(async () => {
+      if (releases.find(release.id) !== release) return false;
+      const { id, label: title, scheduledAt: at = Date.now(), approval, declined } = release;
+      const done = { id, title, isRelease: true, action: "publish", at, done: Date.now() } as const;
+      const request = { by: null, audit, checks: approval?.checks ?? "site", redirects: { declined }, done };
+      try {
+        if (approval) requireApproved(approval, drafts.list(id));
+        await publication.runRelease(release, request);
+      } catch (error) {
+        if (error instanceof WriteError && error.message !== release.failure)
+          await releases.change(id, { failure: error.message, reason: toReason(error) });
+        throw error;
+      }
       return true;
-    } catch (error) {
-      // Another instance published it first.
-      if (error instanceof WriteError && error.status === 404) return true;
-      throw error;
+    });
+  }
+
+  /** Runs a due schedule unless it was changed or cancelled; the audit log says `detail`. Returns whether it was run. */
+  runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
+    const { mutex, schedules } = this.#options;
+    const { document, action } = schedule;
+    return mutex.run(async () => {
+      if (schedules.find(document, action) !== schedule) return false;
+      try {
+        const isRun = await this.#run(schedule, detail);
+        if (!isRun) await schedules.remove(document, [action]);
+        return isRun;
+      } catch (error) {
+        if (error instanceof WriteError && error.message !== schedule.failure)
+          await schedules.set({ ...schedule, failure: error.message, reason: toReason(error) });
+        throw error;
+      }
+    });
+  }
+
+  async #run(schedule: StoredSchedule, detail: string): Promise<boolean> {
+    const { drafts, latest, publication } = this.#options;
+    const { document: id, action, scheduledAt: at, approval, declined, section } = schedule;
+    const { by, checks } = approval;
+    const title = latest.find(id)?.title ?? id;
+    const done = { id, title, isRelease: false, action, at, done: Date.now() };
+    const request = { by, audit: { by, detail }, checks, redirects: { declined }, done };
+    if (action === "unpublish") {
+      if (!latest.findPublished(id)) return false;
+      await publication.runRemoval(publication.toRemoval(id, section), request);
+      return true;
     }
-  }
-
-  async #unpublish({ document, by }: StoredSchedule, detail: string): Promise<boolean> {
-    const { latest, publicationService } = this.#options;
-    if (!latest.findPublished(document)) return false;
-    await publicationService.unpublish(document, { by, detail });
+    const draft = drafts.find(unscheduled, id);
+    if (!draft) return false;
+    requireApproved(approval, [draft]);
+    await publication.run({ drafts: [draft], removed: [] }, { ...request, folder: unscheduled });
     return true;
-  }
-
-  /** Only a publisher may change a scheduled draft. */
-  #requirePublisher({ by }: Draft): void {
-    const role = by && this.#options.people.find(by.id)?.role;
-    if (by?.id === "token" || (role && hasRole(role, "publisher"))) return;
-    throw new WriteError(
-      409,
-      `${by?.name ?? "Somebody"} changed the draft after it was scheduled; a publisher must look at it and schedule it again`,
-      [],
-      named("schedule-changed", by?.name ?? ""),
-    );
   }
 }

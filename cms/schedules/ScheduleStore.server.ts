@@ -1,24 +1,30 @@
 import { array, boolean, number, object, string } from "yup";
+import type { InferType } from "yup";
 
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
-import type { PersonRef } from "#cms/people/contract.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
+import { approvalSchema } from "#cms/publishing/approval.server.ts";
+import type { Approval } from "#cms/publishing/approval.server.ts";
 
-import { scheduleActions } from "./contract.ts";
+import { doneSchema, scheduleActions } from "./contract.ts";
 import type { DoneSchedule, ScheduleAction } from "./contract.ts";
+import type { Reason } from "./reasons.contract.ts";
+import { reasonSchema } from "./reasons.contract.ts";
 
 /** A scheduled action on a document. */
 export type StoredSchedule = {
   document: string;
   action: ScheduleAction;
   scheduledAt: number;
-  by: PersonRef;
-  /** Revision of the draft when it was scheduled. */
-  mark: string | null;
-  /** Old addresses without a redirect. */
+  /** Who scheduled it, and which draft. */
+  approval: Approval;
+  /** Old paths without a redirect. */
   declined: string[];
+  /** With `unpublish`: whether the pages below leave the site too. */
+  section: boolean;
   failure: string | null;
+  reason: Reason | null;
 };
 
 const action = () => string().oneOf(scheduleActions).required();
@@ -29,25 +35,32 @@ const schema = object({
       document: string().required(),
       action: action(),
       scheduledAt: number().required(),
-      by: personRefSchema.required(),
+      approval: approvalSchema.optional().default(undefined),
+      /** In files written before there were approvals. */
+      by: personRefSchema.optional().default(undefined),
       mark: string().nullable().default(null),
       declined: declinedSchema,
+      section: boolean().default(false),
       failure: string().nullable().default(null),
+      reason: reasonSchema.nullable().default(null),
     }).required(),
   ).required(),
-  done: array(
-    object({
-      id: string().required(),
-      title: string().defined(),
-      isRelease: boolean().required(),
-      action: action(),
-      at: number().required(),
-      done: number().required(),
-    }).required(),
-  ).required(),
+  done: array(doneSchema.required()).required(),
 });
 
 const maxDone = 500;
+
+type Waiting = InferType<typeof schema>["waiting"][number];
+
+const toSchedule = ({ by, mark, approval, ...schedule }: Waiting): StoredSchedule => ({
+  ...schedule,
+  approval: approval ?? {
+    by: by ?? { id: "", name: "" },
+    checks: "site",
+    marks: mark === null ? {} : { [schedule.document]: mark },
+    ended: null,
+  },
+});
 
 /** Pending and completed schedules of documents, in `schedules.json`. Callers that change it hold the mutex. */
 export class ScheduleStore {
@@ -65,7 +78,7 @@ export class ScheduleStore {
     const value = await this.#state.read("schedules");
     if (value === undefined) return;
     const { waiting, done } = await schema.validate(value);
-    [this.#waiting, this.#done] = [waiting, done];
+    [this.#waiting, this.#done] = [waiting.map(toSchedule), done];
     this.#changes += 1;
   }
 
@@ -100,9 +113,10 @@ export class ScheduleStore {
     return true;
   }
 
-  /** Records a completed schedule. */
-  async finish(done: DoneSchedule, schedule?: StoredSchedule): Promise<void> {
-    await this.#write(schedule ? this.#without(schedule) : this.#waiting, [done, ...this.#done].slice(0, maxDone));
+  /** Records a completed schedule, once. */
+  async finish(done: DoneSchedule): Promise<void> {
+    const others = this.#done.filter((one) => one.id !== done.id || one.at !== done.at || one.action !== done.action);
+    await this.#write(this.#waiting, [done, ...others].slice(0, maxDone));
   }
 
   #without = ({ document, action: wanted }: StoredSchedule) =>

@@ -1,14 +1,16 @@
-import { log, getErrorMessage } from "#kit/log.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
 
 // Times are wall-clock times: the clock may be set, and the machine sleep, while a timer runs.
 const maxWaitMs = 1_000;
 const retryDelayMs = 30_000;
 
-/** An item with a time in milliseconds; a changed item is a new object. */
+/** An item with a time in milliseconds. */
 type Due = { scheduledAt?: number | undefined };
 
 type Options<Item> = {
   list: () => readonly Item[];
+  /** Identifies an item; one that failed is retried at once when its time is changed. */
+  getId: (item: Item) => string;
   /** Runs a due item; returns whether it was run. */
   run: (item: Item) => Promise<boolean>;
   /** Log messages. */
@@ -19,8 +21,8 @@ type Options<Item> = {
 /** Runs items at their times, including those that fell due while the process was down. */
 export class Scheduler<Item extends Due> {
   readonly #options: Options<Item>;
-  // Retry times by object. Monotonic clock.
-  readonly #again = new WeakMap<Item, number>();
+  // Retry times by id and time. Monotonic clock.
+  #again = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
@@ -55,8 +57,10 @@ export class Scheduler<Item extends Due> {
     await this.#running;
   }
 
+  #getKey = (item: Item) => `${this.#options.getId(item)} ${item.scheduledAt}`;
+
   #getTime(item: Item): number | undefined {
-    const again = this.#again.get(item);
+    const again = this.#again.get(this.#getKey(item));
     return again === undefined ? item.scheduledAt : Date.now() + again - performance.now();
   }
 
@@ -66,6 +70,8 @@ export class Scheduler<Item extends Due> {
     const due = list()
       .filter((one) => (this.#getTime(one) ?? Infinity) <= now)
       .sort((a, b) => (a.scheduledAt ?? 0) - (b.scheduledAt ?? 0));
+    const keys = new Set(list().map(this.#getKey));
+    this.#again = new Map([...this.#again].filter(([key]) => keys.has(key)));
     for (const item of due) {
       const lateBy = now - (item.scheduledAt ?? now);
       const facts = {
@@ -76,7 +82,7 @@ export class Scheduler<Item extends Due> {
         if (await run(item)) log("info", "content", sentences.done, facts);
       } catch (error) {
         // Retry: the editor may fix the cause.
-        this.#again.set(item, performance.now() + retryDelayMs);
+        this.#again.set(this.#getKey(item), performance.now() + retryDelayMs);
         log("error", "content", sentences.failed, { ...facts, reason: getErrorMessage(error) });
       }
     }

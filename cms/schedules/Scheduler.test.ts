@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A release due soon that cannot be published, because the uid of one of its documents has been taken. */
 async function makeBadRelease() {
-  const scheduledAt = Date.now() + 400;
+  const scheduledAt = Date.now() + 1_500;
   const { body } = await call("POST", "core/releases", { label: "Tonight", scheduledAt });
   await call("POST", "core/documents", { ...article("twin"), release_id: body.id });
   const { body: other } = await call("POST", "core/documents", article("twin"));

@@ -4,6 +4,10 @@ import type { InferType } from "yup";
 import { documentSummarySchema } from "#cms/list/contract.ts";
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
+import { findingSchema } from "#cms/checks/contract.ts";
+
+import { clashSchema } from "./clashes.contract.ts";
+import { reasonSchema } from "./reasons.contract.ts";
 
 export const scheduleActions = ["publish", "unpublish"] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
@@ -22,6 +26,8 @@ export const newScheduleSchema = object({
     .oneOf(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`)
     .required("action is missing"),
   declined: declinedSchema,
+  /** With `unpublish`: whether the pages below leave the site too. */
+  section: boolean().default(false),
 });
 
 export const scheduleSchema = object({
@@ -34,12 +40,17 @@ export const scheduleSchema = object({
   at: number().required(),
   by: personRefSchema.required(),
   declined: declinedSchema,
-  /** Why it did not happen when its time came; it is tried again until it is repaired or taken back. */
+  section: boolean().default(false),
+  /**
+   * Why it did not happen when its time came, or will not: another person changed what was approved. What failed is tried
+   * again until it is repaired or taken back.
+   */
   failure: string().nullable().defined(),
+  reason: reasonSchema.nullable().default(null),
 });
 export type Schedule = InferType<typeof scheduleSchema>;
 
-const doneSchema = object({
+export const doneSchema = object({
   /** Id of the document, or of the release, and its title or label. */
   id: string().required(),
   title: string().defined(),
@@ -51,9 +62,20 @@ const doneSchema = object({
 });
 export type DoneSchedule = InferType<typeof doneSchema>;
 
+/** A release with a time. */
+const plannedReleaseSchema = object({
+  id: string().required(),
+  label: string().required(),
+  at: number().required(),
+  by: personRefSchema.nullable().defined(),
+  failure: string().nullable().defined(),
+  reason: reasonSchema.nullable().defined(),
+});
+
 /** `GET /schedules` → what happens to documents by itself, the soonest first, and what has happened, the newest first. */
 export const schedulesSchema = object({
   results: array(scheduleSchema.required()).required(),
+  releases: array(plannedReleaseSchema.required()).default([]),
   done: array(doneSchema.required()).required(),
 });
 export type Schedules = InferType<typeof schedulesSchema>;
@@ -61,25 +83,16 @@ export type Schedules = InferType<typeof schedulesSchema>;
 /** Late by more than this counts as missed: the service was down, or something was wrong. In milliseconds. */
 export const lateMs = 60_000;
 
-const clashKinds = ["release", "draft", "published"] as const;
-
 /** `GET /releases/:id/documents` → its drafts, each with what stands against it. */
 export const releaseDocumentsSchema = object({
   total: number().required(),
   results: array(
     documentSummarySchema
       .shape({
-        /** How many errors stop its publication. */
+        /** How many errors stop its publication, and which. */
         errors: number().required(),
-        /** The same page in another release, as a draft beside it, or published after this draft was saved. */
-        clashes: array(
-          object({
-            kind: string().oneOf(clashKinds).required(),
-            id: string().nullable().defined(),
-            label: string().defined(),
-            at: number().nullable().defined(),
-          }).required(),
-        ).required(),
+        findings: array(findingSchema.required()).default([]),
+        clashes: array(clashSchema.required()).required(),
       })
       .required(),
   ).required(),

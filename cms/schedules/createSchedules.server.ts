@@ -1,6 +1,5 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
-import type { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 
 import { lateMs } from "./contract.ts";
 import { Scheduler } from "./Scheduler.server.ts";
@@ -9,7 +8,6 @@ import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
 type Parts = {
   releases: Releases;
-  releaseService: ReleaseService;
   schedules: ScheduleStore;
   scheduleService: ScheduleService;
   events: EventLog;
@@ -22,19 +20,22 @@ const schedule = { id: "schedule", name: "schedule" };
  * Runs schedules of releases and documents from the first `plan()` on, at once those missed while the service
  * was down.
  */
-export function createSchedules({ releases, releaseService, schedules, scheduleService, events }: Parts) {
+export function createSchedules({ releases, schedules, scheduleService, events }: Parts) {
   const describeDelay = (at = 0) => {
     const lateBy = Date.now() - at;
     return lateBy > lateMs ? `late by ${Math.round(lateBy / 60_000)} min` : null;
   };
   const forReleases = new Scheduler<Release>({
-    list: () => releases.all,
-    run: (release) => releaseService.publishDue(release, { by: schedule, detail: describeDelay(release.scheduledAt) }),
+    // A release whose approval ended waits for a publisher.
+    list: () => releases.all.filter(({ approval }) => !approval?.ended),
+    getId: ({ id }) => id,
+    run: (release) => scheduleService.publishDue(release, { by: schedule, detail: describeDelay(release.scheduledAt) }),
     sentences: { done: "release published by schedule", failed: "release could not be published by schedule" },
     describe: ({ id, label }) => ({ release: id, label }),
   });
   const forDocuments = new Scheduler<StoredSchedule>({
-    list: () => schedules.all,
+    list: () => schedules.all.filter(({ approval }) => !approval.ended),
+    getId: ({ document, action }) => `${document} ${action}`,
     run: (item) => scheduleService.runDue(item, describeDelay(item.scheduledAt) ?? "by schedule"),
     sentences: { done: "document changed by schedule", failed: "document could not be changed by schedule" },
     describe: ({ document, action }) => ({ document, action }),

@@ -2,29 +2,61 @@ import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 
-import type { ReleaseDocument } from "./contract.ts";
 import type { ScheduleStore } from "./ScheduleStore.server.ts";
+import type { Clash } from "./clashes.contract.ts";
 
-type Parts = { drafts: DraftStore; latest: LatestVersions; releases: Releases; schedules: ScheduleStore };
-type Clash = NonNullable<ReleaseDocument["clashes"]>[number];
+type Parts = {
+  drafts: DraftStore;
+  latest: LatestVersions;
+  releases: Releases;
+  schedules: ScheduleStore;
+  catalog: DocumentCatalog;
+};
 
-/** Conflicts of publishing a draft: drafts of the same document elsewhere, and later publications. */
-export function listClashes({ drafts, latest, releases, schedules }: Parts, draft: Draft, place: string): Clash[] {
+/**
+ * Conflicts of publishing a draft of a folder: drafts of the same document elsewhere, later publications, and drafts of
+ * other documents that take the same path.
+ */
+export function listClashes(parts: Parts, draft: Draft, folder: string): Clash[] {
+  const { drafts, latest, schedules, releases, catalog } = parts;
   const { id } = draft.document;
   const elsewhere = drafts.findPlaces(id).flatMap((one): Clash[] => {
-    if (one === place) return [];
+    if (one === folder) return [];
     if (one === unscheduled) {
       const at = schedules.find(id, "publish")?.scheduledAt ?? null;
-      return [{ kind: "draft", id: null, label: drafts.find(one, id)?.by?.name ?? "", at }];
+      return [toClash({ kind: "draft", label: drafts.find(one, id)?.by?.name ?? "", at })];
     }
     const release = releases.find(one);
-    return release ? [{ kind: "release", id: one, label: release.label, at: release.scheduledAt ?? null }] : [];
+    const at = release?.scheduledAt ?? null;
+    return release ? [toClash({ kind: "release", id: one, label: release.label, at })] : [];
   });
   const published = latest.findPublished(id);
   const isNewer = published !== undefined && published.saved > draft.saved;
-  const since: Clash[] = isNewer
-    ? [{ kind: "published", id: null, label: published.by?.name ?? "", at: published.saved }]
-    : [];
-  return [...elsewhere, ...since];
+  const since = isNewer ? [toClash({ kind: "published", label: published.by?.name ?? "", at: published.saved })] : [];
+  // Two drafts of one release with the same path are an error.
+  const isOther = (one: DraftAt) => one.draft.document.id !== id && (folder === unscheduled || one.folder !== folder);
+  const path = catalog.getPath(draft.document);
+  const others = path === null ? [] : catalog.listDraftsAt(path).filter(isOther);
+  return [...elsewhere, ...since, ...others.map((one) => toPathClash(parts, one, path))];
 }
+
+function toPathClash({ schedules, releases }: Parts, { draft, folder }: DraftAt, path: string | null): Clash {
+  const label = draft.title;
+  if (folder === unscheduled) {
+    const at = schedules.find(draft.document.id, "publish")?.scheduledAt ?? null;
+    return toClash({ kind: "path", label, at, path });
+  }
+  const { label: release = null, scheduledAt: at = null } = releases.find(folder) ?? {};
+  return toClash({ kind: "path", id: folder, label, at, path, release });
+}
+
+type DraftAt = ReturnType<DocumentCatalog["listDraftsAt"]>[number];
+
+const toClash = (clash: Pick<Clash, "kind" | "label" | "at"> & Partial<Clash>): Clash => ({
+  id: null,
+  path: null,
+  release: null,
+  ...clash,
+});

@@ -44,4 +44,13 @@ export class TranslationRecords {
     this.#changes += 1;
     return next;
   }
+
+  /** Ends the marks of a deleted document. Callers hold the mutex. */
+  async remove(id: string): Promise<void> {
+    if (!this.#all.get(id)?.source) return;
+    const none = { source: null, fields: {} };
+    await this.#state.write(`${folder}/${id}`, none);
+    this.#all.set(id, none);
+    this.#changes += 1;
+  }
 }

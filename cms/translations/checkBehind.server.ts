@@ -1,5 +1,5 @@
 import type { SiteFinding } from "#cms/checks/site.contract.ts";
-import type { CatalogEntry } from "#cms/list/DocumentCatalog.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
 import { listBehind, toFieldPath } from "./listBehind.server.ts";
 import type { TranslationRecords } from "./TranslationRecords.server.ts";

@@ -1,5 +1,6 @@
 import type { DocumentTree } from "#cms/list/contract.ts";
-import type { CatalogEntry, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
 /** The pages of a language in the order of their paths, each with its nearest ancestor. */
 export function listTree(catalog: DocumentCatalog, lang: string): DocumentTree {

@@ -6,7 +6,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 
-import { maxDraftVersions } from "./contract.ts";
+import { draftVersionMs, maxDraftVersions } from "./contract.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.server.ts";
 
 /** A version of a document: its name, origin and time, and when it was replaced. */
@@ -95,3 +95,12 @@ export class History {
 }
 
 const isName = (id: string) => /^[\w-]{1,100}$/.test(id);
+
+/**
+ * When the version that a save continues was started; `undefined` for a new version, so that the previous one is
+ * stored.
+ */
+export function getVersionStart({ by, since }: Draft, next: Pick<Draft, "by" | "saved">): number | undefined {
+  const isSame = by !== undefined && by.id === next.by?.id && since !== undefined;
+  return isSame && next.saved - since < draftVersionMs ? since : undefined;
+}

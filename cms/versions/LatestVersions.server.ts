@@ -62,6 +62,12 @@ export class LatestVersions {
     return [...ids].flatMap((id) => this.find(id) ?? []);
   }
 
+  /** The latest version of a document in a language. */
+  findInLanguage = (id: string, lang: string): StoredDocument | undefined => {
+    const group = this.find(id)?.document.group;
+    return this.list().find(({ document }) => document.group === group && document.lang === lang)?.document;
+  };
+
   /** Id of a published document or draft that uses a file. */
   findUser(name: string): string | undefined {
     const named = `"url":${JSON.stringify(name)}`;

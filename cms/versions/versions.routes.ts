@@ -2,7 +2,6 @@ import { Hono } from "hono";
 
 import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { toPersonRef } from "#cms/people/Actor.server.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
@@ -50,9 +49,9 @@ export function createVersionsApi(options: Options): Hono<CoreEnv> {
   });
   app.post(`${base}/:version/restore`, async (context) => {
     const { id, version } = context.req.param();
-    const by = toPersonRef(context.get("actor"));
-    const draft = await documentService.restore(await find(id, version), { by, revision: readIfMatch(context) });
-    events.add(by, "restored", { id, title: draft.title });
+    const actor = context.get("actor");
+    const draft = await documentService.restore(await find(id, version), { actor, revision: readIfMatch(context) });
+    events.add(actor, "restored", { id, title: draft.title });
     setEtag(context, getRevision(draft));
     const entry = catalog.withDraft(draft);
     return context.json(entry ? catalog.summarize(entry) : {});

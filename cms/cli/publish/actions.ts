@@ -60,40 +60,79 @@ export async function preview(targets: Target[], client: RepositoryClient): Prom
   return lines;
 }
 
-/** Publishes the drafts of documents. */
+/** Publishes the drafts of documents, several of them together. */
 export async function publish(targets: Target[], client: RepositoryClient): Promise<string[]> {
   const drafts = await withDraft(targets, client);
-  for (const { id } of drafts) await client.call("PATCH", draftPath(id), { status: "published" });
+  const [first] = drafts;
+  if (drafts.length === 1 && first) await client.call("PATCH", draftPath(first.id), { status: "published" });
+  else
+    await withRelease(drafts, client, moveInto(drafts, client), (path) => client.call("POST", `${path}/publish`, {}));
   return drafts.map((target) => `published ${getName(target)}`);
 }
 
-/** Moves the drafts of documents into a scheduled release. */
+/** Moves the drafts of documents into a release that is published at a time; moves them back when it is refused. */
 export async function schedule(targets: Target[], client: RepositoryClient, at: Date): Promise<string[]> {
   const drafts = await withDraft(targets, client);
-  const release = await createRelease(drafts, client, at);
-  for (const { id } of drafts) {
-    const { title, uid, tags, data } = await client.call("GET", `core/documents/${id}`);
-    await client.call("PUT", `core/documents/${id}`, {
-      title,
-      tags,
-      data,
-      ...(uid ? { uid } : {}),
-      release_id: release,
-    });
-    await client.call("DELETE", draftPath(id));
-  }
-  return drafts.map((target) => `scheduled ${getName(target)} for ${at.toISOString()}`);
+  await withRelease(drafts, client, moveInto(drafts, client), setTime(client, at));
+  return drafts.map((target) => describeSchedule(target, at));
 }
 
-/** Creates a scheduled release for documents; returns its id. */
-export async function createRelease(targets: Target[], client: RepositoryClient, at: Date): Promise<string> {
+/** Saves composed documents in a release that is published at a time. */
+export async function scheduleComposed(
+  documents: StoredDocument[],
+  client: RepositoryClient,
+  at: Date,
+): Promise<string[]> {
+  const fill = async (release: string) => void (await saveDrafts(documents, client, release));
+  await withRelease(documents, client, { fill, empty: async () => undefined }, setTime(client, at));
+  return documents.map((target) => describeSchedule(target, at));
+}
+
+type Filling = { fill: (release: string) => Promise<void>; empty: (release: string) => Promise<void> };
+
+function moveInto(drafts: Target[], client: RepositoryClient): Filling {
+  const moved: string[] = [];
+  return {
+    fill: async (release) => {
+      for (const { id } of drafts) {
+        await client.call("PATCH", draftPath(id), { release_id: release });
+        moved.push(id);
+      }
+    },
+    empty: async (release) => {
+      for (const id of moved)
+        await client.call("PATCH", `${draftPath(id)}?release_id=${release}`, { release_id: null });
+    },
+  };
+}
+
+const setTime = (client: RepositoryClient, at: Date) => (path: string) =>
+  client.call("PATCH", path, { scheduledAt: at.getTime() });
+
+// The repository judges everything that is in the release when it is finished.
+async function withRelease(
+  targets: Target[],
+  client: RepositoryClient,
+  { fill, empty }: Filling,
+  finish: (path: string) => Promise<unknown>,
+): Promise<void> {
   const label = targets
     .map(({ uid, type, lang }) => `${uid ?? type} ${lang}`)
     .join(", ")
     .slice(0, 200);
-  const { id } = await client.call("POST", "core/releases", { label, scheduledAt: at.getTime() });
-  return String(id);
+  const release = String((await client.call("POST", "core/releases", { label })).id);
+  const path = `core/releases/${release}`;
+  try {
+    await fill(release);
+    await finish(path);
+  } catch (error) {
+    await empty(release);
+    await client.call("DELETE", path);
+    throw error;
+  }
 }
+
+const describeSchedule = (target: Target, at: Date) => `scheduled ${getName(target)} for ${at.toISOString()}`;
 
 async function withDraft(targets: Target[], client: RepositoryClient): Promise<Target[]> {
   const drafts: Target[] = [];
@@ -125,10 +164,20 @@ export async function undo(ids: string[], client: RepositoryClient): Promise<str
     if (await hasUnscheduledDraft(id, client))
       throw new Error(`${id} has a draft, which undoing would replace: publish or discard it first`);
     await client.call("POST", `core/documents/${id}/versions/${String(newest.version)}/restore`);
-    await client.call("PATCH", draftPath(id), { status: "published" });
+    await publishRestored(id, client);
     lines.push(`${id}: the version that was replaced on ${String(newest.replaced)} is published again`);
   }
   return lines;
+}
+
+async function publishRestored(id: string, client: RepositoryClient): Promise<void> {
+  try {
+    await client.call("PATCH", draftPath(id), { status: "published" });
+  } catch (error) {
+    // The document stays as it was.
+    await client.call("DELETE", draftPath(id));
+    throw error;
+  }
 }
 
 async function hasUnscheduledDraft(id: string, client: RepositoryClient): Promise<boolean> {

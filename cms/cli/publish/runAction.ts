@@ -5,7 +5,7 @@ import { readSite } from "#cms/cli/check/readSite.ts";
 import { toStamp } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
-import { createRelease, preview, publish, saveDrafts, schedule, undo, unpublish } from "./actions.ts";
+import { preview, publish, saveDrafts, schedule, scheduleComposed, undo, unpublish } from "./actions.ts";
 import { findTargets } from "./findTargets.ts";
 import type { Target } from "./findTargets.ts";
 import type { RepositoryClient } from "./RepositoryClient.ts";
@@ -39,9 +39,7 @@ export async function runAction(action: Action, names: string[], options: Option
   const documents = files.length > 0 ? await readDocuments(files, contentDir) : [];
   if (action === "undo") return undo(await findIds(named, repository), repository);
   if (action === "schedule" && at && documents.length > 0) {
-    const release = await createRelease(documents, repository, at);
-    const saved = await saveDrafts(documents, repository, release);
-    return saved.map(({ type, uid, lang }) => `scheduled ${type} ${uid ?? ""} ${lang} for ${at.toISOString()}`);
+    return scheduleComposed(documents, repository, at);
   }
   const found: Target[] = await saveDrafts(documents, repository);
   for (const name of named) found.push(...(await findTargets(name, repository)));

@@ -14,8 +14,8 @@ export class DocumentLookup {
   #byParent: Groups | undefined;
 
   constructor(
-    published: StoredDocument[],
-    drafts: { document: StoredDocument }[],
+    published: readonly StoredDocument[],
+    drafts: readonly { document: StoredDocument }[],
     find: (id: string) => StoredDocument | undefined,
   ) {
     const over = new Map(drafts.map(({ document }) => [document.id, document]));

@@ -40,7 +40,8 @@ export function listAncestors(
   return { ancestors, isCircle: false };
 }
 
-function findParent(document: StoredDocument, find: Find): StoredDocument | undefined {
+/** The parent of a page among found documents; `undefined` for a page at the root. */
+export function findParent(document: StoredDocument, find: Find): StoredDocument | undefined {
   const id = getParentId(document);
   return id === undefined ? undefined : find(id);
 }

@@ -5,18 +5,18 @@ import type { MiddlewareHandler } from "hono";
 import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import { readCreation, readUpdate } from "#cms/drafts/payload.server.ts";
-import type { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
-import { tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
+import { tokenActor } from "#cms/people/Actor.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
+import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 
 const base = "/content/migration";
-const by = toPersonRef(tokenActor);
+const actor = tokenActor;
 
-type Options = { documentService: DocumentService; releaseService: ReleaseService; guard: MiddlewareHandler };
+type Options = { documentService: DocumentService; publicationService: PublicationService; guard: MiddlewareHandler };
 
 /** `POST …/documents`, `PUT …/documents/:id`, `POST …/migration-release/publish`: Prismic's Migration API. */
-export function createMigrationApi({ documentService, releaseService, guard }: Options): Hono {
+export function createMigrationApi({ documentService, publicationService, guard }: Options): Hono {
   const app = new Hono();
   app.onError((error, context) => sendWriteError(error, context, "message"));
   app.use(`${base}/*`, guard);
@@ -30,17 +30,17 @@ export function createMigrationApi({ documentService, releaseService, guard }: O
   app.post(`${base}/documents`, async (context) => {
     const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     const payload = { ...readCreation(await context.req.json()), id: wanted };
-    return context.json(toBody(await documentService.create("migration", payload, by)), 201);
+    return context.json(toBody(await documentService.create("migration", payload, { actor })), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
       ...readUpdate(await context.req.json()),
       dates: parseDates(context.req.header("x-publication-dates")),
     };
-    return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload, { by })));
+    return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload, { actor })));
   });
   app.post(`${base}/migration-release/publish`, async (context) =>
-    context.json({ totalItems: await releaseService.publishMigration() }, 202),
+    context.json({ totalItems: await publicationService.publishMigration() }, 202),
   );
   return app;
 }

@@ -1,0 +1,131 @@
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
+import type { Actor } from "#cms/people/Actor.server.ts";
+import type { Approvals } from "#cms/publishing/Approvals.server.ts";
+import type { Publication } from "#cms/publishing/Publication.server.ts";
+import type { RequestStore } from "#cms/review/RequestStore.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
+import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
+import type { History } from "#cms/versions/History.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
+import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
+import type { Mutex } from "#kit/Mutex.ts";
+
+import type { DraftPermissions } from "./DraftPermissions.server.ts";
+import { getDraft, unscheduled } from "./DraftStore.server.ts";
+import type { Draft, DraftStore } from "./DraftStore.server.ts";
+import { checkRevision } from "./checkRevision.server.ts";
+
+type Options = {
+  /** Shared by everything that writes documents, drafts and releases; each public method holds it once. */
+  mutex: Mutex;
+  drafts: DraftStore;
+  latest: LatestVersions;
+  checks: DocumentChecks;
+  history: History;
+  log: VersionLog;
+  events: Pick<EventLog, "add">;
+  requests: RequestStore;
+  schedules: ScheduleStore;
+  translations: TranslationRecords;
+  approvals: Approvals;
+  permissions: DraftPermissions;
+  publication: Publication;
+};
+
+type Changing = {
+  actor: Actor;
+  /** The revision that the actor has read; without one any version is changed. */
+  revision?: string | undefined;
+  /** The folder of the draft. */
+  folder?: string | undefined;
+};
+
+type Deleting = Pick<Changing, "actor" | "revision"> & { accepted?: readonly string[]; section?: boolean };
+
+/** Moves, discards and deletes drafts; 403 for what a publisher has scheduled, 412 for an outdated `revision`. */
+export class DraftService {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Deletes the draft of a document, with its request and schedule; its content stays as a version. */
+  discard(id: string, { actor, revision, folder = unscheduled }: Changing): Promise<void> {
+    const { mutex, drafts, permissions, events } = this.#options;
+    return mutex.run(async () => {
+      const draft = getDraft(drafts, folder, id);
+      permissions.requireEnd(actor, folder, id);
+      checkRevision(draft, revision);
+      await this.#discard(folder, draft, actor);
+      if (folder === unscheduled) await this.#endRequest(id);
+      events.add(actor, "discarded", { id, title: draft.title });
+    });
+  }
+
+  /** Moves the draft of a document to another folder that has none of it; its schedule ends. */
+  move(id: string, to: string, { actor, revision, folder = unscheduled }: Changing): Promise<void> {
+    const { mutex, drafts, checks, permissions, approvals, schedules, events } = this.#options;
+    return mutex.run(async () => {
+      const draft = getDraft(drafts, folder, id);
+      permissions.requireEnd(actor, folder, id);
+      permissions.requireSave(actor, to);
+      checkRevision(draft, revision);
+      if (to === folder) return;
+      if (drafts.find(to, id))
+        throw new WriteError(
+          409,
+          "The document has a draft there already; discard one of the two first",
+          [],
+          named("draft-there"),
+        );
+      checks.beforeSaving(draft, drafts.list(to));
+      await drafts.save(to, { ...draft, by: toPersonRef(actor) });
+      await drafts.remove(folder, id);
+      if (folder === unscheduled) await schedules.remove(id, ["publish"]);
+      for (const one of [folder, to]) await approvals.follow(one, id, toPersonRef(actor));
+      events.add(actor, "moved", { id, title: draft.title });
+    });
+  }
+
+  /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
+  delete(id: string, { actor, revision, accepted = [], section = false }: Deleting): Promise<void> {
+    const { mutex, drafts, latest, log, permissions, publication, translations, events } = this.#options;
+    return mutex.run(async () => {
+      const current = latest.get(id);
+      const by = toPersonRef(actor);
+      if (latest.findPublished(id)) {
+        requireRole(actor, "publisher");
+        checkRevision(current, revision);
+        const request = { by, checks: actor.checks, redirects: { accepted }, isDeletion: true };
+        return publication.runRemoval(publication.toRemoval(id, section), request);
+      }
+      permissions.requireDelete(actor, id);
+      checkRevision(current, revision);
+      for (const folder of drafts.findPlaces(id)) {
+        const draft = drafts.find(folder, id);
+        if (draft) await this.#discard(folder, draft, actor);
+      }
+      await this.#endRequest(id);
+      await translations.remove(id);
+      await log.add(id, { at: Date.now(), kind: "removal", by });
+      events.add(by, "deleted", { id, title: current.title });
+    });
+  }
+
+  async #discard(folder: string, draft: Draft, actor: Actor): Promise<void> {
+    const { history, drafts, approvals } = this.#options;
+    const { id } = draft.document;
+    await history.addDraft(draft);
+    await drafts.remove(folder, id);
+    if (folder !== unscheduled) await approvals.follow(folder, id, toPersonRef(actor));
+  }
+
+  async #endRequest(id: string): Promise<void> {
+    await this.#options.requests.remove(id);
+    await this.#options.schedules.remove(id, ["publish"]);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Draft } from "#cms/drafts/DraftStore.server.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { getPath, typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
+import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
+import { isOwnKey } from "#contracts/ownValue.ts";
+
+/** The latest version of a document, with the values for lists. */
+export type CatalogEntry = {
+  draft: Draft;
+  /** Folders with a draft of it. */
+  places: string[];
+  published: number | null;
+  /** The public path that visitors have, or that an unpublished document will get; null when it has no page. */
+  path: string | null;
+  /** The public path of the latest version among the latest versions of its ancestors. */
+  nextPath: string | null;
+};
+
+// Unchanged entries stay the same object, so that values cached by object stay valid.
+export const isSameEntry = (before: CatalogEntry, { draft, places, published, path, nextPath }: CatalogEntry) =>
+  before.draft === draft &&
+  before.published === published &&
+  before.path === path &&
+  before.nextPath === nextPath &&
+  before.places.join() === places.join();
+
+/** The public path of a document among found ones; null when it has no page. */
+export function toPath(document: StoredDocument, find: (id: string) => StoredDocument | undefined): string | null {
+  const { type, lang, data } = document;
+  if (type === "page_template") return toLocalizedPath(`/${String(data.pattern ?? "")}/`, lang);
+  if (type !== "page" && !isOwnKey(typePrefixes, type)) return null;
+  return toLocalizedPath(getPath(document, find), lang);
+}

@@ -1,0 +1,128 @@
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
+import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import type { Checks } from "#cms/people/Actor.server.ts";
+import type { Release, Releases } from "#cms/releases/Releases.server.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
+import { composeSiteAt } from "#cms/schedules/composeSiteAt.server.ts";
+import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
+
+import { lookUpAfter, noChanges } from "./ChangeSet.server.ts";
+import type { ChangeSet, PublishedContent } from "./ChangeSet.server.ts";
+import type { PublicationWriter } from "./PublicationWriter.server.ts";
+import type { RedirectChoice, RedirectProposals } from "./RedirectProposals.server.ts";
+import { toWriteSet } from "./toWriteSet.server.ts";
+import type { PublicationFacts } from "./toWriteSet.server.ts";
+
+type Options = {
+  repository: Repository;
+  drafts: DraftStore;
+  releases: Releases;
+  schedules: ScheduleStore;
+  latest: LatestVersions;
+  checks: DocumentChecks;
+  contentChecks: ContentChecks;
+  redirects: RedirectProposals;
+  events: Pick<EventLog, "make">;
+  writer: PublicationWriter;
+};
+
+/** How a change set is published: which checks it must pass, which redirects are made, and what ends with it. */
+export type PublicationRequest = PublicationFacts & { checks: Checks; redirects: RedirectChoice };
+
+/**
+ * Publishes and unpublishes: the only way in which content reaches visitors, whoever asks for it and whenever. Judges
+ * the content as it is after the whole change, makes one write set, and commits it. Callers hold the mutex.
+ */
+export class Publication {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Publishes a change set; throws `WriteError` when it is not valid. */
+  async run(set: ChangeSet, { checks, redirects, ...facts }: PublicationRequest): Promise<void> {
+    const { repository, writer } = this.#options;
+    const complete = { ...set, drafts: [...set.drafts, ...this.#options.redirects.make(set, redirects)] };
+    this.#requireValid(set, complete, checks, repository.master);
+    if (complete.drafts.length + set.removed.length === 0 && !facts.done) return;
+    await writer.commit(toWriteSet(complete, facts, this.#options));
+  }
+
+  /** Publishes the drafts of a release and ends it; returns their number. */
+  async runRelease({ id }: Release, request: PublicationRequest): Promise<number> {
+    const { drafts, releases } = this.#options;
+    const published = drafts.list(id);
+    await this.run({ drafts: published, removed: [] }, { ...request, folder: id, release: id });
+    await releases.remove(id);
+    await drafts.removeFolder(id);
+    return published.length;
+  }
+
+  /** Unpublishes documents; each keeps its content as the unscheduled draft, except in a deletion. */
+  async runRemoval(set: ChangeSet, request: PublicationRequest): Promise<void> {
+    const { drafts, latest } = this.#options;
+    this.requireValid(set, request.checks);
+    // Saved first: a crash in between leaves an extra draft, not a missing document.
+    for (const { id } of request.isDeletion ? [] : set.removed) {
+      if (drafts.find(unscheduled, id)) continue;
+      await drafts.save(unscheduled, {
+        ...latest.get(id),
+        saved: Date.now(),
+        ...(request.by ? { by: request.by } : {}),
+      });
+    }
+    await this.run(set, request);
+  }
+
+  /** The change set that unpublishes a document, or with `section` also the pages below it. */
+  toRemoval(id: string, section: boolean): ChangeSet {
+    const { repository } = this.#options;
+    const published = repository.document(id);
+    if (!published) throw new WriteError(404, `Document ${id} is not on the site`, [], named("not-on-site"));
+    const family = section ? lookUpAfter(repository.master, noChanges).listWithDescendants(published) : [published];
+    return { drafts: [], removed: family };
+  }
+
+  /** Throws `WriteError` when a change set cannot be published now. */
+  requireValid(set: ChangeSet, checks: Checks): void {
+    this.#requireValid(set, set, checks, this.#options.repository.master);
+  }
+
+  /**
+   * Throws `WriteError` when a change set cannot be published at a time, after everything that is scheduled until then
+   * except the schedule of the release or document `without`.
+   */
+  requireValidAt(set: ChangeSet, checks: Checks, time: { at: number; without: string }): void {
+    const base = composeSiteAt(this.#options.repository.master, time, this.#options, "scheduled");
+    this.#requireValid(set, set, checks, base);
+  }
+
+  /** Why a change set cannot be published now; `undefined` when it can. */
+  findProblem(set: ChangeSet): string | undefined {
+    const [conflict] = this.#options.checks.findConflicts(set, this.#options.repository.master);
+    return conflict?.error.message;
+  }
+
+  #requireValid(set: ChangeSet, complete: ChangeSet, checks: Checks, base: PublishedContent): void {
+    const conflicts = this.#options.checks.findConflicts(complete, base);
+    const [conflict] = conflicts;
+    const removal = conflicts.find(({ isRemoval }) => isRemoval);
+    if (removal) throw removal.error;
+    if (checks === "structure" && conflict) throw conflict.error;
+    if (checks === "structure") return;
+    const errors = this.#options.contentChecks.checkSet(set, { base }).filter(({ level }) => level === "error");
+    const [first] = errors;
+    // A redirect that is made with the set can be invalid too.
+    if (!first && conflict) throw conflict.error;
+    if (!first) return;
+    const rest = errors.length > 1 ? `, and ${errors.length - 1} more` : "";
+    const sentence = `“${first.title}” cannot be published: ${first.message}${rest}`;
+    throw new WriteError(422, sentence, [], { findings: errors, ...named("stopped", errors.length) });
+  }
+}
