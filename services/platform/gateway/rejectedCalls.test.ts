@@ -58,6 +58,20 @@ test.each([
   expect(node.calls).toEqual([]);
 });
 
+test.each([
+  ["deep nesting", `{"id":1,"method":"eth_chainId","params":${"[".repeat(15_000)}${"]".repeat(15_000)}}`, /deeper/],
+  ["__proto__", '{"id":1,"method":"eth_chainId","params":[{"__proto__":{}}]}', /named __proto__/],
+  ["NUL", String.raw`{"id":1,"method":"eth_chainId\u0000","params":[]}`, /NUL/],
+  ["half of JSON", '{"id":1', /^This is not JSON/],
+  ["nothing", "", /^This is not JSON/],
+  ["another encoding", new Uint8Array([0x22, 0xe9, 0x22]), /UTF-8/],
+])("a body with %s is rejected with a sentence, and never reaches a node", async (_, body, sentence) => {
+  const response = await gateway.post(gateway.path(), body);
+  const { error } = await response.json();
+  expect([response.status, error.code, error.message]).toEqual([400, -32700, expect.stringMatching(sentence)]);
+  expect(node.calls).toEqual([]);
+});
+
 test("a duplicate `method` member cannot select another method than the one that is charged", async () => {
   await gateway.call('{"jsonrpc":"2.0","id":1,"method":"anvil_mine","method":"eth_chainId","params":[]}');
   expect(node.calls).toEqual([{ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] }]);
