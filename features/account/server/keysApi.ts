@@ -4,7 +4,7 @@ import { captchaTokenHeader } from "@/features/shared/contracts/formsApi";
 import { keyedMaxAgeSeconds, readToken, signedInCookies } from "@/features/account/cookies";
 import { env } from "@/features/shared/env";
 import { getVisitorHeaders, isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
-import { errorResponse, HttpError, readText } from "@/features/shared/http";
+import { errorResponse, HttpError, readBytes } from "@/features/shared/http";
 
 import { changeKey, createdKey, createKey, loadKeyChallenge, loadKeys, proxyUsage } from "./platformKeys";
 
@@ -86,9 +86,9 @@ export function keepSignedIn(answer: Response, token: string | undefined, reques
     answer.headers.append("set-cookie", cookie);
 }
 
-async function readBody(request: Request): Promise<string | undefined> {
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    return (await readText(request.body, maxBodyBytes)) || "{}";
+    return await readBytes(request.body, maxBodyBytes);
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

@@ -41,7 +41,12 @@ export async function loadKeyChallenge(visitor: Record<string, string>): Promise
   return proxyRequest(getUrl("/challenge"), { headers: visitor });
 }
 
-type NewKey = { token: string | undefined; captcha: string; body: string; visitor: Record<string, string> };
+type NewKey = {
+  token: string | undefined;
+  captcha: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  visitor: Record<string, string>;
+};
 
 /** The platform's response to creating a key, errors included. */
 export const createKey = ({ token, captcha, body, visitor }: NewKey): Promise<Response> =>
@@ -53,7 +58,12 @@ export const createKey = ({ token, captcha, body, visitor }: NewKey): Promise<Re
   });
 
 /** Changes one key: `PATCH` with a name, `DELETE`, or `POST` for another secret. */
-export const changeKey = (token: string, id: string, method: "PATCH" | "DELETE" | "POST", body?: string) =>
+export const changeKey = (
+  token: string,
+  id: string,
+  method: "PATCH" | "DELETE" | "POST",
+  body?: string | Uint8Array<ArrayBuffer>,
+) =>
   proxyRequest(getUrl(`/${id}${method === "POST" ? "/replace" : ""}`), {
     ...limits,
     method,

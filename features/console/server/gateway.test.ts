@@ -102,7 +102,7 @@ test("a call is proxied with the client's IP, and its error is returned", async 
   expect(fetchMock).toHaveBeenCalledWith(
     expect.stringMatching(/\/console\/v1\/eth\/mainnet\/json-rpc$/),
     expect.objectContaining({
-      body: '{"method":"eth_chainId"}',
+      body: new Uint8Array(Buffer.from('{"method":"eth_chainId"}')),
       redirect: "error",
       headers: { "x-forwarded-for": "203.0.113.7", "content-type": "application/json" },
     }),

@@ -5,7 +5,15 @@ import { gatewaySchema } from "@/features/console/model";
 import type { Menu } from "@/features/console/model";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
-import { fetchJson, headOfEvents, limitStream, proxyRequest, readText, errorResponse } from "@/features/shared/http";
+import {
+  fetchJson,
+  headOfEvents,
+  HttpError,
+  limitStream,
+  proxyRequest,
+  readBytes,
+  errorResponse,
+} from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { listInterfaces, listMethods, listNetworks } from "./menu";
@@ -63,16 +71,16 @@ export const proxyBatch = (key: InterfaceKey, request: Request): Promise<Respons
 async function proxyBody(key: InterfaceKey, more: string[], request: Request): Promise<Response> {
   if (!isInterfaceKey(key)) return sendNotFound();
   try {
-    const body = await readText(request.body, maxBodyBytes);
+    const body = await readBytes(request.body, maxBodyBytes);
     return await sendCall([...key, ...more], body, request.headers);
   } catch (error) {
-    console.warn("console: a body could not be read", error);
+    if (!(error instanceof HttpError)) throw error;
     return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   }
 }
 
-/** Sends one call, as JSON text, in the name of a visitor. */
-export const sendCall = (path: string[], body: string, visitor: Headers): Promise<Response> =>
+/** Sends one call, as JSON, in the name of a visitor. */
+export const sendCall = (path: string[], body: string | Uint8Array<ArrayBuffer>, visitor: Headers): Promise<Response> =>
   proxyRequest(getUrl(...path), {
     ...callLimits,
     method: "POST",

@@ -3,7 +3,7 @@ import "server-only";
 import { captchaTokenHeader } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { isFaucetId } from "@/features/shared/faucetIds";
-import { HttpError, proxyRequest, readText, errorResponse } from "@/features/shared/http";
+import { HttpError, proxyRequest, readBytes, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { noFaucet } from "./proxyCall";
@@ -23,7 +23,7 @@ export async function proxyClaim(id: string, request: Request): Promise<Response
         "content-type": "application/json",
         [captchaTokenHeader]: request.headers.get(captchaTokenHeader)?.slice(0, 8_192) ?? "",
       },
-      body: await readText(request.body, maxBodyBytes),
+      body: await readBytes(request.body, maxBodyBytes),
       timeoutMs: 15_000,
       maxBytes: 64 * 1024,
     });

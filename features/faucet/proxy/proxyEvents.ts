@@ -2,7 +2,7 @@ import "server-only";
 
 import { callJson } from "@/features/shared/callJson";
 import { env } from "@/features/shared/env";
-import { headOfEvents, errorResponse } from "@/features/shared/http";
+import { headOfEvents, errorResponse, limitStream } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
 import { isClaimId } from "./proxyCall";
@@ -24,7 +24,7 @@ export async function proxyEvents(id: string, request: Request): Promise<Respons
     });
     const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
     if (response.ok && response.body && isStream)
-      return new Response(response.body.pipeThrough(limitBytes(maxBytes)), {
+      return new Response(limitStream(response.body, maxBytes), {
         headers: {
           "content-type": "text/event-stream; charset=utf-8",
           // Compression or buffering would delay events.
@@ -40,16 +40,4 @@ export async function proxyEvents(id: string, request: Request): Promise<Respons
     console.error("faucet: the events of a claim could not be passed on", error);
     return errorResponse(502, "unavailable", "The service behind this address is not responding right now.");
   }
-}
-
-/** Ends a stream that grows past a limit. */
-function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
-  let passed = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      passed += chunk.byteLength;
-      if (passed > limit) controller.terminate();
-      else controller.enqueue(chunk);
-    },
-  });
 }
