@@ -11,7 +11,7 @@ const adjacent: Record<string, string[]> = {
   comments: ["editor/**"],
   editor: ["checks/*", "comments/*", "presence/*", "publishing/*", "translations/*", "versions/*"],
   files: ["editor/model/EditorModels.ts"],
-  gateway: ["models/words.cn.json", "new-page/proposeUid.ts", "shell/signInPath.ts"],
+  gateway: ["models/readModelWords.server.ts", "new-page/proposeUid.ts", "shell/signInPath.ts"],
   links: ["checks/rules/checkLinks.ts"],
   list: ["links/LinksDialog.tsx"],
   presence: ["editor/**"],

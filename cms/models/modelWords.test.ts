@@ -4,37 +4,59 @@ import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
 import { modelsSchema } from "./contract.ts";
 import { loadModelWords, noWords } from "./loadModelWords.ts";
+import { readModelWords } from "./readModelWords.server.ts";
 import { translateModels } from "./translateModels.ts";
-import chinese from "./words.cn.json" with { type: "json" };
 
-const read = (pattern: string) => globSync(pattern).map((path) => JSON.parse(readFileSync(path, "utf8")));
-const raw = { types: read("customtypes/*/index.json"), slices: read("slices/*/model.json"), languages: [] };
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const types = globSync("customtypes/*/index.json");
+const slices = globSync("slices/*/model.json");
+const raw = { types: types.map(readJson), slices: slices.map(readJson), languages: [] };
+const findWordsFile = (model: string) => model.replace(/\.json$/, ".cn.json");
 
-/** Every label that a document's form shows, with its translation. */
-async function listTexts(words: Map<string, string>): Promise<string[]> {
-  const asked = new Set<string>();
-  const recording = Object.assign(new Map(words), {
+/** Every label that a document's form shows of a model. */
+function listTexts(kind: "types" | "slices", path: string): string[] {
+  const texts = new Set<string>();
+  const recording = Object.assign(new Map([["", ""]]), {
     get(text: string) {
-      asked.add(text);
-      return words.get(text);
+      texts.add(text);
+      return undefined;
     },
   });
-  translateModels(modelsSchema.cast(raw), recording);
-  return [...asked].filter((text) => text !== "");
+  const none = { types: [], slices: [], languages: [] };
+  translateModels(modelsSchema.cast({ ...none, [kind]: [readJson(path)] }), recording);
+  return [...texts].filter((text) => text !== "");
 }
 
-test("every label, hint, tab, type and slice of the models has a Chinese translation, and no translation is unused", async () => {
-  const words = new Map(Object.entries(chinese));
-  const texts = await listTexts(words);
-  expect(texts.length).toBeGreaterThan(300);
-  // Add the translation of a new label to words.cn.json.
-  expect(texts.filter((text) => !words.has(text))).toEqual([]);
-  expect([...words.keys()].filter((text) => !texts.includes(text))).toEqual([]);
+test.each([...types.map((path) => ["types", path] as const), ...slices.map((path) => ["slices", path] as const)])(
+  "every label, hint, tab and name of the %s model %s has a Chinese translation beside it, and none is unused",
+  (kind, path) => {
+    const texts = listTexts(kind, path);
+    expect(texts.length).toBeGreaterThan(1);
+    // Add the translation of a new label to this file.
+    expect([findWordsFile(path), Object.keys(readJson(findWordsFile(path))).toSorted()]).toEqual([
+      findWordsFile(path),
+      texts.toSorted(),
+    ]);
+  },
+);
+
+test("a label is translated alike in every model, and all are read together", async () => {
+  const words = await readModelWords("cn");
+  expect(Object.keys(words).length).toBeGreaterThan(300);
+  for (const path of [...types, ...slices]) expect(words).toMatchObject(readJson(findWordsFile(path)));
 });
 
-test("translated models keep their identifiers", () => {
-  const models = new EditorModels(translateModels(modelsSchema.cast(raw), new Map(Object.entries(chinese))));
-  expect(models.findType("page")).toMatchObject({ label: "页面", tabs: [{ name: "主要内容" }, { name: "搜索优化" }] });
+test("a language without translated labels has none", async () => {
+  expect(await readModelWords("xx")).toEqual({});
+});
+
+test("translated models keep their identifiers", async () => {
+  const words = new Map(Object.entries(await readModelWords("cn")));
+  const models = new EditorModels(translateModels(modelsSchema.cast(raw), words));
+  expect(models.findType("page")).toMatchObject({
+    label: "页面",
+    tabs: [{ name: "主要内容" }, { name: "搜索优化" }],
+  });
   expect(models.findSlice("rich_text")).toMatchObject({ name: "富文本" });
   const title = models.findVariation("hero", "default")?.primary.find(({ name }) => name === "title");
   expect(title).toMatchObject({ label: "标题", placeholder: "页面唯一的主标题" });

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 
 import { runCommand } from "../run/runCommand.ts";
-import { addModelWords } from "./new/addModelWords.ts";
 import { addToZones } from "./new/addToZones.ts";
 import { readSliceName, toSentence } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";
 import { writeFiles } from "./new/writeFiles.ts";
+import type { Files } from "./new/writeFiles.ts";
 import { writeModels } from "./writeModels.ts";
 
 /** `npm run new:slice -- <Name> [Chinese name]`: a slice from the templates, offered to editors. */
@@ -13,13 +13,22 @@ export const newSlice = (args: string[]): Promise<void> =>
   runCommand(async () => {
     const names = readSliceName(args);
     console.log(`The slice ${names.pascal}:`);
-    writeFiles(join("slices", names.pascal), readTemplates("slice", names));
+    const chinese = names.chinese ?? toSentence(names);
+    writeFiles(join("slices", names.pascal), nameInChinese(readTemplates("slice", names), chinese));
     for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
-    const name = names.chinese ?? toSentence(names);
-    const words = addModelWords({ [names.pascal]: name, [toSentence(names)]: name });
-    console.log(`  ${words} (${names.chinese ? "its name in the Studio" : "to be translated"}: ${name})`);
+    if (!names.chinese) console.log(`  (its Chinese name in model.cn.json is to be translated: ${chinese})`);
     await writeModels();
     console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated)");
     console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
     return 0;
   });
+
+/** The files with the slice's Chinese name. A name of one word is a single label, so its key is written once. */
+const nameInChinese = (files: Files, name: string): Files =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, text]) => {
+      if (!file.endsWith(".cn.json")) return [file, text];
+      const words: Record<string, string> = JSON.parse(text.replaceAll('"Chinese name"', () => JSON.stringify(name)));
+      return [file, `${JSON.stringify(words, undefined, 2)}\n`];
+    }),
+  );
