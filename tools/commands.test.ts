@@ -10,7 +10,7 @@ const { scripts, dependencies, devDependencies }: Manifest = JSON.parse(readFile
 
 // Tools that find their settings themselves, for developers and their editors.
 const plain = {
-  lint: "oxlint --config .oxlintrc.ts",
+  lint: "oxlint",
   format: "oxfmt",
   "format:check": "oxfmt --check",
   typecheck: "next typegen && tsc --checkers 2",

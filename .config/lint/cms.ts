@@ -111,10 +111,5 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
     // These are route handlers inside Next, which knows @/.
     { files: ["cms/gateway/**"], rules: restrict(...site, upwards, react, gateway) },
     { files: ["cms/**/*.test.{ts,tsx}", "cms/**/testing/**"], rules: restrict(...site, upwards) },
-    {
-      files: ["cms/**/*.{server,routes}.ts", "cms/{cli,testing,repository}/**", "cms/*.ts", "cms/checks/rules/**"],
-      excludeFiles: ["cms/gateway/**"],
-      rules: { "no-console": "off", "no-restricted-globals": "off" },
-    },
   ];
 }

@@ -16,16 +16,16 @@ const makers: Record<Part, () => Promise<unknown>> = {
   },
 };
 
-/** `npm run generate [-- --all]`: types and slice index; brand, fonts and icons where their sources changed, or all. */
+/** `npm run generate [-- --all]`: types, slice index and rules of imports; brand, fonts and icons where their sources changed, or all. */
 export const generate = (args: string[]): Promise<void> =>
   runCommand(async () => {
     const all = args.includes("--all");
     if (args.some((arg) => arg !== "--all")) throw new Problem("npm run generate takes one argument, --all.");
-    await step("Types and slice index", async () => {
+    await step("Types, slice index and rules of imports", async () => {
       const changed = await writeModels();
       return changed.length > 0
-        ? `Written from the models: ${changed.join(", ")}`
-        : "Types and slice index are up to date";
+        ? `Written: ${changed.join(", ")}`
+        : "Types, slice index and rules of imports are up to date";
     });
     for (const part of parts) {
       if (!all && isCurrent(part)) continue;

@@ -17,8 +17,7 @@ export const newSlice = (args: string[]): Promise<void> =>
     writeFiles(join("slices", names.pascal), nameInChinese(readTemplates("slice", names), chinese));
     for (const path of addToZones(names.snake)) console.log(`  ${path} (offered to editors)`);
     if (!names.chinese) console.log(`  (its Chinese name in model.cn.json is to be translated: ${chinese})`);
-    await writeModels();
-    console.log("  slices/index.ts, slices/models.ts, customtypes/prismicio-types.d.ts (generated)");
+    for (const path of await writeModels()) console.log(`  ${path} (generated)`);
     console.log("Next: change its fields in model.json, run npm run generate, and see it at /slice-simulator/.");
     return 0;
   });

@@ -20,7 +20,7 @@ const copied = [
   "content/data",
   "package.json",
   "tsconfig.json",
-  ".oxlintrc.ts",
+  ".oxlintrc.json",
   ".oxfmtrc.json",
 ];
 let folder: string;
@@ -90,7 +90,7 @@ test("a generated slice and feature compile against the slice registry", () => {
 test("a generated slice and feature pass lint, format, their own tests and that of translated labels", () => {
   const folders = ["slices/ZzGeneratedProbe", "features/zz-generated-probe"];
   const words = "cms/models";
-  run("node_modules/oxlint/bin/oxlint", "--config", ".oxlintrc.ts", ...folders);
+  run("node_modules/oxlint/bin/oxlint", ...folders);
   run("node_modules/oxfmt/bin/oxfmt", "--check", words, ...folders);
   run("node_modules/jest/bin/jest.js", "--ci", "-i", words, ...folders);
 });
