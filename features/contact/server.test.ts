@@ -50,6 +50,18 @@ test("a contact form reaches contacts/ with its token, its key and the client's 
   });
 });
 
+test.each(["contact-modal", "sales-modal", "contact"] as const)(
+  "contacts/ gets its seven fields from %s, empty ones as empty text",
+  async (form) => {
+    const { submitJson: sendScripted } = await import("./server");
+    await sendScripted(form, request({ values: { ...message, subject: "other" }, pageUrl: "http://site.test/" }));
+    const source = form === "contact" ? "contact-page:other" : form;
+    expect(received.map(({ body }) => body)).toEqual([
+      { ...message, telegram: "", company: "", source, pageUrl: "http://site.test/" },
+    ]);
+  },
+);
+
 test("company and telegram of a message to sales and of the contact page reach contacts/", async () => {
   const { submitJson: sendScripted } = await import("./server");
   const more = { company: "Sample Ltd", telegram: "@ann" };

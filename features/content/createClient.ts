@@ -4,6 +4,7 @@ import type { Client } from "@prismicio/client";
 import { bufferResponse } from "@/features/shared/contracts/readBounded";
 import { env, isBuilding } from "@/features/shared/env";
 import { printable } from "@/features/shared/printable";
+import { readRetryAfter } from "@/features/shared/readRetryAfter";
 import { mapTexts } from "@/features/shared/contracts/mapTexts";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
@@ -17,7 +18,8 @@ const timeoutMs = isBuilding ? 30_000 : 5_000;
 const maxBytes = 32 * 1024 * 1024;
 const maxAttempts = 3;
 const defaultRetryDelayMs = 1_500;
-const maxRetryDelayMs = 10_000;
+// Visitors get the last good copies meanwhile.
+const maxRetryDelayMs = 60_000;
 // Escapes and raw forms of control characters, noncharacters and lone surrogates. Most responses have none.
 const suspicious = /\\[ubf]|[\u007f-\u009f]|\p{Noncharacter_Code_Point}/u;
 
@@ -84,19 +86,21 @@ export function createClient({
 }
 
 /**
- * The `fetch` given to the Prismic client: bounded in time, in bytes, and in tries when the repository answers 429.
- * The client itself retries a 429 without `retry-after` immediately and forever.
+ * The `fetch` given to the Prismic client: with a JSON content type; bounded in time, in bytes, and in tries when the
+ * repository answers 429. The client itself retries a 429 without `retry-after` immediately and forever.
  */
 export async function fetchContent(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has("content-type")) headers.set("content-type", "application/json");
   for (let attempt = 1; ; attempt += 1) {
     const tooLong = new AbortController();
     const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, ...(init.signal ? [init.signal] : [])];
-    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.any(signals) });
     if (response.status !== 429) return readAll(response, tooLong);
     await response.body?.cancel();
     // The client would retry a 429 forever, so treat it as an outage.
     if (attempt === maxAttempts) return new Response(null, { status: 503, statusText: "Too many requests" });
-    await sleep(getRetryDelayMs(response), init.signal);
+    await sleep(Math.min(readRetryAfter(response) ?? defaultRetryDelayMs, maxRetryDelayMs), init.signal);
   }
 }
 
@@ -108,11 +112,6 @@ async function readAll(response: Response, tooLong: AbortController): Promise<Re
     tooLong.abort();
     throw error;
   }
-}
-
-function getRetryDelayMs(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, maxRetryDelayMs) : defaultRetryDelayMs;
 }
 
 function sleep(milliseconds: number, signal?: AbortSignal | null): Promise<void> {

@@ -7,7 +7,9 @@ type Step = { status: number; after?: string };
 
 async function serve(steps: Step[]) {
   const times: number[] = [];
-  const server = createServer((_, response) => {
+  const types: (string | undefined)[] = [];
+  const server = createServer(({ headers }, response) => {
+    types.push(headers["content-type"]);
     const { status, after } = steps[Math.min(times.length, steps.length - 1)] ?? { status: 200 };
     times.push(performance.now());
     response.writeHead(status, after === undefined ? {} : { "retry-after": after }).end("{}");
@@ -16,13 +18,42 @@ async function serve(steps: Step[]) {
   const bound = server.address();
   const port = typeof bound === "object" ? bound?.port : undefined;
   const stop = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${port}/`, times, stop };
+  return { url: `http://127.0.0.1:${port}/`, times, types, stop };
 }
 
 test("waits as long as a 429 requires before it retries", async () => {
   const { url, times, stop } = await serve([{ status: 429, after: "0.3" }, { status: 200 }]);
   expect((await fetchContent(url)).status).toBe(200);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(295);
+  await stop();
+});
+
+test("waits until the moment that a 429 names, a minute at most", async () => {
+  const delays: number[] = [];
+  const { setTimeout: schedule } = globalThis;
+  jest.spyOn(globalThis, "setTimeout").mockImplementation((run, milliseconds = 0, ...rest) => {
+    delays.push(milliseconds);
+    return schedule(run, 0, ...rest);
+  });
+  const inHalfAMinute = new Date(Date.now() + 31_000).toUTCString();
+  const { url, stop } = await serve([
+    { status: 429, after: inHalfAMinute },
+    { status: 429, after: "3600" },
+    { status: 200 },
+  ]);
+  expect((await fetchContent(url)).status).toBe(200);
+  jest.restoreAllMocks();
+  const [first = 0, second = 0] = delays.filter((delay) => delay > 10_000);
+  expect(first).toBeGreaterThan(25_000);
+  expect(first).toBeLessThanOrEqual(31_000);
+  expect(second).toBe(60_000);
+  await stop();
+});
+
+test("every call has a JSON content type", async () => {
+  const { url, types, stop } = await serve([{ status: 200 }]);
+  await fetchContent(url, { headers: { authorization: "Token a" } });
+  expect(types).toEqual(["application/json"]);
   await stop();
 });
 

@@ -6,10 +6,12 @@ import * as bounded from "@/features/shared/contracts/readBounded";
 
 import { callJson } from "./callJson";
 import type { CallOptions } from "./callJson";
+import { readRetryAfter } from "./readRetryAfter";
 
 /** An answer that is not a success, or none within the time limit (`status` 0). */
 export class HttpError extends Error {
   readonly status: number;
+  /** Seconds to wait. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, status: number, retryAfter?: number) {
@@ -36,8 +38,8 @@ export async function fetchJson<S extends AnySchema>(
   const { timeoutMs = 5_000, maxBytes = 4 * 1024 * 1024, ...init } = options;
   const response = await send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
-    const wait = Number(response.headers.get("retry-after"));
-    throw new HttpError(`${url} answered ${response.status}`, response.status, wait > 0 ? wait : undefined);
+    const waitMs = readRetryAfter(response);
+    throw new HttpError(`${url} answered ${response.status}`, response.status, waitMs && Math.ceil(waitMs / 1_000));
   }
   const body: unknown = JSON.parse(await readText(response.body, maxBytes));
   return schema.validate(body, { stripUnknown: true });

@@ -67,19 +67,24 @@ export const backEndForm: Record<FormId, string> = {
   project: "marketplace-project",
 };
 
+// `contacts/` has seven fields, with `source` and `pageUrl`, whichever of them a form shows.
+const contactFields = { email: "", name: "", message: "", telegram: "", company: "" };
+
 /** A form's body in the form of the back end; `source` is the page it was sent from. */
 export function toBody(form: FormId, values: Values, pageUrl: string): Record<string, string> {
   const { website, ...rest } = values;
   const { subject, ...others } = rest;
+  const name = backEndForm[form];
+  const shape = getFormShape(name);
   const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value));
   const body = {
+    ...(shape === "contact" ? contactFields : {}),
     ...filled,
     ...(website ? { site: website } : {}),
     pageUrl,
     source: form === "contact" ? `${contactPageSource}:${subject ?? "other"}` : form,
   };
-  const name = backEndForm[form];
-  return getFormShape(name) === "send_form" ? { ...body, form_id: name } : body;
+  return shape === "send_form" ? { ...body, form_id: name } : body;
 }
 
 /** Whether a status means that no captcha is available: too many requests, or the service is down. */
