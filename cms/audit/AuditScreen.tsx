@@ -5,7 +5,6 @@ import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
 import { loadPeople } from "#cms/people/api.ts";
-import { loadEvents } from "#cms/review/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -14,6 +13,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import { loadEvents } from "./api.ts";
 import { auditFormats } from "./contract.ts";
 import { describeDetail } from "./describeDetail.ts";
 import { messages } from "./messages.ts";

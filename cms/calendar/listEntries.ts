@@ -1,4 +1,4 @@
-import type { StudioRelease } from "#cms/drafts/contract.ts";
+import type { StudioRelease } from "#cms/releases/contract.ts";
 import type { Schedules } from "#cms/schedules/contract.ts";
 import { writeDocumentPath, writeReleasePath } from "#cms/shell/screenPaths.ts";
 

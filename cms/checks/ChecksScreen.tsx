@@ -6,7 +6,6 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { Select } from "@/features/shared/ui/Select";
-import { loadSiteChecks } from "#cms/drafts/api.ts";
 import { listLanguages } from "#cms/models/listLanguages.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
@@ -15,6 +14,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import { loadSiteChecks } from "./api.ts";
 import { groupFindings } from "./groupFindings.ts";
 import type { CheckFilters } from "./groupFindings.ts";
 import { messages } from "./messages.ts";

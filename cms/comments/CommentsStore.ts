@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
-import { addComment, loadComments, resolveComment } from "#cms/review/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { keepSame } from "#cms/editor/store/json.ts";
 
+import { addComment, loadComments, resolveComment } from "./api.ts";
 import type { Comment } from "./contract.ts";
 
 const intervalMs = 30_000;

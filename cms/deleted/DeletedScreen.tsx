@@ -4,7 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import type { DeletedDocument } from "#cms/versions/contract.ts";
-import { loadDeleted, restoreVersion } from "#cms/drafts/api.ts";
+import { loadDeleted, restoreVersion } from "#cms/versions/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";

@@ -1,10 +1,7 @@
 import type { InferType } from "yup";
 
-import { changesSchema, checksSchema } from "#cms/checks/contract.ts";
-import type { Changes, CheckRequest } from "#cms/checks/contract.ts";
-import { siteChecksSchema } from "#cms/checks/site.contract.ts";
-import type { SiteChecksAnswer } from "#cms/checks/site.contract.ts";
-import { deletedDocumentsSchema, versionSchema, versionsSchema } from "#cms/versions/contract.ts";
+import { changesSchema } from "#cms/checks/contract.ts";
+import type { Changes } from "#cms/checks/contract.ts";
 import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";
 
@@ -50,34 +47,6 @@ export const unpublishDocument = (id: string, etag: string): Promise<void> =>
 /** What publishing would change for visitors, and the problems. */
 export const loadChanges = (id: string, release?: string, signal?: AbortSignal): Promise<Changes> =>
   send(`${at(id)}/changes`, changesSchema, { query: { release_id: release }, signal });
-
-/** Problems of a document as it is sent, saved or not. */
-export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Promise<InferType<typeof checksSchema>> =>
-  send("checks", checksSchema, { method: "POST", body: request, signal });
-
-/** Every problem of what is on the site. */
-export const loadSiteChecks = (signal?: AbortSignal): Promise<SiteChecksAnswer> =>
-  send("checks/site", siteChecksSchema, { signal });
-
-/** What is published, what was, and overwritten drafts, the newest first. */
-export const loadVersions = (id: string, signal?: AbortSignal): Promise<InferType<typeof versionsSchema>> =>
-  send(`${at(id)}/versions`, versionsSchema, { query: { drafts: "true" }, signal });
-
-/** One version's content; `published` is what is on the site. */
-export const loadVersion = (id: string, version: string): Promise<InferType<typeof versionSchema>> =>
-  send(`${at(id)}/versions/${encodeURIComponent(version)}`, versionSchema);
-
-/** Documents that are neither published nor have a draft. */
-export const loadDeleted = (signal?: AbortSignal): Promise<InferType<typeof deletedDocumentsSchema>> =>
-  send("documents/deleted", deletedDocumentsSchema, { signal });
-
-/** Makes a version the draft. */
-export const restoreVersion = (id: string, version: string, etag?: string): Promise<Tagged<Saved>> =>
-  sendTagged(`${at(id)}/versions/${encodeURIComponent(version)}/restore`, savedDocumentSchema, {
-    method: "POST",
-    body: {},
-    etag,
-  });
 
 /** Deletes stored values that do not fit the models; throws `StudioError` 412 when the document was saved since `etag`. */
 export const removeHidden = (id: string, fields: string[], etag: string): Promise<Tagged<Saved>> =>

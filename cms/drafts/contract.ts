@@ -1,9 +1,7 @@
-import { array, boolean, mixed, number, object, string } from "yup";
+import { array, boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { documentSummarySchema } from "#cms/list/contract.ts";
-import { personRefSchema } from "#cms/people/contract.ts";
-import { reasonSchema } from "#cms/schedules/reasons.contract.ts";
 
 /** Largest body of a document, in bytes; 413 above. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
@@ -93,29 +91,6 @@ export type RemovalRequest = InferType<typeof removalRequestSchema>;
 
 /** Old addresses without a redirect when a scheduled page or release is published. */
 export const declinedSchema = array(string().required()).max(1_000).default([]);
-
-/**
- * `GET /releases`, `POST /releases` (publisher) `{label, scheduledAt?}`, `PATCH|DELETE /releases/:id` (`{label, scheduledAt, declined}`), `POST …/publish`
- * (publisher) `{redirects?}` as above, with `If-Match` of `GET /releases/:id`; any change of its documents changes the ETag.
- * `GET /releases/:id/documents` → `documentsSchema`; `GET /releases/:id/redirects` → `redirectProposalsSchema`.
- */
-export const releaseSchema = object({
-  id: string().required(),
-  label: string().required(),
-  /** Milliseconds. */
-  scheduledAt: number(),
-  declined: declinedSchema,
-  documents: number().required(),
-  /** Who set the time; null without one. */
-  by: personRefSchema.nullable().default(null),
-  /** Why it was not published at its time, or will not be; null while nothing stands against it. */
-  failure: string().nullable().default(null),
-  reason: reasonSchema.nullable().default(null),
-});
-
-/** `GET /releases` → every release. */
-export const releasesSchema = object({ results: array(releaseSchema.required()).required() });
-export type StudioRelease = InferType<typeof releaseSchema>;
 
 /**
  * `DELETE /documents/:id/hidden {fields}` (editor) with the document's ETag as `If-Match` deletes stored values that do not

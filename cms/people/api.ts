@@ -5,6 +5,7 @@ import { send, sendOnly } from "#cms/http/send.ts";
 
 import { peopleSchema, personSchema } from "./contract.ts";
 import type { Person, Role } from "./contract.ts";
+import { sessionListSchema } from "./sessions.contract.ts";
 
 const at = (id: string) => `people/${encodeURIComponent(id)}`;
 
@@ -27,3 +28,13 @@ export const removePerson = (id: string): Promise<void> => sendOnly(at(id), { me
 /** Changes one's own password with `current`; owners change anybody's without it. */
 export const changePassword = (id: string, change: { password: string; current?: string }): Promise<void> =>
   sendOnly(`${at(id)}/password`, { method: "PUT", body: change });
+
+/** One's own sessions, or those of a person. */
+export const loadSessions = (
+  person: string | undefined,
+  signal?: AbortSignal,
+): Promise<InferType<typeof sessionListSchema>> =>
+  send(person ? `people/${encodeURIComponent(person)}/sessions` : "sessions/own", sessionListSchema, { signal });
+
+export const endSession = (id: string): Promise<void> =>
+  sendOnly(`sessions/${encodeURIComponent(id)}`, { method: "DELETE" });

@@ -1,11 +1,5 @@
-import {
-  checkDocument,
-  discardDraft,
-  loadChanges,
-  loadDocument,
-  publishDocument,
-  unpublishDocument,
-} from "#cms/drafts/api.ts";
+import { discardDraft, loadChanges, loadDocument, publishDocument, unpublishDocument } from "#cms/drafts/api.ts";
+import { checkDocument } from "#cms/checks/api.ts";
 import { requestPublication } from "#cms/review/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { Changes, Finding } from "#cms/checks/contract.ts";

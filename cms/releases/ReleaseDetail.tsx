@@ -3,14 +3,6 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { createPreview } from "#cms/previews/api.ts";
-import {
-  changeRelease,
-  deleteRelease,
-  loadRelease,
-  loadReleaseDocuments,
-  loadReleaseRedirects,
-  publishRelease,
-} from "#cms/schedules/api.ts";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeScreenPath } from "#cms/shell/screenPaths.ts";
@@ -22,6 +14,14 @@ import form from "#cms/shell/ui/form.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import {
+  changeRelease,
+  deleteRelease,
+  loadRelease,
+  loadReleaseDocuments,
+  loadReleaseRedirects,
+  publishRelease,
+} from "./api.ts";
 import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";

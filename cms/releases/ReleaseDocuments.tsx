@@ -1,4 +1,3 @@
-import type { ReleaseDocument } from "#cms/schedules/contract.ts";
 import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -9,6 +8,7 @@ import { getTypeLabel } from "#cms/models/typeModels.ts";
 import styles from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
+import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
 
 type Props = {

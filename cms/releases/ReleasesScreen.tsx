@@ -5,7 +5,6 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
-import { createRelease, loadReleases } from "#cms/schedules/api.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -16,6 +15,7 @@ import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import { createRelease, loadReleases } from "./api.ts";
 import { messages } from "./messages.ts";
 import { ReleaseDetail } from "./ReleaseDetail.tsx";
 import detail from "./ReleaseDetail.module.css";

@@ -17,10 +17,11 @@ import styles from "#cms/shell/ui/rows.module.css";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
+import { loadReleases } from "#cms/releases/api.ts";
 
 import { scheduleActions } from "./contract.ts";
 import type { ScheduleAction } from "./contract.ts";
-import { loadReleases, loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
+import { loadSchedules, scheduleDocument, unscheduleDocument } from "./api.ts";
 import { messages } from "./messages.ts";
 
 /** Schedules publishing or unpublishing of the open document, or moves its draft into a release. */

@@ -1,12 +1,9 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { documentSummarySchema } from "#cms/list/contract.ts";
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
-import { findingSchema } from "#cms/checks/contract.ts";
 
-import { clashSchema } from "./clashes.contract.ts";
 import { reasonSchema } from "./reasons.contract.ts";
 
 export const scheduleActions = ["publish", "unpublish"] as const;
@@ -82,19 +79,3 @@ export type Schedules = InferType<typeof schedulesSchema>;
 
 /** Late by more than this counts as missed: the service was down, or something was wrong. In milliseconds. */
 export const lateMs = 60_000;
-
-/** `GET /releases/:id/documents` → its drafts, each with what stands against it. */
-export const releaseDocumentsSchema = object({
-  total: number().required(),
-  results: array(
-    documentSummarySchema
-      .shape({
-        /** How many errors stop its publication, and which. */
-        errors: number().required(),
-        findings: array(findingSchema.required()).default([]),
-        clashes: array(clashSchema.required()).required(),
-      })
-      .required(),
-  ).required(),
-});
-export type ReleaseDocument = NonNullable<InferType<typeof releaseDocumentsSchema>["results"]>[number];

@@ -4,7 +4,6 @@ import { studioApiPath } from "#contracts/studioPath.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Select } from "@/features/shared/ui/Select";
-import { loadVersion, loadVersions } from "#cms/drafts/api.ts";
 import { createPreview } from "#cms/previews/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
@@ -14,6 +13,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import { loadVersion, loadVersions } from "./api.ts";
 import { compareVersions } from "./compareVersions.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { messages } from "./messages.ts";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { endSession, loadSessions } from "#cms/review/api.ts";
+import { endSession, loadSessions } from "#cms/people/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import styles from "#cms/shell/ui/rows.module.css";

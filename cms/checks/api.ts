@@ -1,0 +1,16 @@
+import type { InferType } from "yup";
+
+import { send } from "#cms/http/send.ts";
+
+import { checksSchema } from "./contract.ts";
+import type { CheckRequest } from "./contract.ts";
+import { siteChecksSchema } from "./site.contract.ts";
+import type { SiteChecksAnswer } from "./site.contract.ts";
+
+/** Problems of a document as it is sent, saved or not. */
+export const checkDocument = (request: CheckRequest, signal?: AbortSignal): Promise<InferType<typeof checksSchema>> =>
+  send("checks", checksSchema, { method: "POST", body: request, signal });
+
+/** Every problem of what is on the site. */
+export const loadSiteChecks = (signal?: AbortSignal): Promise<SiteChecksAnswer> =>
+  send("checks/site", siteChecksSchema, { signal });
