@@ -27,13 +27,16 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isEditorPath(request.nextUrl.pathname)) return NextResponse.next();
   const twin = findTwinPage(request.nextUrl.pathname);
   if (twin !== undefined) return NextResponse.rewrite(new URL(`${markdownRoute}${twin}`, request.url));
+  const path = request.nextUrl.pathname;
   const cookie = request.headers.get("cookie");
   const answer = await findAnswer({
-    path: request.nextUrl.pathname,
+    path,
     search: request.nextUrl.search,
     cookie,
     isDraft: readPreviewCookies(cookie) !== undefined,
   });
+  // A name with an ending is a file's, unless a page was meant (`/about.html`).
+  if (/\.\w+$/.test(path) && !(answer.kind === "redirect" && !answer.to.startsWith(path))) return NextResponse.next();
   if (answer.kind === "redirect") {
     const { to, status, setCookie } = answer;
     const headers = setCookie === undefined ? undefined : { "set-cookie": setCookie };
@@ -64,5 +67,5 @@ function writePageHeaders(preview: boolean): Record<string, string> {
 }
 
 export const config = {
-  matcher: ["/index.md", "/:path*/index.md", "/((?!_next/|api/|rpc/|builds/|.*\\.\\w+$).*)"],
+  matcher: ["/index.md", "/:path*/index.md", "/((?!_next/|api/|rpc/|builds/|.*\\.(?!html?$|php$|aspx?$)\\w+$).*)"],
 };

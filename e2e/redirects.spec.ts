@@ -60,3 +60,18 @@ test("the webhook rejects a wrong secret and an invalid body", async ({ request 
   const secret = process.env.PRISMIC_WEBHOOK_SECRET ?? "";
   expect((await request.post("/api/revalidate/", { data: { secret } })).status()).toBe(200);
 });
+
+for (const [path, target] of [
+  ["/Nodes/", "/nodes/"],
+  ["/About?a=1", "/about/?a=1"],
+  ["/CN/", "/cn/"],
+  ["/zh-cn/about", "/cn/about/"],
+  ["/about/)", "/about/"],
+  ["/about.html", "/about/"],
+  ["/docs/methods-evm/eth_getlogs/", "/docs/methods-evm/eth_getLogs/"],
+] as const) {
+  test(`${path} leads to the page that was meant`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([308, target]);
+  });
+}

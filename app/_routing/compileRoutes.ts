@@ -10,7 +10,7 @@ import type { ParameterValues, SiteIndex } from "@/features/content/server";
 import { RouteTable } from "@/features/shared/contracts/RouteTable";
 import type { RouteTableData } from "@/features/shared/contracts/RouteTable";
 import { env } from "@/features/shared/env";
-import { defaultLocale, getFallback, locales, localizePath } from "@/features/shared/locale";
+import { defaultLocale, getFallback, getLanguage, locales, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 const tables = new WeakMap<SiteIndex, RouteTable>();
@@ -38,6 +38,7 @@ export async function compileRoutes(given?: SiteIndex): Promise<RouteTableData> 
     languages: locales.map((locale) => ({
       locale,
       prefix: writePrefix(locale),
+      codes: [locale, getLanguage(locale).html.split("-")[0]?.toLowerCase() ?? ""],
       missing: localizePath("/404/", locale),
       errors: localizePath("/error/", locale),
       fallback: getFallbackPrefix(locale),

@@ -27,6 +27,21 @@ test("the proxy follows the server process's resolution of a path, and resolves 
   expect(findAnswer).toHaveBeenCalledTimes(1);
 });
 
+test("a name with an ending is a file's, unless it leads to a page", async () => {
+  const answers = [
+    { kind: "redirect" as const, to: "/about/", status: 308 },
+    { kind: "redirect" as const, to: "/about.html/", status: 308 },
+    { kind: "page" as const, to: "/en/404/", status: 404 },
+  ];
+  const locations = [];
+  for (const answer of answers) {
+    jest.mocked(findAnswer).mockResolvedValueOnce(answer);
+    const { headers } = await proxy(new NextRequest("http://localhost/about.html"));
+    locations.push(headers.get("location") ?? headers.get("x-middleware-next"));
+  }
+  expect(locations).toEqual(["http://localhost/about/", "1", "1"]);
+});
+
 test("without the server process a page has a policy, and HSTS when the site's URL is https", async () => {
   const send = async () => (await proxy(new NextRequest("http://localhost/about/"))).headers;
   const plain = await send();

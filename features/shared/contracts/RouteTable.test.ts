@@ -4,11 +4,11 @@ import { RouteTable, routeTableShape } from "./RouteTable.ts";
 const data = routeTableShape.validateSync({
   ref: "r",
   languages: [
-    { locale: "en", prefix: "", missing: "/404/", errors: "/error/" },
-    { locale: "cn", prefix: "/cn", missing: "/cn/404/", errors: "/cn/error/" },
+    { locale: "en", prefix: "", codes: ["en"], missing: "/404/", errors: "/error/" },
+    { locale: "cn", prefix: "/cn", codes: ["cn", "zh"], missing: "/cn/404/", errors: "/cn/error/" },
   ],
   spare: "/en",
-  paths: ["/", "/about/", "/cn/", "/nodes/", "/路/"],
+  paths: ["/", "/about/", "/cn/", "/cn/about/", "/docs/eth_getLogs/", "/nodes/", "/路/"],
   queries: { "/nodes/": ["q"] },
   redirects: { "/old/": { to: "/about/", status: 308 }, "/away/": { to: "https://example.org/", status: 307 } },
 });
@@ -32,10 +32,50 @@ test.each([
   expect(table.match(path, undefined)).toEqual(match);
 });
 
+test.each([
+  ["/Nodes/", "/nodes/"],
+  ["/About", "/about/"],
+  ["/docs/eth_getlogs", "/docs/eth_getLogs/"],
+  ["/DOCS/ETH_GETLOGS/", "/docs/eth_getLogs/"],
+  ["/OLD/", "/about/"],
+  ["/CN/", "/cn/"],
+  ["/zh", "/cn/"],
+  ["/zh/about/", "/cn/about/"],
+  ["/zh-cn/", "/cn/"],
+  ["/zh_CN/About/", "/cn/about/"],
+  ["/zh-Hans/about", "/cn/about/"],
+  ["/cn-zh/", "/cn/"],
+  ["/EN/about/", "/about/"],
+  ["/en-us/", "/"],
+  ["/en-GB/about", "/about/"],
+  ["/about/)", "/about/"],
+  ["/about).", "/about/"],
+  ["/about/,", "/about/"],
+  ["/about/”。", "/about/"],
+  ["/about/ \u200b", "/about/"],
+  ["/路/）", "/%E8%B7%AF/"],
+  ["/about.html", "/about/"],
+  ["/About/index.HTML", "/about/"],
+  ["/cn/about.htm)", "/cn/about/"],
+  ["/index.php", "/"],
+  ["/cn/index.html", "/cn/"],
+])("%s leads to the page that was meant, %s", (path, to) => {
+  expect(table.match(path, undefined)).toEqual({ kind: "redirect", to, status: 308, external: false });
+});
+
+test.each(["/zh/nodes/", "/no.html", "/NOPE/", "/de/about/", "/404/", "/404.html", "/about/about.html"])(
+  "%s has no page and leads nowhere",
+  (path) => {
+    expect(table.match(path, undefined)).toMatchObject({ kind: "missing" });
+  },
+);
+
 test("the first page of a Chinese site is in Chinese, unless the visitor chose English", () => {
   const chinese = new RouteTable({ ...data, home: { to: "/cn/", unlessCookie: "locale=en" } });
   expect(chinese.match("/", "a=b")).toMatchObject({ kind: "redirect", to: "/cn/", status: 307 });
   expect(chinese.match("/", "a=b; locale=en")).toMatchObject({ kind: "page" });
+  for (const path of ["/en/", "/EN", "/en-us/"])
+    expect(chinese.match(path, undefined)).toMatchObject({ to: "/", setCookie: expect.stringContaining("locale=en") });
 });
 
 test("a page has one route in the app, with only the query parameters it renders", () => {
@@ -47,7 +87,7 @@ test("a page has one route in the app, with only the query parameters it renders
 });
 
 describe("a language with a fallback", () => {
-  const own = { locale: "de", prefix: "/de", missing: "/de/404/", errors: "/de/error/", fallback: "" };
+  const own = { locale: "de", prefix: "/de", codes: ["de"], missing: "/de/404/", errors: "/de/error/", fallback: "" };
   const paths = ["/", "/about/", "/pricing/", "/de/", "/de/about/"];
   const redirects = {
     "/old/": { to: "/pricing/", status: 308 as const },

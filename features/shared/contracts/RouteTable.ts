@@ -1,6 +1,8 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { correctPath } from "./correctPath.ts";
+import type { SpokenLanguage } from "./correctPath.ts";
 import { ownValue } from "./ownValue.ts";
 import { toRecordSchema } from "./toRecordSchema.ts";
 
@@ -20,6 +22,8 @@ export const routeTableShape = object({
         locale: string().required(),
         /** Start of its paths: "" or `/cn`. */
         prefix: string().defined(),
+        /** Codes by which it is known elsewhere, without a region: `zh`. */
+        codes: words.default([]),
         /** Path that shows the page for unknown paths. */
         missing: string().required(),
         /** Start of the paths of the error pages, one for each of `errorStatuses`. */
@@ -57,6 +61,9 @@ export type RouteMatch =
 export class RouteTable {
   readonly data: RouteTableData;
   private readonly matches = new Map<string, RouteMatch>();
+  /** Known paths by their spelling in lower case. */
+  private readonly spellings = new Map<string, string>();
+  private readonly spoken: SpokenLanguage[];
 
   constructor(data: RouteTableData) {
     this.data = data;
@@ -70,6 +77,8 @@ export class RouteTable {
     for (const [from, { to, status }] of Object.entries(data.redirects)) {
       this.matches.set(from, { kind: "redirect", to, status, external: !to.startsWith("/") });
     }
+    for (const path of [...this.matches.keys()].reverse()) this.spellings.set(path.toLowerCase(), path);
+    this.spoken = data.languages.flatMap(({ codes, prefix }) => codes.map((code) => ({ code, prefix })));
   }
 
   /**
@@ -131,11 +140,17 @@ export class RouteTable {
   private findCanonical(path: string): RouteMatch | undefined {
     const canonical = canonicalizePath(path, this.data.spare);
     // A redirect to a page that does not exist would only add a round trip.
-    if (canonical === path || !this.matches.has(canonical)) return undefined;
+    if (this.matches.has(canonical)) return canonical === path ? undefined : this.redirectTo(canonical, path);
+    const meant = this.spellings.get(correctPath(path, this.spoken)) ?? "";
+    const match = this.matches.get(meant);
+    return match?.kind === "page" ? this.redirectTo(meant, path) : match;
+  }
+
+  private redirectTo(canonical: string, path: string): RouteMatch {
     const redirect = { kind: "redirect", to: encodeURI(canonical), external: false } as const;
-    const { home, spare } = this.data;
+    const { home } = this.data;
     // Sets the cookie, or `/` would redirect to the other language again.
-    const isChoice = home !== undefined && canonical === "/" && path.startsWith(spare);
+    const isChoice = home !== undefined && canonical === "/" && /^\/\w/.test(path);
     return isChoice
       ? { ...redirect, status: 307, setCookie: toYearCookie(home.unlessCookie) }
       : { ...redirect, status: 308 };
