@@ -31,6 +31,17 @@ test("the sitemap lists every page once, with a day and with languages that name
   }
 });
 
+for (const path of ["/sitemap.xml", "/feeds/blog.xml", "/feeds/blog.atom.xml", "/cn/feeds/blog.json"]) {
+  test(`${path} is sent again only when it changed`, async ({ request }) => {
+    const { etag = "", "last-modified": modified = "" } = (await request.get(path)).headers();
+    for (const [name, value] of [
+      ["if-none-match", etag],
+      ["if-modified-since", modified],
+    ] as const)
+      expect((await request.get(path, { headers: { [name]: value } })).status(), `${name}: ${value}`).toBe(304);
+  });
+}
+
 for (const path of sample) {
   test(`${path} describes itself to crawlers, in its head and in its structured data`, async ({
     page,

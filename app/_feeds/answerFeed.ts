@@ -1,7 +1,7 @@
 /** Shared by the routes of feeds and texts (`/feeds/`, `/llms.txt`). */
 import "server-only";
 
-import { answerText } from "@/app/_feeds/answerText";
+import { answerText, findNewest } from "@/app/_feeds/answerText";
 import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
@@ -13,7 +13,7 @@ import { regionName } from "@/features/shared/platform/regions";
 import { loadChanges } from "@/features/shared/platform/server";
 import { trackerMessages } from "@/features/tracker/server";
 
-type Source = { path: string; items: FeedItem[]; title: string; description: string };
+type Source = { path: string; items: FeedItem[]; title: string; description: string; modified: Date | undefined };
 
 const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> = {
   blog: readBlog,
@@ -29,19 +29,25 @@ export async function answerFeed(request: Request, file: string, locale: Locale)
   if (!read || !isForm(ending)) return sendError(404, "not_found", "There is no such feed.");
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
   if (!source) return sendError(503, "unavailable", "The feed's source is not responding right now.");
+  const { modified, ...described } = source;
   const facts = {
-    ...source,
+    ...described,
     name,
     origin: env.SITE_URL,
     folder: localizePath("/feeds/", locale),
     language: htmlLang(locale),
     publisher: settings.data.site_name ?? "",
   };
-  return answerText(request, writeFeed(facts, ending), {
-    "content-type": `${feedForms[ending]}; charset=utf-8`,
-    "cache-control": "public, max-age=300",
-    "access-control-allow-origin": "*",
-  });
+  return answerText(
+    request,
+    writeFeed(facts, ending),
+    {
+      "content-type": `${feedForms[ending]}; charset=utf-8`,
+      "cache-control": "public, max-age=300",
+      "access-control-allow-origin": "*",
+    },
+    modified,
+  );
 }
 
 const sendError = (status: number, code: string, message: string) =>
@@ -51,7 +57,8 @@ async function readBlog(locale: Locale): Promise<Source> {
   const siteIndex = await getSiteIndex();
   const path = localizePath("/blog/", locale);
   const blog = findEntryByPath(siteIndex, path);
-  const items = listByType(siteIndex, "blog_post", locale).map((entry) => ({
+  const posts = listByType(siteIndex, "blog_post", locale);
+  const items = posts.map((entry) => ({
     id: `${env.SITE_URL}${entry.path}`,
     path: entry.path,
     title: entry.title,
@@ -60,7 +67,8 @@ async function readBlog(locale: Locale): Promise<Source> {
     author: toText(entry.facts.author),
     category: toText(entry.facts.topic),
   }));
-  return { path, items, title: blog?.title ?? "", description: blog?.summary ?? "" };
+  const modified = findNewest(posts.map(({ changed }) => changed));
+  return { path, items, modified, title: blog?.title ?? "", description: blog?.summary ?? "" };
 }
 
 const toText = (fact: string | number | undefined) => (typeof fact === "string" ? fact : undefined);
@@ -84,5 +92,6 @@ async function readChanges(locale: Locale): Promise<Source | undefined> {
       text: `${counted}${note}`,
     };
   });
-  return { path, items, title: text.feedTitle, description: text.feedText };
+  const modified = findNewest(value.changes.map(({ day }) => day));
+  return { path, items, modified, title: text.feedTitle, description: text.feedText };
 }

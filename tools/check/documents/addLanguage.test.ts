@@ -80,9 +80,9 @@ test("each page of three languages names the two others, and links to the neares
 });
 
 test("sitemap, robots, feeds and lists for machines have the added language", async () => {
-  const { default: sitemap } = await import("@/app/sitemap");
-  const about = (await sitemap()).find(({ url }) => url.endsWith("/de/ueber-uns/"));
-  expect(Object.keys(about?.alternates?.languages ?? {})).toEqual(["de", "en", "zh-CN", "x-default"]);
+  const { listSitemap } = await import("@/app/_feeds/listSitemap");
+  const about = (await listSitemap()).find(({ url }) => url.endsWith("/de/ueber-uns/"));
+  expect(about?.languages.map(([language]) => language)).toEqual(["de", "en", "zh-CN", "x-default"]);
   const { default: robots } = await import("@/app/robots");
   expect(JSON.stringify(robots())).toContain('"/de/preview/"');
   const feeds = await import("@/app/(prefixed)/[locale]/feeds/[name]/route");

@@ -1,4 +1,4 @@
-import type { MetadataRoute } from "next";
+import "server-only";
 
 import { templateParameters } from "@/app/_routing/templateParameters";
 import {
@@ -11,28 +11,26 @@ import {
 } from "@/features/content/server";
 import type { SiteIndex } from "@/features/content/server";
 import { env } from "@/features/shared/env";
-import { escapeXml } from "@/features/shared/printable";
 import { defaultLocale, htmlLang, listOtherLocales, locales, splitLocale } from "@/features/shared/locale";
-
-// Built from the in-memory index, so a page appears as soon as it is published.
-export const dynamic = "force-dynamic";
 
 type Listed = { path: string; changed: string; paths: string[] };
 
-/** `GET /sitemap.xml`: every indexable page with its languages and last change. */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+/** A page of the sitemap, with the same page in each language. */
+export type SitemapUrl = { url: string; modified: Date; languages: [language: string, url: string][] };
+
+/** Every indexable page with its languages and last change, by path. */
+export async function listSitemap(): Promise<SitemapUrl[]> {
   const siteIndex = await getSiteIndex();
   return [...listDocuments(siteIndex), ...(await listTemplates(siteIndex))]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(({ path, changed, paths }) => ({
       url: absoluteUrl(path),
-      lastModified: new Date(changed),
-      alternates: { languages: getLanguages(paths) },
+      modified: new Date(changed),
+      languages: getLanguages(paths),
     }));
 }
 
-/** Next writes these values into the XML unescaped. */
-const absoluteUrl = (path: string) => escapeXml(new URL(`${env.SITE_URL}${path}`).href);
+const absoluteUrl = (path: string) => new URL(`${env.SITE_URL}${path}`).href;
 
 function listDocuments(siteIndex: SiteIndex): Listed[] {
   return siteIndex.entries.flatMap((entry) => {
@@ -55,8 +53,8 @@ async function listTemplates(siteIndex: SiteIndex): Promise<Listed[]> {
   });
 }
 
-function getLanguages(paths: string[]): Record<string, string> {
-  const full = paths.map((path) => [htmlLang(splitLocale(path).locale), absoluteUrl(path)] as const);
+function getLanguages(paths: string[]): [string, string][] {
+  const full = paths.map((path): [string, string] => [htmlLang(splitLocale(path).locale), absoluteUrl(path)]);
   const usual = full.find(([language]) => language === htmlLang(defaultLocale));
-  return Object.fromEntries([...full.sort(), ...(usual ? [["x-default", usual[1]] as const] : [])]);
+  return [...full.sort(), ...(usual ? [["x-default", usual[1]] satisfies [string, string]] : [])];
 }
