@@ -6,7 +6,7 @@ import type { Request } from "./call/compose";
 import type { CallTarget } from "./call/getCallUrl";
 import { findProblem } from "./call/findProblem";
 import type { FieldProblem } from "./call/findValueProblem";
-import { defaultValues, fillMissing } from "./call/values";
+import { cleanValue, defaultValues, fillMissing } from "./call/values";
 import type { Choice } from "./choice";
 import type { Menu, MenuMethod, MenuNetwork, Source, Values } from "./model";
 import { listMenuMethods, resolveChoice } from "./resolveChoice";
@@ -119,8 +119,10 @@ export class RequestDraft {
     this.values = { ...this.values, [name]: text };
   }
 
-  /** Notes that a field was left. */
+  /** Notes that a field was left, and shows its value as it is sent. */
   touch(name: string): void {
+    const field = this.method?.fields.find((one) => one.name === name);
+    if (field) this.setValue(name, cleanValue(field, this.values[name] ?? ""));
     this.touched = new Set([...this.touched, name]);
   }
 

@@ -10,6 +10,8 @@ import { Field } from "@/features/shared/ui/Field";
 
 import { formatCoins, formatDuration } from "./amounts";
 import { claimMessages } from "./claimMessages";
+import type { ClaimMessages } from "./claimMessages";
+import type { WalletAddressProblem } from "./ClaimState";
 import type { ClaimStore } from "./ClaimStore";
 import { Eligibility } from "./Eligibility";
 import type { Faucet } from "@/features/shared/contracts/faucetApi";
@@ -18,12 +20,15 @@ import styles from "./ClaimForm.module.css";
 
 type Props = { store: ClaimStore; faucet: Faucet; locale: Locale };
 
+// An explorer's link, or a request with a recipient and an amount.
+const maxTextLength = 500;
+
 /** Form of a claim: wallet address, its problem and the submit button. */
 export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: Props) {
   const text = claimMessages[locale];
   const field = useRef<HTMLInputElement>(null);
   // Read here: the field's render function is not observed by MobX.
-  const { walletAddress, problem, isBusy } = store;
+  const { walletAddress, problem, digits, isBusy } = store;
   const amount = `${formatCoins(faucet.payout, locale)} ${faucet.symbol}`;
   const { estimatedSeconds, claimsToday } = faucet.difficulty;
   // The visitor may have typed before hydration.
@@ -37,7 +42,11 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
     <form className={styles.root} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <h2>{text.heading(amount)}</h2>
       <Eligibility store={store} faucet={faucet} locale={locale} />
-      <Field label={text.address} hint={text.addressHint} error={problem ? text.problems[problem] : undefined}>
+      <Field
+        label={text.address}
+        hint={text.addressHint}
+        error={problem ? describeProblem(text, problem, digits) : undefined}
+      >
         {(tied) => (
           <input
             ref={field}
@@ -45,7 +54,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
             name="address"
             value={walletAddress}
             readOnly={isBusy}
-            maxLength={100}
+            maxLength={maxTextLength}
             placeholder="0x…"
             autoComplete="off"
             autoCapitalize="off"
@@ -72,3 +81,7 @@ export const ClaimForm = observer(function ClaimForm({ store, faucet, locale }: 
     </form>
   );
 });
+
+function describeProblem(text: ClaimMessages, problem: WalletAddressProblem, digits: number | undefined): string {
+  return problem === "digits" && digits !== undefined ? text.digits(digits) : text.problems[problem];
+}

@@ -10,10 +10,24 @@ export type ClaimState =
   | { kind: "refused"; code: string }
   | { kind: "unavailable" };
 
-const problems = ["missing", "malformed", "checksum", "zero", "faucet", "contract"] as const;
+const problems = [
+  "missing",
+  "malformed",
+  "name",
+  "several",
+  "digits",
+  "letter",
+  "checksum",
+  "zero",
+  "faucet",
+  "contract",
+] as const;
 
 /** Why a wallet address is not accepted; only the back end detects contracts. */
 export type WalletAddressProblem = (typeof problems)[number];
+
+/** A wallet address that can be paid, or why it cannot: `digits` is how many it has. */
+export type CheckedAddress = { address: string } | { problem: WalletAddressProblem; digits?: number };
 
 /** Whether the back end named one of these. */
 export const isProblem = (value: string | undefined): value is WalletAddressProblem =>

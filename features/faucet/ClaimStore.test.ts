@@ -49,10 +49,20 @@ test("an invalid wallet address is reported before any proof of work", async () 
   const { store, solve } = createStore();
   store.setWalletAddress("0x12");
   await store.submit();
-  expect(store.problem).toBe("malformed");
+  expect([store.problem, store.digits]).toEqual(["digits", 2]);
   expect(solve).not.toHaveBeenCalled();
   store.setWalletAddress(address);
   expect(store.problem).toBeUndefined();
+});
+
+test("the address in a pasted text is shown as it is sent", async () => {
+  const { store, claim } = createStore();
+  store.setWalletAddress(`sep:${address}`);
+  await store.checkWalletAddress();
+  expect([store.walletAddress, store.problem]).toEqual([address, undefined]);
+  store.setWalletAddress(`https://sepolia.etherscan.io/address/${address}#events`);
+  await store.submit();
+  expect(claim).toHaveBeenCalledWith("eth-sepolia", address, "token");
 });
 
 test("a visitor who cannot claim sees the reason before typing, and no claim is sent", async () => {

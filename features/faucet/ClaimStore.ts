@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
 import { HttpError } from "@/features/shared/http";
 
 import { isProblem } from "./ClaimState";
-import type { ClaimState, WalletAddressProblem } from "./ClaimState";
+import type { CheckedAddress, ClaimState, WalletAddressProblem } from "./ClaimState";
 import { getChallengeUrl } from "./api";
 import type { Received } from "./api";
 import { claimTools } from "./claimTools";
@@ -27,6 +27,8 @@ export class ClaimStore {
   walletAddress = "";
   // Initialised, because MobX observes only properties that exist at construction.
   problem: WalletAddressProblem | undefined = undefined;
+  /** Hexadecimal digits of a wallet address that has another number of them. */
+  digits: number | undefined = undefined;
   state: ClaimState = { kind: "idle" };
 
   private readonly deps: ClaimTools;
@@ -70,9 +72,8 @@ export class ClaimStore {
 
   /** Reloads the rules, with the wallet address when it is valid. */
   async refresh(): Promise<void> {
-    this.asked += 1;
+    const asked = (this.asked += 1);
     this.isAsking = true;
-    const { asked } = this;
     const isGood = this.walletAddress.trim() !== "" && this.problem === undefined;
     try {
       const faucet = await this.deps.request(this.id, isGood ? this.walletAddress.trim() : "");
@@ -101,18 +102,17 @@ export class ClaimStore {
   /** Validates the wallet address, then checks whether it can be paid. */
   async checkWalletAddress(): Promise<void> {
     const { walletAddress } = this;
-    const problem = await this.deps.check(walletAddress, this.faucet?.faucetAddress ?? "");
+    const checked = await this.deps.check(walletAddress, this.faucet?.faucetAddress ?? "");
     if (walletAddress !== this.walletAddress) return;
-    runInAction(() => (this.problem = problem));
-    if (problem === undefined) await this.refresh();
+    this.takeChecked(checked);
+    if (this.problem === undefined) await this.refresh();
   }
 
   /** Solves the proof of work, sends the claim and follows it; does nothing while it cannot be sent. */
   async submit(): Promise<void> {
     if (!this.canClaim) return;
-    const problem = await this.deps.check(this.walletAddress, this.faucet?.faucetAddress ?? "");
-    if (problem !== undefined) return runInAction(() => void (this.problem = problem));
-    if (!this.canClaim) return;
+    this.takeChecked(await this.deps.check(this.walletAddress, this.faucet?.faucetAddress ?? ""));
+    if (this.problem !== undefined || !this.canClaim) return;
     const received = await this.tryTwice();
     runInAction(() => this.receive(received));
   }
@@ -124,6 +124,13 @@ export class ClaimStore {
     this.state = { kind: "idle" };
     this.walletAddress = "";
     void this.refresh();
+  }
+
+  /** Shows the address that was read in a pasted text, or its problem. */
+  private takeChecked(checked: CheckedAddress): void {
+    if ("address" in checked) this.walletAddress = checked.address;
+    this.problem = "problem" in checked ? checked.problem : undefined;
+    this.digits = "digits" in checked ? checked.digits : undefined;
   }
 
   private learn(faucet: Faucet): void {

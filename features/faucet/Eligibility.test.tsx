@@ -8,7 +8,7 @@ test("an eligible visitor sees so, but not with an invalid address", async () =>
   const faucet = newFaucet();
   const store = new ClaimStore("eth-sepolia", faucet, {
     request: () => Promise.resolve(faucet),
-    check: () => Promise.resolve("malformed"),
+    check: () => Promise.resolve({ problem: "malformed" }),
   });
   render(<Eligibility store={store} faucet={faucet} locale="en" />);
   await act(() => store.refresh());

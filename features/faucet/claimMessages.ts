@@ -3,12 +3,14 @@ import { translate } from "@/features/shared/contracts/translate";
 import type { WalletAddressProblem } from "./ClaimState";
 import type { ClaimStep, Obstacle } from "@/features/shared/contracts/faucetApi";
 
-type ClaimMessages = {
+export type ClaimMessages = {
   claim: string;
   heading: (amount: string) => string;
   address: string;
   addressHint: string;
   problems: Record<WalletAddressProblem, string>;
+  /** For a wallet address with another number of hexadecimal digits. */
+  digits: (count: number) => string;
   ask: (amount: string) => string;
   needsScript: string;
   notAsked: string;
@@ -53,11 +55,19 @@ export const claimMessages = translate<ClaimMessages>({
     problems: {
       missing: "Enter the address to be paid.",
       malformed: "An address is 0x and 40 hexadecimal digits.",
+      name: "Names such as name.eth are not resolved here. Enter the address that the name stands for.",
+      several: "These are several addresses. Enter the one to be paid.",
+      digits: "An address has 40 hexadecimal digits after 0x.",
+      letter: "After 0x an address has only the digits 0 to 9 and the letters a to f.",
       checksum: "The checksum does not match (EIP-55): check the capital letters.",
       zero: "Nobody owns the zero address.",
       faucet: "This address is the faucet itself.",
       contract: "This address is a contract; the faucet pays accounts only.",
     },
+    digits: (count) =>
+      count === 64
+        ? "These are 64 hexadecimal digits: the hash of a transaction, or a private key, which must stay secret. An address has 40."
+        : `This has ${count} hexadecimal digits after 0x. An address has 40.`,
     ask: (amount) => `Send me ${amount}`,
     needsScript:
       "A claim needs JavaScript: your browser solves a small task first, so that robots do not empty the faucet. Everything else on this page works without it.",
@@ -118,11 +128,19 @@ export const claimMessages = translate<ClaimMessages>({
     problems: {
       missing: "请填写收款地址。",
       malformed: "地址应为 0x 加 40 位十六进制数字。",
+      name: "这里不解析 name.eth 之类的名称，请填写该名称对应的地址。",
+      several: "这里有多个地址，请只填写收款的那一个。",
+      digits: "地址在 0x 之后应有 40 位十六进制数字。",
+      letter: "地址在 0x 之后只能有数字 0–9 和字母 a–f。",
       checksum: "地址校验不通过（EIP-55）：请检查字母大小写。",
       zero: "零地址不属于任何人。",
       faucet: "这是水龙头自己的地址。",
       contract: "这是合约地址，水龙头只向账户发放。",
     },
+    digits: (count) =>
+      count === 64
+        ? "这是 64 位十六进制数字：交易哈希，或者绝不能泄露的私钥。地址只有 40 位。"
+        : `0x 之后有 ${count} 位十六进制数字，地址应为 40 位。`,
     ask: (amount) => `领取 ${amount}`,
     needsScript: "领取需要 JavaScript：浏览器要先完成一个小计算任务，以免机器人领空水龙头。页面其余内容无需脚本。",
     notAsked: "开始填写表单时，会查询你何时可以领取。",

@@ -1,6 +1,6 @@
 import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
-import type { WalletAddressProblem } from "./ClaimState";
+import type { CheckedAddress } from "./ClaimState";
 import { requestClaim, requestFaucet, requestState } from "./api";
 import * as lastClaim from "./lastClaim";
 import { watchClaim } from "./watchClaim";
@@ -19,12 +19,12 @@ export const claimTools = {
 export type ClaimTools = typeof claimTools;
 
 // Lazy: the checksum needs a hash function that most visitors never use.
-async function checkWalletAddress(walletAddress: string, faucet: string): Promise<WalletAddressProblem | undefined> {
+async function checkWalletAddress(walletAddress: string, faucet: string): Promise<CheckedAddress> {
   try {
-    return (await import("./findAddressProblem")).findAddressProblem(walletAddress, faucet);
+    return (await import("./checkAddress")).checkAddress(walletAddress, faucet);
   } catch (error) {
     // The back end validates it too.
     console.error("faucet: the address could not be checked here", error);
-    return undefined;
+    return { address: walletAddress.trim() };
   }
 }

@@ -121,6 +121,13 @@ test("kinds are sorted by their best result and limited in number", () => {
   ]);
 });
 
+test("a pasted query is read without invisible signs, and an address out of its link", () => {
+  expect(splitQuery("eth\u200b_getLogs\ufeff", "en")).toEqual(["eth_getlogs"]);
+  const address = "0xd8da6bf26964af9d7eed9e03e53415d37aa96045";
+  for (const text of [`sep:${address}`, `https://etherscan.io/address/${address}#code`, `"0X${address.slice(2)}",`])
+    expect(splitQuery(text, "en")).toEqual([address]);
+});
+
 test("a search without an end costs no more than a long one", () => {
   const search = Array.from({ length: 5_000 }, (_, index) => `w${index}`).join(" ");
   expect(splitQuery(search, "en").length).toBeLessThanOrEqual(12);

@@ -1,3 +1,4 @@
+import { cleanPasted, readPastedAddress } from "@/features/shared/contracts/pastedText";
 import type { Locale } from "@/features/shared/locale";
 import { htmlLang } from "@/features/shared/locale";
 
@@ -47,9 +48,16 @@ const maxTerms = 12;
 
 /** The distinct words of a query; stop words count only when there are no others. */
 export function splitQuery(text: string, locale: Locale): string[] {
-  const words = new Set(splitWords(text.slice(0, maxQueryLength), locale).map((word) => word.toLowerCase()));
+  const words = new Set(splitWords(readQuery(text.slice(0, maxQueryLength)), locale).map((word) => word.toLowerCase()));
   const telling = [...words].filter((word) => !common.has(word));
   return (telling.length > 0 ? telling : [...words]).slice(0, maxTerms);
+}
+
+/** A query without invisible characters; of a link or another form of an address the address alone. */
+function readQuery(text: string): string {
+  const plain = cleanPasted(text);
+  const read = plain.includes(" ") ? undefined : readPastedAddress(plain);
+  return read && "address" in read ? read.address : plain;
 }
 
 /** Whether a word is left out of the index of body text. */

@@ -80,8 +80,9 @@ test("a wallet address that cannot be paid is rejected with the reason", async (
   const { faucetAddress } = await read("eth-sepolia");
   const cases = [
     ["", "missing"],
-    ["0x1234", "malformed"],
-    ["vitalik.eth", "malformed"],
+    ["0x1234", "digits"],
+    ["bc1q", "malformed"],
+    ["vitalik.eth", "name"],
     ["0xd8dA6BF26964aF9D7eEd9e03E53415D37aA9604A", "checksum"],
     ["0x0000000000000000000000000000000000000000", "zero"],
     [faucetAddress, "faucet"],

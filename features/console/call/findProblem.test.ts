@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describeProblem } from "./describeProblem";
 import { findProblem } from "./findProblem";
+import { readValue } from "./values";
 
 const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 
@@ -8,10 +9,16 @@ test.each([
   ["address", address, undefined],
   ["address", address.toLowerCase(), undefined],
   ["address", "", { kind: "missing" }],
-  ["address", "vitalik.eth", { kind: "prefix" }],
+  ["address", "vitalik.eth", { kind: "name" }],
   ["address", "0x12", { kind: "digits", digits: 2, expected: 40 }],
   ["address", `0x${"g".repeat(40)}`, { kind: "letter", letter: "g" }],
   ["address", address.replace("f39F", "F39f"), { kind: "checksum" }],
+  ["address", `0X${address.slice(2)}`, undefined],
+  ["address", `"${address}",`, undefined],
+  ["address", `sep:${address}`, undefined],
+  ["address", `https://sepolia.etherscan.io/address/${address}`, undefined],
+  ["hash", `https://sepolia.etherscan.io/tx/0x${"ab".repeat(32)}`, undefined],
+  ["quantity", "\u200b0X1f,", undefined],
   ["block", "latest", undefined],
   ["block", "12", undefined],
   ["block", `0x${"0".repeat(64)}`, undefined],
@@ -30,6 +37,13 @@ test.each([
   ["json", "null", undefined],
 ] as const)("a field of type %s says of %j: %j", (type, text, problem) => {
   expect(findProblem({ name: "field", type }, text)).toEqual(problem);
+});
+
+test("a pasted value is sent as it was meant", () => {
+  expect(readValue({ type: "address" }, `ethereum:${address}@1`)).toBe(address);
+  expect(readValue({ type: "hash" }, `<0X${"ab".repeat(32)}>`)).toBe(`0x${"ab".repeat(32)}`);
+  expect(readValue({ type: "block" }, '"16",')).toBe("0x10");
+  expect(readValue({ type: "text" }, ' "quoted" ')).toBe('"quoted"');
 });
 
 test("truncated JSON is reported with its position", () => {

@@ -3,10 +3,11 @@ import type { MethodField } from "@/features/console/model";
 import { findMemberProblem } from "./findMemberProblem";
 import { findValueProblem } from "./findValueProblem";
 import type { FieldProblem } from "./findValueProblem";
+import { cleanValue } from "./values";
 
 /** The error of a field's text; `undefined` when it can be sent. */
 export function findProblem(field: MethodField, text: string, method = ""): FieldProblem | undefined {
-  const value = text.trim();
+  const value = cleanValue(field, text);
   if (value === "") return field.isOptional ? undefined : { kind: "missing" };
   if (field.type === "json") return readJsonProblem(value) ?? findMemberProblem(JSON.parse(value), method);
   if (field.type === "choice") return field.options?.includes(value) ? undefined : { kind: "choice" };

@@ -4,7 +4,7 @@ import type { FieldType } from "@/features/console/model";
 
 /** Why a field's value cannot be sent. */
 export type FieldProblem =
-  | { kind: "missing" | "prefix" | "checksum" | "zeros" | "quoted" | FieldType }
+  | { kind: "missing" | "name" | "prefix" | "checksum" | "zeros" | "quoted" | FieldType }
   /** Hexadecimal digits that there are, and should be. */
   | { kind: "digits"; digits: number; expected: number }
   /** A character that is no hexadecimal digit. */
@@ -28,6 +28,7 @@ const digitsByType: Partial<Record<FieldType, number>> = { address: 40, hash: 64
 /** The error of a value of a type; `undefined` for a valid one. */
 export function findValueProblem(type: FieldType, value: string): FieldProblem | undefined {
   const expected = digitsByType[type];
+  if (type === "address" && /^[^\s/:@]+\.\p{L}{2,}$/u.test(value)) return { kind: "name" };
   if (expected !== undefined) return findDigitsProblem(value, expected) ?? findChecksumProblem(type, value);
   if (type === "hex" || (/^0x/i.test(value) && (type === "quantity" || type === "block"))) {
     const problem = findHexProblem(value);

@@ -1,3 +1,4 @@
+import { findPastedHash, readPastedAddress, unwrapPasted } from "@/features/shared/contracts/pastedText";
 import type { MenuMethod, MethodField, Values } from "@/features/console/model";
 
 /** Initial values of a method. */
@@ -15,9 +16,23 @@ export function fillMissing({ fields }: Pick<MenuMethod, "fields">, values: Valu
 
 const toPlaceholder = (name: string) => name.toUpperCase().replaceAll(/\W+/g, "_");
 
+/** A field's text as it was meant: without what a pasted value takes along from its source. */
+export function cleanValue({ type }: Pick<MethodField, "type">, text: string): string {
+  if (type === "address") {
+    const read = readPastedAddress(text);
+    return "address" in read ? read.address : toPlainHex(text);
+  }
+  if (type === "hash") return findPastedHash(text) ?? toPlainHex(text);
+  return type === "hex" || type === "quantity" || type === "block" || type === "integer"
+    ? toPlainHex(text)
+    : text.trim();
+}
+
+const toPlainHex = (text: string) => unwrapPasted(text).replace(/^0X/, "0x");
+
 /** A field's text as the value that is sent; `undefined` for an empty one. */
 export function readValue({ type }: Pick<MethodField, "type">, text: string): unknown {
-  const value = text.trim();
+  const value = cleanValue({ type }, text);
   if (value === "") return undefined;
   if (type === "json" || type === "boolean") return JSON.parse(value);
   if (type === "integer") return Number(value);

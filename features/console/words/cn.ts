@@ -19,6 +19,7 @@ export const cn: Messages = {
   },
   problems: {
     missing: "请填写此项。",
+    name: "这里不解析 name.eth 之类的名称，请填写该名称对应的地址。",
     prefix: "请以 0x 开头。",
     checksum: "大小写与地址的校验和（EIP-55）不符，请检查是否输错。",
     zeros: "十六进制数字前面不能有多余的零：应为 0xf，而不是 0x0f。",

@@ -19,6 +19,7 @@ export const en: Messages = {
   },
   problems: {
     missing: "A value is needed here.",
+    name: "Names such as name.eth are not resolved here: enter the address that the name stands for.",
     prefix: "Begin with 0x.",
     checksum: "The capital letters do not match the checksum of this address (EIP-55): look for a typing error.",
     zeros: "A hexadecimal number has no zeros in front: 0xf, not 0x0f.",

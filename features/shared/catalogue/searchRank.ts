@@ -1,3 +1,5 @@
+import { cleanPasted } from "@/features/shared/contracts/pastedText";
+
 /** Search terms of a chain. */
 export type Findable = {
   key: string;
@@ -9,7 +11,7 @@ export type Findable = {
   chainIds: readonly number[];
 };
 
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();
+const plain = (text: string) => cleanPasted(text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
 
 /**
  * How well a chain answers a search: 0 not at all, up to 5 for its key or name exactly, 4 for its ticker, another
@@ -18,7 +20,7 @@ const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").tr
  * each begins a part of a name, of the chain or of its networks: `polygon amoy`, `arbitrum-one`.
  */
 export function searchRank(chain: Findable, search: string): number {
-  const searchText = plain(search);
+  const searchText = plain(search).replace(/^["“”'`]+|["“”'`,;]+$/g, "");
   if (searchText === "") return 1;
   const { words, parts } = getWords(chain);
   if ([chain.key, chain.name].some((word) => plain(word) === searchText)) return 5;

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { object, string } from "yup";
 
-import { addressMessages, isContract, readAddress } from "../claims/walletAddress.ts";
+import { isContract, readAddress, refuseAddress } from "../claims/walletAddress.ts";
+import type { RefusedAddress } from "../claims/walletAddress.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import { readBody } from "../../kit/readBody.ts";
 import { readCaptchaToken } from "../../kit/ProofOfWork.ts";
@@ -28,7 +29,7 @@ export async function postClaim(context: Context, faucet: Faucet, api: FaucetApi
   const address = await readClaim(context, faucet, api);
   const purpose = { network: faucet.network.id, visitor: asker.visitor };
   const proof = await api.proofs.verify(readCaptchaToken(context), purpose);
-  if (isContract(await faucet.findCode(address))) throw addressError("contract");
+  if (isContract(await faucet.findCode(address))) throw addressError(refuseAddress("contract"));
   const enqueued = await enqueue(api.db, { network: faucet.network, ...asker, address, ...proof }, api.work);
   if (enqueued.kind !== "queued") throw toError(enqueued);
   faucet.sender.wake();
@@ -41,12 +42,12 @@ async function readClaim(context: Context, faucet: Faucet, { faucets }: FaucetAp
     address,
     [...faucets.values()].map((other) => other.address),
   );
-  if ("problem" in read) throw addressError(read.problem);
+  if ("problem" in read) throw addressError(read);
   return read.address;
 }
 
-const addressError = (reason: keyof typeof addressMessages) =>
-  new HttpError(400, "invalid_address", addressMessages[reason], { field: "address", reason });
+const addressError = ({ problem, message }: RefusedAddress) =>
+  new HttpError(400, "invalid_address", message, { field: "address", reason: problem });
 
 function toError(enqueued: Exclude<Enqueued, { kind: "queued" }>) {
   if (enqueued.kind === "proof-used") return proofError("used");

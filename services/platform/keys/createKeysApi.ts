@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 
 import { keyBodySchema } from "../../../features/shared/contracts/accountKeys.ts";
+import { cleanName } from "../../../features/shared/contracts/pastedText.ts";
 import type { Captcha } from "../../kit/captcha/Captcha.ts";
 import { captchaError } from "../../kit/captcha/Captcha.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
@@ -64,7 +65,10 @@ export function createKeysApi(parts: KeysParts): Hono {
   return app;
 }
 
-const readName = async (context: Context) => (await readBody(context, keyBodySchema, { maxBytes })).name?.trim();
+async function readName(context: Context): Promise<string | undefined> {
+  const { name } = await readBody(context, keyBodySchema, { maxBytes });
+  return name === undefined ? undefined : cleanName(name);
+}
 
 async function addKey({ sessions, keys, limits }: KeysParts, owner: Owner, name: string | undefined) {
   await consume(limits, "changes", owner.session.id);
