@@ -1,4 +1,14 @@
-import { encodeFunctionData, numberToHex, parseAbi, parseEther } from "viem";
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  getAddress,
+  keccak256,
+  numberToHex,
+  parseAbi,
+  parseEther,
+  slice,
+  toHex,
+} from "viem";
 import type { Address, Hex } from "viem";
 
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
@@ -6,8 +16,24 @@ import { getErrorMessage, log } from "../../kit/log.ts";
 import type { NodeConsole } from "./NodeConsole.ts";
 
 const abi = parseAbi(["function transfer(address to, uint256 value)", "function mint()"]);
-const full = numberToHex(parseEther("10000"));
+const full = parseEther("10000");
 const low = parseEther("1000");
+/**
+ * An account of the chain's own traffic. Nobody has a key for it, so that visitors, who have every key of the public
+ * mnemonic, can neither empty nor block it.
+ */
+const getTrader = (number: number): Address => getAddress(slice(keccak256(toHex(`demo trader ${number}`)), 12));
+
+const tradingCount = 4;
+/** The sender of the pending transaction; it does nothing else. */
+export const waitingTrader = getTrader(tradingCount);
+const traders = [...Array.from({ length: tradingCount }, (_, number) => getTrader(number)), waitingTrader];
+
+// Storage of the token, in the order of its declarations: the total, and the mapping of balances.
+const totalSlot = numberToHex(0, { size: 32 });
+const balanceSlot = (account: Address) =>
+  keccak256(encodeAbiParameters([{ type: "address" }, { type: "uint256" }], [account, 1n]));
+
 // Far above any nonce in use, so that it is never mined.
 const waitingNonce = numberToHex(1_000_000);
 
@@ -31,7 +57,7 @@ export class DemoActivity {
     clearInterval(this.timer);
   }
 
-  /** One round; failures are retried in the next one, since visitors may use the same accounts. */
+  /** One round; failures are retried in the next one. */
   async tick(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -54,7 +80,7 @@ export class DemoActivity {
       await this.fill();
     }
     if (round % 20 === 1) await this.sendPendingTransaction();
-    const [from, to] = [getTrader(round), getTrader(round + 1)];
+    const [from, to] = [getTrader(round % tradingCount), getTrader((round + 1) % tradingCount)];
     const amount = parseEther(`${1 + (round % 9)}`);
     await this.send({ from, to: demoChain.token.address, data: transferTokens(to, amount) });
     if (round % 3 === 0) await this.send({ from: to, to: from, value: numberToHex(amount / 100n) });
@@ -69,17 +95,32 @@ export class DemoActivity {
       });
   }
 
-  /** Refills accounts that visitors emptied. */
+  /** Refills accounts with Ether and tokens. */
   private async fill(): Promise<void> {
-    for (const account of [...demoChain.accounts, ...activityAccounts]) {
-      const balance = await this.node.call("eth_getBalance", account, "latest");
-      if (BigInt(String(balance)) < low) await this.node.call("anvil_setBalance", account, full);
+    for (const trader of traders) await this.node.call("anvil_impersonateAccount", trader);
+    for (const account of [...demoChain.accounts, ...traders]) {
+      const ether = await this.read("eth_getBalance", account);
+      if (ether < low) await this.node.call("anvil_setBalance", account, numberToHex(full));
+      const tokens = await this.read("eth_getStorageAt", demoChain.token.address, balanceSlot(account));
+      if (tokens < low) await this.addTokens(account, full - tokens);
     }
+  }
+
+  private async addTokens(account: Address, amount: bigint): Promise<void> {
+    const { address } = demoChain.token;
+    for (const slot of [balanceSlot(account), totalSlot]) {
+      const held = await this.read("eth_getStorageAt", address, slot);
+      await this.node.call("anvil_setStorageAt", address, slot, numberToHex(held + amount, { size: 32 }));
+    }
+  }
+
+  private async read(method: string, ...params: string[]): Promise<bigint> {
+    return BigInt(String(await this.node.call(method, ...params, "latest")));
   }
 
   /** A pending transaction; sent again at each start, because the pool is not part of the stored state. */
   private async sendPendingTransaction(): Promise<void> {
-    const waiting = { from: activityAccounts[4], to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
+    const waiting = { from: waitingTrader, to: demoChain.accounts[0], value: "0x1", gas: "0x5208" };
     await this.send({ ...waiting, nonce: waitingNonce }).catch((error: unknown) => {
       // The pool already contains it.
       if (!/already|underpriced/i.test(getErrorMessage(error))) throw error;
@@ -94,14 +135,4 @@ export class DemoActivity {
 /** Call data of a token transfer. */
 export const transferTokens = (to: Address, value: bigint): Hex =>
   encodeFunctionData({ abi, functionName: "transfer", args: [to, value] });
-const getTrader = (round: number): Address => activityAccounts[round % 4] ?? activityAccounts[0];
 const mint = encodeFunctionData({ abi, functionName: "mint" });
-
-/** Accounts 5 to 8 of the demo chain are for its own activity; account 9 deployed the contracts. */
-export const activityAccounts = [
-  "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
-  "0x976EA74026E726554dB657fA54763abd0C3a0aa9",
-  "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
-  "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f",
-  "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720",
-] as const;

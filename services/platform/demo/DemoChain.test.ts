@@ -4,13 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { createTestClient, http, parseAbi, publicActions } from "viem";
+import { createTestClient, createWalletClient, encodeFunctionData, http, parseAbi, publicActions } from "viem";
+import type { Address } from "viem";
+import { mnemonicToAccount } from "viem/accounts";
 import * as knownChains from "viem/chains";
 
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
-import { activityAccounts, DemoActivity } from "./DemoActivity.ts";
+import { DemoActivity, waitingTrader } from "./DemoActivity.ts";
 import { DemoChain } from "./DemoChain.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
@@ -18,6 +20,11 @@ import { trimState } from "./trimState.ts";
 jest.setTimeout(60_000);
 
 const abi = parseAbi(["function balanceOf(address) view returns (uint256)", "function symbol() view returns (string)"]);
+const tokenAbi = parseAbi([
+  "function balanceOf(address) view returns (uint256)",
+  "function totalSupply() view returns (uint256)",
+  "function transfer(address to, uint256 value)",
+]);
 const connect = (rpcUrl: string) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) }).extend(publicActions);
 
@@ -61,7 +68,39 @@ test("the demo chain produces blocks by itself, with a token, collectibles, logs
   const logged = new Set(receipts.flatMap(({ logs }) => logs.map(({ address }) => address)));
   expect(logged).toEqual(new Set([token.address.toLowerCase(), collectible.address.toLowerCase()]));
   const { queued } = await client.getTxpoolContent();
-  expect(Object.keys(queued)).toEqual([activityAccounts[4].toLowerCase()]);
+  expect(Object.keys(queued)).toEqual([waitingTrader.toLowerCase()]);
+});
+
+test("tokens that visitors burn are refilled, and the chain's own traffic goes on with its logs", async () => {
+  const rpcUrl = await start().open();
+  const client = connect(rpcUrl);
+  const { token, accounts, mnemonic } = demoChain;
+  const read = (functionName: "balanceOf" | "totalSupply", ...args: [] | [Address]) =>
+    client.readContract({ abi: tokenAbi, address: token.address, functionName, args });
+  const supply = await read("totalSupply");
+  const nowhere = "0x000000000000000000000000000000000000dEaD";
+  for (const addressIndex of [0, 5, 6, 7, 8, 9]) {
+    const account = mnemonicToAccount(mnemonic, { addressIndex });
+    const amount = await read("balanceOf", account.address);
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: "transfer", args: [nowhere, amount] });
+    await createWalletClient({ account, transport: http(rpcUrl) }).sendTransaction({
+      chain: null,
+      to: token.address,
+      data,
+    });
+  }
+  await client.mine({ blocks: 1 });
+  expect(await read("balanceOf", accounts[0])).toBe(0n);
+  const from = await client.getBlockNumber();
+  const activity = new DemoActivity(new NodeConsole(rpcUrl));
+  for (let round = 0; round < 12; round += 1) await activity.tick();
+  activity.stop();
+  await client.mine({ blocks: 1 });
+  expect(await read("balanceOf", accounts[0])).toBe(10_000n * 10n ** 18n);
+  expect(await read("totalSupply")).toBe(supply + 10_000n * 10n ** 18n);
+  const logs = await client.getLogs({ address: token.address, fromBlock: from + 1n });
+  // The running chain has traffic of its own besides.
+  expect(logs.length).toBeGreaterThanOrEqual(12);
 });
 
 test("the demo chain continues from its last state after a restart and after its process was killed", async () => {

@@ -7,7 +7,7 @@ import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { createChains } from "../../kit/chain/index.ts";
 import type { Chains } from "../../kit/chain/index.ts";
 import { contractCodes } from "./contractCodes.ts";
-import { activityAccounts, DemoActivity, transferTokens } from "./DemoActivity.ts";
+import { DemoActivity, transferTokens } from "./DemoActivity.ts";
 import { FirstBlocks } from "./FirstBlocks.ts";
 import { NodeConsole } from "./NodeConsole.ts";
 import { trimState } from "./trimState.ts";
@@ -28,6 +28,15 @@ const maxStates = 256;
 // The first blocks are identical on every machine, so that the documentation can name their hashes.
 const firstBlockTime = Date.parse("2026-01-01T00:00:00Z") / 1_000;
 const firstGasPrice = "0x77359400";
+
+// Accounts 5 to 9 of the mnemonic: the last deployed the contracts, and the others got tokens in the first blocks.
+const otherFirstAccounts = [
+  "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
+  "0x976EA74026E726554dB657fA54763abd0C3a0aa9",
+  "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+  "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f",
+] as const;
+const deployer = "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720";
 
 const args = [
   "--timestamp",
@@ -99,7 +108,7 @@ export class DemoChain {
 const blockSchema = object({ timestamp: string().required() });
 
 async function makeContracts(node: NodeConsole): Promise<void> {
-  const from = activityAccounts[4];
+  const from = deployer;
   const mineAt = async (seconds: number) => {
     const { timestamp } = await blockSchema.validate(await node.call("eth_getBlockByNumber", "latest", false));
     // A slow machine may have mined blocks by interval in the meantime.
@@ -108,7 +117,7 @@ async function makeContracts(node: NodeConsole): Promise<void> {
   for (const data of contractCodes)
     await node.call("eth_sendTransaction", { from, data, gas: "0x1e8480", gasPrice: firstGasPrice });
   await mineAt(firstBlockTime + 12);
-  for (const to of [...demoChain.accounts, ...activityAccounts.slice(0, 4)]) {
+  for (const to of [...demoChain.accounts, ...otherFirstAccounts]) {
     await node.call("eth_sendTransaction", {
       from,
       to: demoChain.token.address,
