@@ -37,18 +37,21 @@ export const studio = {
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
 
-/** Patterns of gitignore, where a leading `#` is a comment. */
-const escape = (path: string) => path.replace(/#/, "\\#");
-const closedExcept = (message: string, ...open: string[]): Pattern => ({
-  group: ["\\#cms/**", ...open.map((path) => `!${escape(`#cms/${path}`)}`)],
+/** Patterns of gitignore, where a leading `#` is a comment and the last match decides. */
+const inCms = (path: string) => `\\#cms/${path}`;
+const closedExcept = (message: string, open: string[], ...closedAgain: string[]): Pattern => ({
+  // An exception opens a path for every other pattern of a rule, so what they close is closed again.
+  group: [inCms("**"), ...open.map((path) => `!${inCms(path)}`), ...closedAgain.map(inCms)],
   message,
 });
+const serverFiles = ["**/*.server.ts", "**/*.routes.ts"];
+const browserFiles = ["**/*.tsx", "**/*.css", "**/*Store.ts", "**/api.ts"];
 const contracts = ["*/contract.ts", "*/*.contract.ts"];
 const services = ["*/*.server.ts", "repository/domain/**", "repository/store/**"];
 
 const upwards = { regex: "^\\.\\./", message: "Leave a folder by #cms/…, never by ../." };
 const react = {
-  regex: "^(react|react-dom|mobx|mobx-react-lite|lucide-react|clsx)(/|$)|\\.tsx$|\\.css$",
+  regex: "^(react|react-dom|mobx|mobx-react-lite|lucide-react|clsx)(/|$)|\\.tsx$|\\.css$|Store\\.ts$|/api\\.ts$",
   message: "This file runs in Node: no React, no component, no store of a screen.",
 };
 const alias = {
@@ -74,9 +77,17 @@ const restrict = (...patterns: Pattern[]): OxlintOverride["rules"] => ({
 export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOverride[] {
   const capability = (name: string): OxlintOverride[] => {
     const own = [`${name}/**`, ...(adjacent[name] ?? [])];
-    const screens = closedExcept(entry, ...own, ...contracts, "*/api.ts", "shell/**", "http/*", "models/*");
-    const server = closedExcept(entry, ...own, ...contracts, ...services);
-    const routes = closedExcept(entry, ...own, ...contracts, ...services, "openEditingContext.server.ts");
+    const screens = closedExcept(
+      entry,
+      [...own, ...contracts, "*/api.ts", "shell/**", "http/*", "models/*"],
+      ...serverFiles,
+    );
+    const server = closedExcept(entry, [...own, ...contracts, ...services], ...browserFiles);
+    const routes = closedExcept(
+      entry,
+      [...own, ...contracts, ...services, "openEditingContext.server.ts"],
+      ...browserFiles,
+    );
     return [
       { files: [`cms/${name}/**`], rules: restrict(...site, upwards, screens, node, prismic) },
       { files: [`cms/${name}/**/*.server.ts`], rules: restrict(...site, upwards, server, react, alias) },
@@ -84,13 +95,13 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
     ];
   };
   const below = "repository/domain and repository/store import nothing above them.";
-  const domain = closedExcept(below, "repository/domain/**", ...contracts);
-  const store = closedExcept(below, "repository/domain/**", "repository/store/**", ...contracts);
-  const rules = closedExcept(entry, "checks/rules/**", "repository/domain/**", ...contracts);
-  const protocol = closedExcept(entry, "repository/protocol/**", ...contracts, ...services);
-  const cli = closedExcept(entry, "cli/**", "checks/rules/**", ...contracts, ...services);
-  const gateway = closedExcept(entry, "gateway/**", ...(adjacent.gateway ?? []), ...contracts);
-  const everything = closedExcept("", "**");
+  const domain = closedExcept(below, ["repository/domain/**", ...contracts]);
+  const store = closedExcept(below, ["repository/domain/**", "repository/store/**", ...contracts]);
+  const rules = closedExcept(entry, ["checks/rules/**", "repository/domain/**", ...contracts]);
+  const protocol = closedExcept(entry, ["repository/protocol/**", ...contracts, ...services]);
+  const cli = closedExcept(entry, ["cli/**", "checks/rules/**", ...contracts, ...services]);
+  const gateway = closedExcept(entry, ["gateway/**", ...(adjacent.gateway ?? []), ...contracts]);
+  const everything = closedExcept("", ["**"]);
   const inNode = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
     files: [files],
     rules: { ...restrict(...site, upwards, react, alias, ...patterns) },
@@ -101,7 +112,7 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
       .flatMap(capability),
     { files: ["cms/shell/**"], rules: restrict(...site, upwards, node, prismic) },
     { files: ["cms/shell/server.ts"], rules: restrict(...site, upwards, everything) },
-    inNode("cms/instances/**", closedExcept(entry, "instances/**", ...contracts, ...services)),
+    inNode("cms/instances/**", closedExcept(entry, ["instances/**", ...contracts, ...services])),
     inNode("cms/checks/rules/**", rules),
     inNode("cms/repository/domain/**", domain),
     inNode("cms/repository/store/**", store),
