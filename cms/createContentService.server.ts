@@ -1,6 +1,6 @@
 /**
- * The embedded content repository. Its layers import downwards only: `domain` (documents, models, queries, rendering; pure),
- * `storage` (files, snapshots), `editing` (drafts, releases, publishing), then `api` (HTTP) and `cli` (npm run content:…).
+ * The content repository and the back end of the Studio, put together: the store, a service of each capability, and all
+ * routes. The screens are put together in `shell/`.
  */
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";

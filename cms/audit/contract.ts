@@ -1,3 +1,4 @@
+/** The audit log: who did what in the Studio, and when. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** The calendar: what is published and unpublished on which day of a month. */
 import { useCallback, useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 

@@ -1,3 +1,4 @@
+/** Checks: what stops a publication or should be mended, in a document, a set of documents and the whole site. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** Comments of editors on the fields of a document. */
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** Deleted documents, each of which can be restored. */
 import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";

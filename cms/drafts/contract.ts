@@ -1,3 +1,4 @@
+/** Drafts: documents are created, saved, copied and deleted here before anybody sees them on the site. */
 import { array, boolean, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 

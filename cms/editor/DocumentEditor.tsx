@@ -1,3 +1,4 @@
+/** The editor: the form of a document with its fields, rich texts, slices and preview, saved as one types. */
 import { useEffect, useState } from "react";
 
 import type { StudioModels } from "#cms/models/contract.ts";

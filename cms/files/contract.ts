@@ -1,3 +1,4 @@
+/** Files: pictures and documents that are uploaded, described, cropped, replaced and found where they are used. */
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,7 @@
+/**
+ * The gateway: the site's own routes for the Studio, which sign people in and pass their requests on to the
+ * repository.
+ */
 import "server-only";
 
 import { getMaxBodyBytes, studioApiPath } from "#contracts/studioPath.ts";

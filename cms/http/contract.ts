@@ -1,3 +1,4 @@
+/** What every request between Studio and repository has in common: errors, revisions, tokens and how it is sent. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** Instances: keeps several processes on one data folder in agreement, by the database they share. */
 import { Mutex } from "#kit/Mutex.ts";
 import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";

@@ -1,3 +1,4 @@
+/** Links: the documents that link to a document. */
 import { useCallback } from "react";
 
 import type { DocumentLinks, DocumentSummary } from "#cms/list/contract.ts";

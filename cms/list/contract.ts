@@ -1,3 +1,4 @@
+/** The list of all documents: found by words, type, language and state. */
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 

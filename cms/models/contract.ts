@@ -1,3 +1,4 @@
+/** Models: the types, slices and languages that the Studio shows, with their labels translated. */
 import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** The dialog that creates a page, from its title to its URL. */
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 

@@ -1,3 +1,4 @@
+/** People: accounts of the Studio with their roles, passwords and sessions. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** Presence: who works on a document right now. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

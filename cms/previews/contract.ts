@@ -1,3 +1,4 @@
+/** Previews: links that show a draft, a release or a moment of the site to whoever has them. */
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** Publishing: judges a set of drafts as the site will be after it, and brings it to visitors. */
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
 import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";

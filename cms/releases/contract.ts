@@ -1,3 +1,4 @@
+/** Releases: sets of drafts that are published together, now or at a time. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

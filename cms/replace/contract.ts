@@ -1,3 +1,4 @@
+/** Find and replace: words are searched in all documents and replaced as drafts, which can be undone. */
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 

@@ -1,3 +1,4 @@
+/** Review: an editor asks for the publication of a draft, a publisher publishes it or sends it back. */
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 

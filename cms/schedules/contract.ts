@@ -1,3 +1,4 @@
+/** Schedules: documents and releases that are published or unpublished at a time. */
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 

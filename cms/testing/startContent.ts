@@ -1,3 +1,4 @@
+/** What tests of the CMS start and fill: a repository in a folder of its own, with clients and fixtures. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,3 +1,4 @@
+/** Translations: the languages of a document side by side, and what changed in the original since. */
 import { mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 

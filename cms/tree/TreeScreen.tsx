@@ -1,3 +1,4 @@
+/** The tree: pages below their parents. */
 import { useCallback, useMemo, useState } from "react";
 import { Plus } from "lucide-react";
 

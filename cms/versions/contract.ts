@@ -1,3 +1,4 @@
+/** Versions: what was published and saved before, compared and restored. */
 import { array, mixed, number, object, string } from "yup";
 import type { InferType } from "yup";
 

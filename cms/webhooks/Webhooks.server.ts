@@ -1,3 +1,4 @@
+/** Webhooks: other systems are told of every publication. */
 import { join } from "node:path";
 import { array, object, string } from "yup";
 

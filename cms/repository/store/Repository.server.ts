@@ -1,3 +1,4 @@
+/** The store: documents and models as files, the snapshots that are served, and the last good copies. */
 import { existsSync } from "node:fs";
 
 import { Mutex } from "#kit/Mutex.ts";

@@ -1,3 +1,4 @@
+/** The domain: documents, models, fields, paths and queries as pure rules. */
 import { ownValue } from "#contracts/ownValue.ts";
 
 import { isEmptyValue, isObject } from "./document.ts";

@@ -1,3 +1,4 @@
+/** The protocol: what Prismic's clients see, from the document API to migration, assets and custom types. */
 import { Hono } from "hono";
 import type { Context } from "hono";
 
