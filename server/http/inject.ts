@@ -13,8 +13,8 @@ export type InjectedResponse = { status: number; headers: OutgoingHttpHeaders; b
 const maxResponseBytes = 8 * 1024 * 1024;
 
 /**
- * Sends a request to a handler inside this process, without a socket; throws when it fails, exceeds the size limit or
- * times out. It receives only the headers given here.
+ * Sends a request to a handler inside this process, without a socket; throws when it fails, times out, exceeds the size
+ * limit or is shorter than it declares. It receives only the headers given here.
  */
 export async function inject(
   handler: Handler,
@@ -46,5 +46,10 @@ async function readResponse(response: Response): Promise<InjectedResponse> {
     if (size > maxResponseBytes) throw new Error(`The answer is longer than ${maxResponseBytes} bytes`);
     chunks.push(chunk);
   }
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+  const { statusCode: status, headers } = response;
+  const declared = headers["content-length"];
+  // A 304 declares the length of what it stands for.
+  if (declared !== undefined && Number(declared) !== size && status !== 304)
+    throw new Error(`The answer ended after ${size} of ${String(declared)} bytes`);
+  return { status, headers, body: Buffer.concat(chunks) };
 }
