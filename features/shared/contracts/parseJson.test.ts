@@ -21,7 +21,7 @@ test.each([
   ['{"a":'.repeat(65) + "1" + "}".repeat(65), "The JSON is nested deeper than 64 levels."],
   ["{", expect.stringMatching(/^This is not JSON: .+\.$/)],
   ['"'.padEnd(300_000, "a"), expect.stringMatching(/^This is not JSON: .+\.$/)],
-])("%.40s is rejected with a sentence", (text, message) => {
+])("text %# is rejected with a sentence", (text, message) => {
   expect(() => parseJson(text)).toThrow(expect.objectContaining({ name: "InvalidJson", message }));
   expect(() => parseJson(text)).toThrow(InvalidJson);
 });
