@@ -39,6 +39,7 @@ import { Approvals } from "#cms/publishing/Approvals.server.ts";
 import { DraftService } from "#cms/drafts/DraftService.server.ts";
 import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
+import { PeopleService } from "#cms/people/PeopleService.server.ts";
 
 /** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
@@ -164,6 +165,7 @@ export async function openEditingContext({
   // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
+    peopleService: new PeopleService({ people, sessions, previews, events }),
     replacementService,
     documentService,
     draftService,

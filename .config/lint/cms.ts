@@ -17,9 +17,14 @@ const adjacent: Record<string, string[]> = {
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],
-  releases: ["publishing/RedirectChoices.tsx"],
+  releases: ["checks/describeFinding.ts", "publishing/ClashList.tsx", "publishing/RedirectChoices.tsx"],
   review: ["publishing/ChangeList.tsx", "publishing/RedirectChoices.tsx"],
-  schedules: ["editor/**", "publishing/RedirectChoices.tsx"],
+  schedules: [
+    "editor/**",
+    "publishing/RedirectChoices.tsx",
+    "publishing/RemovalConsequences.tsx",
+    "publishing/useRemoval.ts",
+  ],
   translations: ["editor/**"],
   versions: ["editor/**"],
 };

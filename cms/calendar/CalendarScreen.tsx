@@ -8,7 +8,6 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadSchedules } from "#cms/schedules/api.ts";
-import { loadReleases } from "#cms/releases/api.ts";
 import { createPreview } from "#cms/previews/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { MomentField, parseMoment } from "#cms/shell/time/MomentField.tsx";
@@ -17,6 +16,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
 
 import { listEntries } from "./listEntries.ts";
 import { listMonth } from "./listMonth.ts";
@@ -34,13 +34,12 @@ export default observer(function CalendarScreen() {
   const [offset, setOffset] = useState(0);
   const [moment, setMoment] = useState("");
   const [failure, setFailure] = useState<unknown>();
-  const { value, error, reload } = useLoaded(
-    useCallback(async (signal: AbortSignal) => Promise.all([loadSchedules(signal), loadReleases(signal)]), []),
-  );
-  const entries = useMemo(() => (value ? listEntries(...value) : []), [value]);
+  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadSchedules(signal), []));
+  const entries = useMemo(() => (value ? listEntries(value) : []), [value]);
   const first = new Date(today.getFullYear(), today.getMonth() + offset, 1);
   const name = new Intl.DateTimeFormat(htmlLang(locale), { year: "numeric", month: "long" }).format(first);
-  const waiting = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
+  const open = entries.filter(({ done }) => done === undefined).sort((a, b) => a.at - b.at);
+  const { waiting = [], failed = [] } = Object.groupBy(open, ({ failure: why }) => (why ? "failed" : "waiting"));
   const past = entries.filter(({ done }) => done !== undefined).slice(0, 30);
   const at = parseMoment(moment);
   const showSite = async () => {
@@ -69,7 +68,13 @@ export default observer(function CalendarScreen() {
       {entry.done !== undefined && entry.done - entry.at > lateMs ? (
         <strong className={styles.late}> {text.late(formatMoment(new Date(entry.done), locale))}</strong>
       ) : null}
-      {entry.failure ? <Notice tone="error">{text.failed(entry.failure)}</Notice> : null}
+      {entry.failure ? (
+        <Notice tone="error">
+          {(entry.at > today.getTime() ? text.stopped : text.failed)(
+            describePlanFailure(entry.failure, entry.reason, locale),
+          )}
+        </Notice>
+      ) : null}
     </li>
   );
   return (
@@ -92,6 +97,12 @@ export default observer(function CalendarScreen() {
         locale={locale}
       />
       <div className={styles.columns}>
+        {failed.length > 0 ? (
+          <section>
+            <h2>{text.stuck}</h2>
+            <ol className={styles.list}>{failed.map(drawEntry)}</ol>
+          </section>
+        ) : null}
         <section>
           <h2>{text.waiting}</h2>
           {value && waiting.length === 0 ? <p>{text.nothing}</p> : null}

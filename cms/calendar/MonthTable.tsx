@@ -2,11 +2,16 @@ import { formatTime, htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 
-import type { CalendarDay } from "./listMonth.ts";
+import type { CalendarDay, CalendarEntry } from "./listMonth.ts";
 import { messages } from "./messages.ts";
 import styles from "./MonthTable.module.css";
 
 type Props = { weeks: CalendarDay[][]; caption: string; today: Date; locale: Locale };
+
+function getState({ done, failure }: CalendarEntry): string {
+  if (failure) return "failed";
+  return done === undefined ? "" : "done";
+}
 
 /** A month as a table of its weeks, in the editor's own time zone. */
 export function MonthTable({ weeks, caption, today, locale }: Props) {
@@ -35,7 +40,7 @@ export function MonthTable({ weeks, caption, today, locale }: Props) {
                   const label = `${formatTime(entry.at, locale).slice(0, 5)} ${entry.title}`;
                   const title = text.actions[entry.action];
                   return (
-                    <span key={entry.key} className={styles.entry} data-state={entry.done === undefined ? "" : "done"}>
+                    <span key={entry.key} className={styles.entry} data-state={getState(entry)}>
                       {entry.href ? (
                         <StudioLink href={entry.href} title={title} lang={entry.lang}>
                           {label}

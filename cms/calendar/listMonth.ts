@@ -1,4 +1,5 @@
 import type { ScheduleAction } from "#cms/schedules/contract.ts";
+import type { Reason } from "#cms/schedules/reasons.contract.ts";
 
 /** A planned or past event. */
 export type CalendarEntry = {
@@ -10,6 +11,7 @@ export type CalendarEntry = {
   isRelease: boolean;
   href?: string | undefined;
   failure?: string | null | undefined;
+  reason?: Reason | null | undefined;
   /** When it happened. */
   done?: number | undefined;
 };

@@ -1,12 +1,12 @@
 import type { InferType } from "yup";
 
-import { changesSchema } from "#cms/checks/contract.ts";
-import type { Changes } from "#cms/checks/contract.ts";
+import { changesSchema, removalSchema } from "#cms/checks/contract.ts";
+import type { Changes, Removal } from "#cms/checks/contract.ts";
 import { send, sendOnly, sendTagged } from "#cms/http/send.ts";
 import type { Tagged } from "#cms/http/send.ts";
 
 import { documentSchema, savedDocumentSchema } from "./contract.ts";
-import type { DocumentUpdate, NewDocument, StudioDocument } from "./contract.ts";
+import type { DocumentUpdate, NewDocument, RemovalRequest, StudioDocument } from "./contract.ts";
 
 type Saved = InferType<typeof savedDocumentSchema>;
 
@@ -40,9 +40,13 @@ export const moveDraft = (id: string, etag: string, to: string | null, from?: st
 export const discardDraft = (id: string, etag: string, release?: string): Promise<void> =>
   sendOnly(`${at(id)}/draft`, { method: "DELETE", etag, query: { release_id: release } });
 
-/** Takes a document off the site; it stays as a draft. */
-export const unpublishDocument = (id: string, etag: string): Promise<void> =>
-  sendOnly(`${at(id)}/publication`, { method: "DELETE", etag });
+/** Unpublishes a document, which stays as a draft, with redirects and, if wanted, the pages below it. */
+export const unpublishDocument = (id: string, etag: string, removal: Partial<RemovalRequest> = {}): Promise<void> =>
+  sendOnly(`${at(id)}/publication`, { method: "DELETE", body: removal, etag });
+
+/** What unpublishing a document, or also the pages below it, changes beside the document. */
+export const loadRemoval = (id: string, section: boolean, signal?: AbortSignal): Promise<Removal> =>
+  send(`${at(id)}/removal`, removalSchema, { query: { section: section ? "true" : undefined }, signal });
 
 /** What publishing would change for visitors, and the problems. */
 export const loadChanges = (id: string, release?: string, signal?: AbortSignal): Promise<Changes> =>

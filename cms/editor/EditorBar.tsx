@@ -8,11 +8,13 @@ import { IconButton } from "#cms/editor/parts/IconButton.tsx";
 import { PublishButtons } from "#cms/publishing/PublishButtons.tsx";
 import { toText } from "#cms/editor/store/json.ts";
 import { messages as translationMessages } from "#cms/translations/messages.ts";
+import { describePath } from "#cms/shell/describePath.ts";
 
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 import { SaveStatus } from "./SaveStatus.tsx";
 import styles from "./EditorBar.module.css";
+import { ApprovalNotice } from "./ApprovalNotice.tsx";
 
 const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
 const LanguagesDialog = lazy(() => import("#cms/translations/LanguagesDialog.tsx"));
@@ -48,10 +50,11 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
         <h1>{toText(store.get("", "data/title")) || summary.title || summary.uid}</h1>
         <p>
           {type?.label ?? summary.type} · {summary.lang}
-          {summary.path ? ` · ${summary.path}` : ""}
+          {summary.path ? ` · ${describePath(summary)}` : ""}
         </p>
       </div>
       <SaveStatus />
+      <ApprovalNotice />
       {others.length > 0 ? <p className={styles.presence}>{text.isHere(others.join(", "))}</p> : null}
       <div className={styles.tools}>
         <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />

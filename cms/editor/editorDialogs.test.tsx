@@ -17,7 +17,7 @@ let comments: Record<string, unknown>[];
 function answer([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
   const given: Record<string, unknown> = { ...Object(body) };
   if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
-  if (path === "schedules") return { results: schedules, done: [] };
+  if (path === "schedules") return { results: schedules, releases: [], done: [] };
   if (path === "releases") return { results: [{ id: "r", label: "Spring", documents: 1 }] };
   if (path === "documents/d/schedule") {
     schedules =
@@ -82,7 +82,7 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
     {
       method: "PUT",
       path: "documents/d/schedule",
-      body: { at, action: "publish", declined: ["/old/team/"] },
+      body: { at, action: "publish", declined: ["/old/team/"], section: false },
       etag: '"1"',
     },
   ]);

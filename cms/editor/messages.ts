@@ -22,6 +22,9 @@ export const messages = translate({
     signedOut: "Kept on this computer. Sign in again to send it",
     conflict: "Kept on this computer. Somebody else changed the same field: choose below",
     rejected: (why: string) => `Kept on this computer. It was not accepted: ${why}`,
+    approved: (name: string) => `${name} planned it as it is. A change by you ends that, and ${name} is told`,
+    approvalEnded: (name: string, changer: string) =>
+      `${name} had planned it. ${changer} changed it since, so it is not published by itself: a publisher plans it again`,
     isHere: (names: string) => `${names} is also here`,
     isInField: (name: string) => `${name} is working in this field`,
     conflictTitle: (field: string) => `Two versions of “${field}”`,
@@ -51,6 +54,9 @@ export const messages = translate({
     signedOut: "已存于本机。请重新登录后发送",
     conflict: "已存于本机。其他人改了同一字段，请在下方选择",
     rejected: (why: string) => `已存于本机。未被接受：${why}`,
+    approved: (name: string) => `${name}已按当前内容制定计划。你的修改会使计划失效，并会告知${name}`,
+    approvalEnded: (name: string, changer: string) =>
+      `${name}制定过计划，此后${changer}修改了内容，因此不会自动发布：请发布者重新计划`,
     isHere: (names: string) => `${names} 也在编辑`,
     isInField: (name: string) => `${name} 正在编辑此字段`,
     conflictTitle: (field: string) => `“${field}”有两个版本`,

@@ -9,6 +9,7 @@ import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { describePath } from "#cms/shell/describePath.ts";
 
 import type { DocumentSummary } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -45,7 +46,7 @@ export const DocumentRow = memo(
           <StudioLink href={writeDocumentPath(id)} lang={lang}>
             {name}
           </StudioLink>
-          <small>{path ?? uid ?? id}</small>
+          <small>{describePath(document) || (uid ?? id)}</small>
         </span>
         <span className={styles.type} role="cell">
           {getTypeLabel(models, type)}
@@ -56,6 +57,7 @@ export const DocumentRow = memo(
         </span>
         <span role="cell">
           <StateMark state={state} locale={locale} />
+          {document.approval?.ended_by ? <small>{text.planEnded(document.approval.ended_by.name)}</small> : null}
         </span>
         <span className={styles.saved} role="cell">
           <Moment at={saved} locale={locale} />

@@ -10,13 +10,14 @@ import type { PeopleStore } from "./PeopleStore.server.ts";
 import type { SessionStore } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";
 import type { CoreEnv } from "./authorize.server.ts";
+import type { PeopleService } from "./PeopleService.server.ts";
 
 const base = "/content/core/people";
 
-type Options = { people: PeopleStore; sessions: SessionStore; events: EventLog };
+type Options = { people: PeopleStore; peopleService: PeopleService; sessions: SessionStore; events: EventLog };
 
 /** `/content/core/people[/:id]` and `…/:id/password`: people, their roles and passwords. */
-export function createPeopleApi({ people, sessions, events }: Options): Hono<CoreEnv> {
+export function createPeopleApi({ people, peopleService, sessions, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(base, async (context) => context.json({ results: await people.list() }));
   app.post(base, async (context) => {
@@ -33,12 +34,7 @@ export function createPeopleApi({ people, sessions, events }: Options): Hono<Cor
     return context.json(person);
   });
   app.delete(`${base}/:id`, async (context) => {
-    requireRole(context.get("actor"), "owner");
-    const id = context.req.param("id");
-    const name = people.find(id)?.name ?? null;
-    await people.remove(id);
-    await sessions.endAll(id);
-    events.add(context.get("actor"), "person-removed", undefined, { detail: name });
+    await peopleService.remove(context.req.param("id"), context.get("actor"));
     return context.body(null, 204);
   });
   app.put(`${base}/:id/password`, async (context) => {

@@ -15,6 +15,8 @@ export type Preview = {
   place: string;
   documents: string[];
   expires: number;
+  /** Id of the person who shared it, if known. */
+  by?: string | undefined;
   /** The previewed time, in milliseconds. */
   at?: number | undefined;
   /** An earlier version, shown instead of a draft. */
@@ -30,6 +32,7 @@ const schema = array(
     place: string().required(),
     documents: array(string().required()).required(),
     expires: number().required(),
+    by: string(),
     at: number(),
     content: mixed<JsonObject>(isObject).optional().default(undefined),
   }).required(),
@@ -68,7 +71,8 @@ export class Previews {
       lifetimeMs = defaultLifetimeMs,
       content,
       at,
-    }: { lifetimeMs?: number | undefined; content?: StoredDocument; at?: number } = {},
+      by,
+    }: { lifetimeMs?: number | undefined; content?: StoredDocument; at?: number; by?: string } = {},
   ): Promise<Preview> {
     const id = randomBytes(18).toString("base64url");
     const websiteId = randomBytes(9).toString("base64url");
@@ -79,6 +83,7 @@ export class Previews {
       place,
       documents,
       expires,
+      ...(by === undefined ? {} : { by }),
       ...(at === undefined ? {} : { at }),
       ...(content ? { content } : {}),
     };
@@ -105,6 +110,18 @@ export class Previews {
       await this.#state.write("previews", ended);
       this.#previews = ended;
       return true;
+    });
+  }
+
+  /** Ends the sessions that a person shared. */
+  endAllOf(person: string): Promise<void> {
+    return this.#mutex.run(async () => {
+      const now = Date.now();
+      const isTheirs = ({ by, expires }: Preview) => by === person && expires > now;
+      if (!this.#previews.some(isTheirs)) return;
+      const ended = this.#previews.map((one) => (isTheirs(one) ? { ...one, expires: now } : one));
+      await this.#state.write("previews", ended);
+      this.#previews = ended;
     });
   }
 

@@ -11,7 +11,7 @@ import type { Releases } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { newPreviewSchema } from "./contract.ts";
-import { toToken, parseVersion } from "./Previews.server.ts";
+import { parseVersion, toToken } from "./Previews.server.ts";
 import type { Preview, Previews } from "./Previews.server.ts";
 import type { Refs } from "./Refs.server.ts";
 
@@ -65,6 +65,7 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     const content = version && first ? await findVersion(first, version) : undefined;
     const preview = await previews.create(folder, first ? [first] : [], {
       lifetimeMs: lifetime ? lifetime * 1_000 : undefined,
+      by: context.get("actor").id,
       ...(content ? { content } : {}),
       ...(at === undefined ? {} : { at }),
     });

@@ -10,6 +10,7 @@ import { Debounce } from "#cms/editor/saving/Debounce.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import { keepSame } from "#cms/editor/store/json.ts";
+import type { RemovalRequest } from "#cms/drafts/contract.ts";
 
 /** The document that is published. */
 type PublicationTarget = {
@@ -99,10 +100,11 @@ export class PublicationStore {
     });
   }
 
-  unpublish(): Promise<void> {
+  /** Unpublishes, with redirects and, if wanted, the pages below. */
+  unpublish(removal: RemovalRequest): Promise<void> {
     return this.run("working", async () => {
       await this.saveAll();
-      await unpublishDocument(this.target.id, this.target.saver.etag);
+      await unpublishDocument(this.target.id, this.target.saver.etag, removal);
       await this.reload("unpublished");
     });
   }

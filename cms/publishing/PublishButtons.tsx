@@ -15,6 +15,7 @@ import { PublishDialog } from "./PublishDialog.tsx";
 import styles from "./PublishButtons.module.css";
 
 const ScheduleDialog = lazy(() => import("#cms/schedules/ScheduleDialog.tsx"));
+const UnpublishDialog = lazy(() => import("./UnpublishDialog.tsx"));
 const ShareDialog = lazy(() => import("#cms/previews/ShareDialog.tsx"));
 
 type Open = "schedule" | "unpublish" | "discard" | "share" | undefined;
@@ -75,17 +76,18 @@ export const PublishButtons = observer(function PublishButtons() {
           <ShareDialog onClose={close} />
         </Suspense>
       ) : null}
-      {open === "unpublish" || open === "discard" ? (
+      {open === "unpublish" ? (
+        <Suspense fallback={null}>
+          <UnpublishDialog onClose={close} onConfirm={(removal) => confirm(() => publication.unpublish(removal))} />
+        </Suspense>
+      ) : null}
+      {open === "discard" ? (
         <Dialog
-          title={open === "discard" ? text.discardTitle : text.unpublishTitle}
+          title={text.discardTitle}
           onClose={close}
-          footer={
-            <Button onClick={() => confirm(open === "discard" ? publication.discard : publication.unpublish)}>
-              {text[open]}
-            </Button>
-          }
+          footer={<Button onClick={() => confirm(publication.discard)}>{text.discard}</Button>}
         >
-          <p>{open === "discard" ? text.discardLede : text.unpublishLede}</p>
+          <p>{text.discardLede}</p>
         </Dialog>
       ) : null}
     </div>

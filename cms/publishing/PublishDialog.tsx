@@ -13,6 +13,8 @@ import { ChangeList } from "./ChangeList.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { messages } from "./messages.ts";
 import { RedirectChoices } from "./RedirectChoices.tsx";
+import { ClashList } from "./ClashList.tsx";
+import styles from "./PublishDialog.module.css";
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {
@@ -24,7 +26,7 @@ export const PublishDialog = observer(function PublishDialog() {
   const [declined, setDeclined] = useState<string[]>([]);
   const { state } = publication;
   if (state.kind !== "reviewing") return null;
-  const { changes, findings, redirects } = state.changes;
+  const { changes, findings, redirects, below, clashes } = state.changes;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const errors = findings.filter(({ level }) => level === "error").length;
   const isAllowed = studio.can("publisher");
@@ -62,6 +64,19 @@ export const PublishDialog = observer(function PublishDialog() {
       )}
       <h3>{text.changes}</h3>
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
+      <ClashList clashes={clashes} locale={locale} />
+      {below.length > 0 ? (
+        <>
+          <h3>{text.below(below.length)}</h3>
+          <ul className={styles.changes}>
+            {below.map(({ document, title, from, to }) => (
+              <li key={document} data-kind="moved">
+                {title} <code>{from}</code> → <code>{to}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {isAllowed ? (
         <RedirectChoices redirects={redirects} declined={declined} onDecline={setDeclined} locale={locale} />
       ) : null}

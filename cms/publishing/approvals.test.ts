@@ -152,3 +152,12 @@ test.each([
   const requests = toRows((await site.people.publisher("GET", "requests")).body.results);
   expect(requests.map((one) => one.id)).not.toContain(id);
 });
+
+test("links that a person shared end when the person is removed", async () => {
+  const id = await site.create(name("shared"));
+  const { body } = await site.people.editor("POST", "previews", { document_id: id });
+  const open = () => fetch(String(body.token), { redirect: "manual" });
+  expect((await open()).status).toBe(307);
+  expect((await site.people.owner("DELETE", `people/${site.people.ada.id}`)).status).toBe(204);
+  expect((await open()).status).toBe(404);
+});

@@ -26,6 +26,7 @@ import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
 import styles from "./ReleaseDetail.module.css";
+import { ReleaseFailure } from "./ReleaseFailure.tsx";
 
 type Props = { id: string; onChange: () => void };
 
@@ -49,6 +50,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
   );
   const [chosen, setChosen] = useState<string[]>();
   const [moment, setMoment] = useState("");
+  const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<"publish" | "delete">();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
@@ -96,10 +98,24 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
           text.noTime
         ) : (
           <>
-            {text.publishedAt} <ZonedMoment at={release.scheduledAt} locale={locale} />
+            {release.failure ? text.notPublishedAt : text.publishedAt}{" "}
+            <ZonedMoment at={release.scheduledAt} locale={locale} />
+            {release.by ? ` · ${release.by.name}` : ""}
           </>
         )}
       </p>
+      <ReleaseFailure release={release} locale={locale}>
+        {isAllowed && release.scheduledAt !== undefined && release.scheduledAt > now ? (
+          <Button
+            size="small"
+            onClick={() =>
+              void attempt(text.timed, () => changeRelease(id, { scheduledAt: release.scheduledAt }, etag))
+            }
+          >
+            {text.setAgain}
+          </Button>
+        ) : null}
+      </ReleaseFailure>
       <ReleaseDocuments release={id} documents={documents} onTake={(task) => attempt(text.taken, task)} />
       <ReleaseAddition release={id} onAdd={(task) => attempt(text.added, task)} />
       {isAllowed ? <RedirectChoices {...{ redirects, declined, locale }} onDecline={setChosen} /> : null}

@@ -1,4 +1,3 @@
-import { formatMoment } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
@@ -7,6 +6,9 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
 import styles from "#cms/shell/ui/rows.module.css";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { ClashList } from "#cms/publishing/ClashList.tsx";
+import { describeFinding } from "#cms/checks/describeFinding.ts";
+import { describePath } from "#cms/shell/describePath.ts";
 
 import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
@@ -21,11 +23,6 @@ type Props = {
 export const ReleaseDocuments = observer(function ReleaseDocuments({ release, documents, onTake }: Props) {
   const { locale, models } = useStudio();
   const text = messages[locale];
-  const describe = ({ kind, label, at }: NonNullable<ReleaseDocument["clashes"]>[number]) => {
-    const when = at === null ? "" : formatMoment(new Date(at), locale);
-    if (kind === "release") return text.inRelease(label, when);
-    return kind === "draft" ? text.hasDraft(label) : text.publishedSince(label, when);
-  };
   if (documents.length === 0) return <p>{text.empty}</p>;
   return (
     <ul className={styles.root}>
@@ -37,15 +34,15 @@ export const ReleaseDocuments = observer(function ReleaseDocuments({ release, do
             </StudioLink>{" "}
             <small>
               {getTypeLabel(models, document.type)} · {document.lang}
-              {document.path ? ` · ${document.path}` : ""}
+              {document.path ? ` · ${describePath(document)}` : ""}
             </small>
             {document.errors > 0 ? <strong role="note"> {text.errors(document.errors)}</strong> : null}
-            {document.clashes.map((clash) => (
-              <small key={`${clash.kind} ${clash.id}`} role="note">
-                {" "}
-                ⚠ {describe(clash)}
+            {document.findings.map((finding, index) => (
+              <small key={index} className={styles.finding}>
+                {describeFinding(finding, locale)}
               </small>
             ))}
+            <ClashList clashes={document.clashes} locale={locale} />
           </span>
           <Button
             size="small"

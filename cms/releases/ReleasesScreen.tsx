@@ -14,6 +14,7 @@ import { ScreenHead } from "#cms/shell/ui/ScreenHead.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
 
 import { createRelease, loadReleases } from "./api.ts";
 import { messages } from "./messages.ts";
@@ -62,6 +63,9 @@ export default observer(function ReleasesScreen() {
                 <ZonedMoment at={release.scheduledAt} locale={locale} />
               )}
             </small>
+            {release.failure ? (
+              <strong title={describePlanFailure(release.failure, release.reason, locale)}>{text.isStopped}</strong>
+            ) : null}
           </li>
         ))}
       </ul>

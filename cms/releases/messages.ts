@@ -34,10 +34,11 @@ export const messages = translate({
     removeLede: "The drafts in it are deleted with it. Take out what is to stay.",
     removed: "The release is deleted.",
     errors: (count: number) => (count === 1 ? "1 problem stops publishing" : `${count} problems stop publishing`),
-    inRelease: (label: string, when: string) => `also in the release “${label}”${when ? `, ${when}` : ""}`,
-    hasDraft: (name: string) => `has another draft beside it${name ? `, by ${name}` : ""}`,
-    publishedSince: (name: string, when: string) =>
-      `was published since${name ? ` by ${name}` : ""}, ${when}: this would undo it`,
+    failed: (why: string) => `It was not published at its time: ${why}`,
+    stopped: (why: string) => `It will not be published at its time: ${why}`,
+    notPublishedAt: "It was to be published:",
+    isStopped: "not published",
+    setAgain: "Approve it as it is now",
   },
   cn: {
     title: "发布组",
@@ -72,9 +73,10 @@ export const messages = translate({
     removeLede: "其中的草稿会一并删除。请先移出要保留的页面。",
     removed: "发布组已删除。",
     errors: (count: number) => `有 ${count} 个问题，无法发布`,
-    inRelease: (label: string, when: string) => `也在发布组“${label}”中${when ? `（${when}）` : ""}`,
-    hasDraft: (name: string) => `另有一份草稿${name ? `（${name}）` : ""}`,
-    publishedSince: (name: string, when: string) =>
-      `此后已发布过（${[name, when].filter(Boolean).join("，")}），发布会覆盖它`,
+    failed: (why: string) => `没有按时发布：${why}`,
+    stopped: (why: string) => `不会按时发布：${why}`,
+    notPublishedAt: "原定发布时间：",
+    isStopped: "未发布",
+    setAgain: "确认当前内容",
   },
 });

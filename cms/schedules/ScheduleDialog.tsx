@@ -18,6 +18,9 @@ import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { loadReleases } from "#cms/releases/api.ts";
+import { useRemoval } from "#cms/publishing/useRemoval.ts";
+import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
+import { RemovalConsequences } from "#cms/publishing/RemovalConsequences.tsx";
 
 import { scheduleActions } from "./contract.ts";
 import type { ScheduleAction } from "./contract.ts";
@@ -50,6 +53,7 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const isAllowed = studio.can("publisher");
+  const { removal, isSection, setSection, ...leaving } = useRemoval(id, action === "unpublish");
   const own = (value?.schedules ?? []).filter(({ document }) => document === id);
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
@@ -71,7 +75,9 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
     if (at === undefined || at <= Date.now()) return setProblem(text.future);
     setProblem(undefined);
     void attempt(text.planned, async () => {
-      await scheduleDocument(id, { at, action, declined }, saver.etag);
+      const choice =
+        action === "publish" ? { declined, section: false } : { declined: leaving.declined, section: isSection };
+      await scheduleDocument(id, { at, action, ...choice }, saver.etag);
     });
     return undefined;
   };
@@ -95,7 +101,9 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
             <li key={one.action}>
               <span>
                 <strong>{text.actions[one.action]}</strong> <ZonedMoment at={one.at} locale={locale} /> · {one.by.name}
-                {one.failure ? <Notice tone="error">{one.failure}</Notice> : null}
+                {one.failure ? (
+                  <Notice tone="error">{describePlanFailure(one.failure, one.reason, locale)}</Notice>
+                ) : null}
               </span>
               <Button
                 size="small"
@@ -120,6 +128,14 @@ export default observer(function ScheduleDialog({ onClose }: { onClose: () => vo
         <MomentField label={text.when} value={moment} locale={locale} error={problem} onChange={setMoment} />
         {action === "publish" ? (
           <RedirectChoices {...{ redirects: value?.redirects ?? [], declined, locale }} onDecline={setDeclined} />
+        ) : null}
+        {removal ? (
+          <RemovalConsequences
+            {...{ removal, isSection, locale }}
+            declined={leaving.declined}
+            onSection={setSection}
+            onDecline={leaving.setDeclined}
+          />
         ) : null}
         <div className={form.actions}>
           <Button type="submit" tone="primary" disabled={!isAllowed}>

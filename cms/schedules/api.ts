@@ -12,7 +12,7 @@ export const loadSchedules = (signal?: AbortSignal): Promise<Schedules> =>
 /** Throws `StudioError` 409 when there is nothing to do, 412 when the document was saved since `etag`. */
 export const scheduleDocument = (
   id: string,
-  schedule: { at: number; action: ScheduleAction; declined: string[] },
+  schedule: { at: number; action: ScheduleAction; declined: string[]; section: boolean },
   etag: string,
 ): Promise<Schedule> => send(atDocument(id), scheduleSchema, { method: "PUT", body: schedule, etag });
 

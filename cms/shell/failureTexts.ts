@@ -29,7 +29,8 @@ export const failureTexts = translate<Texts>({
     "no-version": () => "此版本已不存在。",
     "no-replacement": () => "此替换已无法撤销。",
     "replacement-undone": () => "此替换已撤销。",
-    "schedule-changed": (name) => `${name}在计划之后修改了草稿，请发布者查看后重新计划。`,
+    "schedule-changed": (name, title) =>
+      `${name}在计划之后修改了${title ? `“${title}”` : "草稿"}，请发布者查看后重新计划。`,
     stopped: (count) => `有 ${count} 个错误，无法发布。`,
     "file-unknown-kind": (name) => `${name} 不是图片（PNG、JPEG、WebP、AVIF、GIF、SVG）、视频、音频、PDF 或 ZIP 文件。`,
     "file-script": (name) => `${name} 含有页面图片不允许的内容（脚本或外部资源），请另存为普通 SVG。`,

@@ -41,7 +41,7 @@ const mockRedirects = ["/about/", "/about/team/"].map((from) => ({
 }));
 const mockAnswers: Record<string, object> = {
   "releases/r/redirects": { redirects: mockRedirects },
-  schedules: { results: [], done: [] },
+  schedules: { results: [], releases: [], done: [] },
   releases: { results: [{ id: "r", label: "Night", scheduledAt: 2e12, documents: 1 }] },
   "releases/r": { id: "r", label: "Night", scheduledAt: 2e12, declined: [], documents: 1 },
   "releases/r/documents": {
@@ -49,6 +49,7 @@ const mockAnswers: Record<string, object> = {
       {
         ...page,
         errors: 0,
+        findings: [],
         clashes: [
           { kind: "release", id: "s", label: "Spring", at: 2e12 },
           { kind: "draft", id: null, label: "Ada", at: null },

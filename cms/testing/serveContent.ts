@@ -37,7 +37,7 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     await new Promise((resolve) => server.close(resolve));
     rmSync(dataDir, { recursive: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, close };
+  return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, close };
 }
 
 function listen(fetch: Parameters<typeof serve>[0]["fetch"]): Promise<{ server: ServerType; port: number }> {

@@ -79,7 +79,8 @@ export async function startContent(
   };
 }
 
-type Starter = (options: Parameters<typeof serveContent>[0]) => ReturnType<typeof serveContent>;
+type Running = Pick<Awaited<ReturnType<typeof serveContent>>, "origin" | "close">;
+type Starter = (options: Parameters<typeof serveContent>[0]) => Promise<Running>;
 
 let start: Starter = serveContent;
 

@@ -9,6 +9,7 @@ import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
+import { describePath } from "#cms/shell/describePath.ts";
 
 import { messages } from "./messages.ts";
 import type { TreeRow, TreeStore } from "./TreeStore.ts";
@@ -62,7 +63,7 @@ type RowProps = { row: TreeRow; store: TreeStore; lang: string };
 
 const Row = observer(function Row({ row, store, lang }: RowProps) {
   const { locale } = useStudio();
-  const { id, title, path, state, depth, has_children: hasChildren, isOpen } = row;
+  const { id, title, state, depth, has_children: hasChildren, isOpen } = row;
   const indent: CSSProperties & Record<"--depth", number> = { "--depth": depth };
   return (
     <div
@@ -91,7 +92,7 @@ const Row = observer(function Row({ row, store, lang }: RowProps) {
       <span className={styles.name} lang={lang}>
         {title || messages[locale].untitled}
       </span>
-      <code>{path}</code>
+      <code>{describePath(row)}</code>
       <StateMark state={state} locale={locale} />
     </div>
   );

@@ -71,7 +71,9 @@ export class FakeService {
     const former = this.versions.find(({ version }) => path.endsWith(`/versions/${String(version)}`));
     if (former) return { ...former, title: "", uid: this.document.uid, tags: [] };
     if (path.endsWith("/comments")) return { results: [] };
-    if (path.endsWith("/changes")) return { changes: [], findings: this.findings, redirects: this.redirects };
+    if (path.endsWith("/changes"))
+      return { changes: [], findings: this.findings, redirects: this.redirects, below: [], clashes: [] };
+    if (path.endsWith("/removal")) return { below: [], links: [], redirects: [], problem: null };
     if (path.endsWith("/hidden")) {
       const fields = Array.isArray(body.fields) ? body.fields : [];
       this.hidden = this.hidden.filter(({ field }) => !fields.includes(field));

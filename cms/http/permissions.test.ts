@@ -1,0 +1,228 @@
+/** @jest-environment node */
+import { signIn } from "#cms/testing/signIn.ts";
+import { startPublishing } from "#cms/testing/startPublishing.ts";
+
+jest.setTimeout(60_000);
+
+const roles = ["nobody", "editor", "publisher", "owner", "token"] as const;
+type Role = (typeof roles)[number];
+/**
+ * Who may use an endpoint: a role and those above it, only the write token, or everybody; `visitors` send no token at all,
+ * and `the site` sends the access token. Both refuse the tokens of the others.
+ */
+type Needed = Role | "everybody" | "visitors" | "the site";
+
+/** What `:id` is: nothing, or a draft that a publisher has scheduled, alone or in a release. */
+type Given = "none" | "planned" | "released" | "scheduled release";
+type Row = [endpoint: string, needed: Needed, body?: object, given?: Given];
+
+const future = Date.now() + 3_600_000;
+const draft = { title: "x", data: {} };
+const published = { status: "published" };
+
+/** Each endpoint with the role that it needs; a new one without a row fails. */
+const rows: Row[] = [
+  ["GET /content/api/v2", "visitors"],
+  ["GET /content/api/v2/", "visitors"],
+  ["GET /content/api/v2/tags", "visitors"],
+  ["GET /content/api/v2/documents/search", "visitors"],
+  ["GET /content/graphql", "visitors"],
+  ["GET /content/previews/:token", "everybody"],
+  ["GET /content/previews/:token/ping", "everybody"],
+  ["GET /content/changes", "the site"],
+  ["POST /content/migration/documents", "token", {}],
+  ["PUT /content/migration/documents/:id", "token", {}],
+  ["POST /content/migration/migration-release/publish", "token"],
+  ["GET /content/assets/assets", "token"],
+  ["POST /content/assets/assets", "token", {}],
+  ["PATCH /content/assets/assets/:id", "token", {}],
+  ["GET /content/assets/assets/:id", "token"],
+  ["DELETE /content/assets/assets/:id", "token"],
+  ["GET /content/assets/tags", "token"],
+  ["POST /content/assets/tags", "token", {}],
+  ["GET /content/customtypes/customtypes", "token"],
+  ["GET /content/customtypes/customtypes/:id", "token"],
+  ["POST /content/customtypes/customtypes/insert", "token", {}],
+  ["POST /content/customtypes/customtypes/update", "token", {}],
+  ["DELETE /content/customtypes/customtypes/:id", "token"],
+  ["GET /content/customtypes/slices", "token"],
+  ["GET /content/customtypes/slices/:id", "token"],
+  ["POST /content/customtypes/slices/insert", "token", {}],
+  ["POST /content/customtypes/slices/update", "token", {}],
+  ["DELETE /content/customtypes/slices/:id", "token"],
+  ["POST /content/customtypes/v1/push", "token", {}],
+  ["POST /content/core/sessions", "everybody", {}],
+  ["GET /content/core/sessions/current", "editor"],
+  ["GET /content/core/sessions/own", "editor"],
+  ["GET /content/core/people/:id/sessions", "owner"],
+  ["DELETE /content/core/sessions/:id", "owner"],
+  ["GET /content/core/people", "editor"],
+  ["POST /content/core/people", "owner", {}],
+  ["PATCH /content/core/people/:id", "owner", {}],
+  ["DELETE /content/core/people/:id", "owner"],
+  ["PUT /content/core/people/:id/password", "owner", { password: "a long new password" }],
+  ["POST /content/core/documents", "editor", { ...draft, type: "nothing", lang: "en-us" }],
+  ["POST /content/core/documents", "publisher", { ...draft, type: "page", lang: "en-us" }, "scheduled release"],
+  ["POST /content/core/documents/search", "editor", {}],
+  ["GET /content/core/documents/tree", "editor"],
+  ["GET /content/core/documents/deleted", "editor"],
+  ["GET /content/core/documents/:id/links", "editor"],
+  ["GET /content/core/documents/:id", "editor"],
+  ["PUT /content/core/documents/:id", "editor", draft],
+  ["PUT /content/core/documents/:id", "editor", draft, "planned"],
+  ["PUT /content/core/documents/:id", "publisher", draft, "released"],
+  ["DELETE /content/core/documents/:id/hidden", "editor", { fields: ["x"] }],
+  ["POST /content/core/documents/:id/copy", "editor", { uid: "copied" }],
+  ["DELETE /content/core/documents/:id", "editor"],
+  ["DELETE /content/core/documents/:id", "publisher", {}, "planned"],
+  ["DELETE /content/core/documents/:id", "publisher", {}, "released"],
+  ["PATCH /content/core/documents/:id/draft", "publisher", published],
+  ["PATCH /content/core/documents/:id/draft", "publisher", published, "planned"],
+  ["PATCH /content/core/documents/:id/draft", "editor", { release_id: null }],
+  ["PATCH /content/core/documents/:id/draft", "publisher", { release_id: null }, "planned"],
+  ["PATCH /content/core/documents/:id/draft", "publisher", { release_id: null }, "released"],
+  ["DELETE /content/core/documents/:id/draft", "editor"],
+  ["DELETE /content/core/documents/:id/draft", "publisher", {}, "planned"],
+  ["DELETE /content/core/documents/:id/draft", "publisher", {}, "released"],
+  ["DELETE /content/core/documents/:id/publication", "publisher"],
+  ["PUT /content/core/documents/:id/schedule", "publisher", { at: future, action: "publish" }],
+  ["DELETE /content/core/documents/:id/schedule", "publisher"],
+  ["DELETE /content/core/documents/:id/schedule", "publisher", {}, "planned"],
+  ["GET /content/core/schedules", "editor"],
+  ["PUT /content/core/documents/:id/request", "editor", {}],
+  ["DELETE /content/core/documents/:id/request", "publisher"],
+  ["GET /content/core/requests", "editor"],
+  ["GET /content/core/documents/:id/comments", "editor"],
+  ["POST /content/core/documents/:id/comments", "editor", { text: "x" }],
+  ["PATCH /content/core/documents/:id/comments/:comment", "editor", { resolved: true }],
+  ["DELETE /content/core/documents/:id/comments/:comment", "editor"],
+  ["GET /content/core/replacements", "editor"],
+  ["POST /content/core/replacements/search", "editor", {}],
+  ["POST /content/core/replacements", "editor", {}],
+  ["POST /content/core/replacements/:id/undo", "editor"],
+  ["GET /content/core/audit", "owner"],
+  ["GET /content/core/documents/:id/translation", "editor"],
+  ["PUT /content/core/documents/:id/translation", "editor", { source: "x", fields: {} }],
+  ["GET /content/core/documents/:id/versions", "editor"],
+  ["GET /content/core/documents/:id/versions/:version", "editor"],
+  ["POST /content/core/documents/:id/versions/:version/restore", "editor"],
+  ["POST /content/core/checks", "editor", {}],
+  ["GET /content/core/checks/site", "editor"],
+  ["GET /content/core/documents/:id/changes", "editor"],
+  ["GET /content/core/documents/:id/removal", "editor"],
+  ["GET /content/core/assets", "editor"],
+  ["POST /content/core/assets", "editor", {}],
+  ["GET /content/core/assets/:id", "editor"],
+  ["PATCH /content/core/assets/:id", "editor", {}],
+  ["GET /content/core/assets/:id/uses", "editor"],
+  ["PUT /content/core/assets/:id/file", "publisher"],
+  ["DELETE /content/core/assets/:id", "editor"],
+  ["PUT /content/core/presence", "editor", {}],
+  ["DELETE /content/core/presence", "editor", {}],
+  ["GET /content/core/events", "editor"],
+  ["GET /content/core/models", "editor"],
+  ["GET /content/core/releases", "editor"],
+  ["GET /content/core/releases/:id", "editor"],
+  ["GET /content/core/releases/:id/documents", "editor"],
+  ["GET /content/core/releases/:id/redirects", "editor"],
+  ["POST /content/core/releases", "publisher", { label: "x" }],
+  ["PATCH /content/core/releases/:id", "publisher", { scheduledAt: future }],
+  ["DELETE /content/core/releases/:id", "publisher"],
+  ["POST /content/core/releases/:id/publish", "publisher", {}],
+  ["GET /content/core/webhooks", "owner"],
+  ["POST /content/core/webhooks", "owner", {}],
+  ["DELETE /content/core/webhooks/:id", "owner"],
+  ["POST /content/core/previews", "editor", {}],
+  ["GET /content/core/previews", "editor"],
+  ["DELETE /content/core/previews/:id", "editor"],
+  // Ends the session, so it is the last one.
+  ["DELETE /content/core/sessions/current", "editor"],
+];
+
+let site: Awaited<ReturnType<typeof startPublishing>>;
+let tokens: Record<Role, string | undefined>;
+let count = 0;
+
+beforeAll(async () => {
+  site = await startPublishing();
+  const { pat, ada } = site.people;
+  tokens = {
+    nobody: undefined,
+    editor: ada.token,
+    publisher: pat.token,
+    owner: await signIn(site.content.origin),
+    token: "writer",
+  };
+});
+
+afterAll(() => site.content.close());
+
+async function makeScheduledRelease() {
+  const release = await site.makeRelease("Planned");
+  const id = await site.create(`matrix-${(count += 1)}`, { release });
+  await site.schedule(release, future);
+  return { id, release };
+}
+
+/** The path and body of a row, with what it is about. */
+async function prepare([endpoint, , body, given = "none"]: Row) {
+  const path = endpoint.slice(endpoint.indexOf(" ") + 1).replaceAll(/:(?!id)\w+/g, "nothing");
+  if (given === "none") return { path: path.replace(":id", "nothing"), body };
+  if (given === "planned") {
+    const id = await site.create(`matrix-${(count += 1)}`);
+    await site.people.publisher("PUT", `documents/${id}/schedule`, { at: future, action: "publish" });
+    return { path: path.replace(":id", id), body };
+  }
+  const { id, release } = await makeScheduledRelease();
+  const isSaved = given === "scheduled release" || endpoint.startsWith("PUT");
+  const target = isSaved ? { ...body, uid: `matrix-${(count += 1)}`, release_id: release } : body;
+  return { path: `${path.replace(":id", id)}${isSaved ? "" : `?release_id=${release}`}`, body: target };
+}
+
+async function call(method: string, path: string, token: string | undefined, body?: object): Promise<number> {
+  const { status, body: stream } = await fetch(`${site.content.origin}${path}`, {
+    method,
+    redirect: "manual",
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  await stream?.cancel();
+  return status;
+}
+
+function describeAccess(status: number): "let in" | "signed out" | "forbidden" {
+  if (status === 401) return "signed out";
+  return status === 403 ? "forbidden" : "let in";
+}
+
+function getExpected(role: Role, needed: Needed): ReturnType<typeof describeAccess> {
+  if (needed === "everybody") return "let in";
+  if (needed === "visitors" && role === "nobody") return "let in";
+  if (role === "nobody" || needed === "visitors" || needed === "the site") return "signed out";
+  return roles.indexOf(role) >= roles.indexOf(needed) ? "let in" : "forbidden";
+}
+
+test("each endpoint has a row", () => {
+  const endpoints = site.content.routes
+    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/content/") && !path.includes("*"))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(rows.map(([endpoint]) => endpoint))].sort()).toEqual([...new Set(endpoints)].sort());
+});
+
+test.each(rows)("%s is open to: %s", async (...row) => {
+  const [endpoint, needed] = row;
+  const [method = ""] = endpoint.split(" ");
+  const { path, body } = await prepare(row);
+  const found: Record<string, string> = {};
+  // Those who may do less first: what they may not do is still there for the others.
+  for (const role of roles) found[role] = describeAccess(await call(method, path, tokens[role], body));
+  expect(found).toEqual(Object.fromEntries(roles.map((role) => [role, getExpected(role, needed)])));
+});
+
+test.each(rows.filter(([, needed]) => needed === "visitors" || needed === "the site"))(
+  "%s is open to the access token",
+  async (endpoint) => {
+    const [method = "", path = ""] = endpoint.split(" ");
+    expect(describeAccess(await call(method, path, "reader"))).toBe("let in");
+  },
+);

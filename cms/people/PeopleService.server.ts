@@ -1,0 +1,29 @@
+import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import type { Previews } from "#cms/previews/Previews.server.ts";
+
+import { requireRole } from "./Actor.server.ts";
+import type { Actor } from "./Actor.server.ts";
+import type { PeopleStore } from "./PeopleStore.server.ts";
+import type { SessionStore } from "./SessionStore.server.ts";
+
+type Options = { people: PeopleStore; sessions: SessionStore; previews: Previews; events: Pick<EventLog, "add"> };
+
+/** Removes people, with everything that only they may use. */
+export class PeopleService {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Removes a person, and ends their sessions and the preview links that they shared. Throws `WriteError` (403, 404). */
+  async remove(id: string, actor: Actor): Promise<void> {
+    const { people, sessions, previews, events } = this.options;
+    requireRole(actor, "owner");
+    const name = people.find(id)?.name ?? null;
+    await people.remove(id);
+    await sessions.endAll(id);
+    await previews.endAllOf(id);
+    events.add(actor, "person-removed", undefined, { detail: name });
+  }
+}

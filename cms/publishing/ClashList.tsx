@@ -1,0 +1,23 @@
+import type { Clash } from "#cms/schedules/clashes.contract.ts";
+import { formatMoment } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "./messages.ts";
+
+/** What stands against the publication of a draft: other drafts of the same document or address, later publications. */
+export function ClashList({ clashes, locale }: { clashes: readonly Clash[]; locale: Locale }) {
+  return clashes.map((clash) => (
+    <small key={`${clash.kind} ${clash.id} ${clash.label}`} role="note">
+      {" "}
+      ⚠ {describeClash(clash, locale)}
+    </small>
+  ));
+}
+
+function describeClash({ kind, label, at, path, release }: Clash, locale: Locale): string {
+  const text = messages[locale].clashes;
+  const when = at === null ? "" : formatMoment(new Date(at), locale);
+  if (kind === "path") return text.path(path ?? "", label, release ?? "", when);
+  if (kind === "release") return text.release(label, when);
+  return kind === "draft" ? text.draft(label) : text.published(label, when);
+}

@@ -1,0 +1,74 @@
+import type { Removal } from "#cms/checks/contract.ts";
+import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import type { Locale } from "@/features/shared/locale";
+import { Choice } from "@/features/shared/ui/Choice";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { messages } from "./messages.ts";
+import { RedirectChoices } from "./RedirectChoices.tsx";
+import styles from "./PublishDialog.module.css";
+
+type Props = {
+  removal: Removal;
+  isSection: boolean;
+  onSection: (isSection: boolean) => void;
+  /** Old paths without a redirect. */
+  declined: readonly string[];
+  onDecline: (declined: string[]) => void;
+  locale: Locale;
+};
+
+/** What unpublishing changes: pages below with their new addresses, documents that link here, and redirects. */
+export function RemovalConsequences({ removal, isSection, onSection, declined, onDecline, locale }: Props) {
+  const text = messages[locale];
+  const { below, links, redirects, problem } = removal;
+  return (
+    <>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {below.length > 0 ? (
+        <section>
+          <h3>{text.below(below.length)}</h3>
+          <p className={styles.lede}>{isSection ? text.belowLeave : text.belowMove}</p>
+          <ul className={styles.changes}>
+            {below.map(({ document, title, lang, from, to }) => (
+              <li key={document} data-kind={to === null ? "removed" : "moved"}>
+                <StudioLink href={writeDocumentPath(document)} lang={lang}>
+                  {title}
+                </StudioLink>{" "}
+                <code>{from}</code>
+                {to === null ? null : (
+                  <>
+                    {" → "}
+                    <code>{to}</code>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <label className={styles.option}>
+            <Choice type="checkbox" checked={isSection} onChange={({ target }) => onSection(target.checked)} />
+            {text.section}
+          </label>
+        </section>
+      ) : null}
+      {links.length > 0 ? (
+        <section>
+          <h3>{text.linked(links.length)}</h3>
+          <p className={styles.lede}>{text.linkedLede}</p>
+          <ul className={styles.changes}>
+            {links.map(({ id, title, lang, path, field }) => (
+              <li key={`${id} ${field}`}>
+                <StudioLink href={writeDocumentPath(id)} lang={lang}>
+                  {title}
+                </StudioLink>{" "}
+                {path ? <code>{path}</code> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <RedirectChoices {...{ redirects, declined, onDecline, locale }} />
+    </>
+  );
+}
