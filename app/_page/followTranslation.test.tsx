@@ -1,0 +1,45 @@
+import { act, render, screen } from "@testing-library/react";
+
+import { translatePage } from "@/features/shared/testing/translatePage";
+
+import { followTranslation } from "./followTranslation";
+
+beforeAll(followTranslation);
+
+type Props = { chain: string; ms?: number; list?: string[] };
+
+/** A sentence of several text nodes, one that comes and goes, and a list. */
+const Reading = ({ chain, ms, list = [] }: Props) => (
+  <div data-testid="reading">
+    <p>
+      {chain}: p50 of <b>five</b> regions{ms === undefined ? null : ` (${ms} ms)`}.
+    </p>
+    {list.map((item) => (
+      <span key={item}>
+        {item}
+        {", "}
+      </span>
+    ))}
+  </div>
+);
+
+const read = () => screen.getByTestId("reading").textContent;
+
+test.each(["replaced", "moved"] as const)(
+  "text nodes that a translation %s are still changed by React",
+  async (way) => {
+    const { rerender, unmount } = render(<Reading chain="Ethereum" ms={80} list={["a", "b"]} />);
+    for (const [props, text] of [
+      [{ chain: "Solana", ms: 90, list: ["b", "a"] }, "Solana: p50 of five regions (90 ms).b, a, "],
+      [{ chain: "Solana" }, "Solana: p50 of five regions."],
+      [{ chain: "Base", ms: 7, list: ["c"] }, "Base: p50 of five regions (7 ms).c, "],
+    ] as const) {
+      await act(async () => translatePage(way));
+      rerender(<Reading {...props} list={"list" in props ? [...props.list] : []} />);
+      expect(read()).toBe(text);
+    }
+    await act(async () => translatePage(way));
+    unmount();
+    expect(document.body.textContent).toBe("");
+  },
+);
