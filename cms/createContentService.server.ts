@@ -7,10 +7,12 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
+import { cors } from "hono/cors";
 import type { Kysely } from "kysely";
 
 import type { Tables } from "#db/tables/index.ts";
 import { ClientIpResolver } from "#kit/ClientIpResolver.ts";
+import { compressResponses } from "#kit/compress.ts";
 import { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
@@ -74,6 +76,9 @@ export type ContentOptions = {
   /** Last results of external links; none by default. */
   readLinkChecks?: ReadLinkChecks;
 };
+
+/** Addresses of the document API and of GraphQL. */
+const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
@@ -143,6 +148,9 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     measure,
     testSwitches: options.testSwitches ?? false,
   };
+  // Clients in browsers send a token and a ref as headers.
+  const open = cors({ origin: "*", allowMethods: ["GET", "HEAD"], maxAge: 86_400 });
+  for (const path of readPaths) app.use(path, open, compressResponses);
   app.route("/", createDocumentApi(reading));
   app.route("/", createGraphQL(reading));
   app.route(

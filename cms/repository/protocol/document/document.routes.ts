@@ -19,8 +19,7 @@ export function createDocumentApi(options: ApiOptions): Hono {
     const wait = options.testSwitches ? context.req.header("x-test-too-many") : undefined;
     if (wait) return sendTooMany(context, Number(wait));
     if (!canRead(context, options)) return sendUnauthorized(context, getEndpoint(context));
-    await next();
-    context.header("access-control-allow-origin", "*");
+    return next();
   });
   for (const path of [apiPath, `${apiPath}/`]) {
     app.get(path, (context) =>

@@ -13,21 +13,24 @@ import { makeQueryContext } from "./makeQueryContext.server.ts";
 import { checkDepth } from "./checkDepth.server.ts";
 import { getSchema } from "./getSchema.server.ts";
 
-const path = "/content/graphql";
+// Prismic's clients look for it at the root of the document API's host.
+const paths = ["/content/graphql", "/graphql"];
 
 /**
- * `GET /content/graphql?query=&variables=&operationName=` with the header `prismic-ref`: Prismic's GraphQL API over the
+ * `GET /content/graphql?query=&variables=&operationName=`, and the same at `/graphql`, with the header `prismic-ref`: Prismic's GraphQL API over the
  * same content as the document API. Errors of refs and tokens are the same; an invalid query gets 400.
  */
 export function createGraphQL(options: ApiOptions): Hono {
   const app = new Hono();
-  app.get(path, async (context) => {
-    if (!canRead(context, options)) return sendUnauthorized(context, getEndpoint(context));
-    const ref = context.req.header("prismic-ref") ?? context.req.query("ref");
-    const snapshot = await findSnapshot(context, options, ref);
-    if (!("byId" in snapshot)) return sendRefError(context, options, snapshot);
-    return sendResult(context, options, snapshot);
-  });
+  for (const path of paths) {
+    app.get(path, async (context) => {
+      if (!canRead(context, options)) return sendUnauthorized(context, getEndpoint(context));
+      const ref = context.req.header("prismic-ref") ?? context.req.query("ref");
+      const snapshot = await findSnapshot(context, options, ref);
+      if (!("byId" in snapshot)) return sendRefError(context, options, snapshot);
+      return sendResult(context, options, snapshot);
+    });
+  }
   return app;
 }
 
@@ -58,7 +61,7 @@ async function sendResult(context: Context, options: ApiOptions, snapshot: Snaps
       variableValues,
       operationName: operationName ?? null,
     });
-    return context.json(result, 200, { "access-control-allow-origin": "*" });
+    return context.json(result);
   } catch (error) {
     if (error instanceof GraphQLError) return context.json({ errors: [error] }, 400);
     throw error;

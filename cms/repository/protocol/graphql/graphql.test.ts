@@ -212,3 +212,31 @@ test.each([
   const response = await fetch(`${content.origin}/content/graphql?query={_allDocuments{totalCount}}`, { headers });
   expect([response.status, (await response.json()).type]).toEqual([status, type]);
 });
+
+test("GraphQL answers where the official client looks for it, at the root of the host, and pages of any origin", async () => {
+  const client = createClient("test-repository", { documentAPIEndpoint: content.endpoint });
+  const address = new URL("/graphql?query={_allDocuments{totalCount}}", content.origin);
+  const response = await client.graphQLFetch(address.href);
+  expect([response.status, (await response.json()).data._allDocuments.totalCount]).toEqual([200, documents.length]);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  const headers = { origin: "https://app.example", "access-control-request-headers": "authorization,prismic-ref" };
+  for (const path of ["/graphql", "/content/api/v2/documents/search"]) {
+    const preflight = await fetch(`${content.origin}${path}`, { method: "OPTIONS", headers });
+    expect([preflight.status, preflight.headers.get("access-control-allow-headers")]).toEqual([
+      204,
+      "authorization,prismic-ref",
+    ]);
+  }
+});
+
+test("long answers are compressed for clients that accept it", async () => {
+  const { ref } = await createClient("test-repository", { documentAPIEndpoint: content.endpoint }).getMasterRef();
+  const search = `${content.endpoint}/documents/search?ref=${encodeURIComponent(ref)}`;
+  const read = async (encoding: string) => {
+    const response = await fetch(search, { headers: { "accept-encoding": encoding } });
+    return { encoding: response.headers.get("content-encoding"), text: await response.text() };
+  };
+  const plain = await read("identity");
+  expect(plain.encoding).toBeNull();
+  for (const encoding of ["gzip", "br"]) expect(await read(encoding)).toEqual({ encoding, text: plain.text });
+});

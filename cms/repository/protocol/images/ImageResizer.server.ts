@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { ResizeOptions } from "sharp";
 
 import type { Rect } from "#cms/files/crop.contract.ts";
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
@@ -16,13 +17,23 @@ export class TooLargeError extends Error {}
 /** The requested crop is outside the image. */
 export class OutsideError extends Error {}
 
-/** A requested form of an image: a crop in its own pixels, and the maximum size of the result. */
-export type ImageForm = { width?: number | undefined; height?: number | undefined; rect?: Rect | undefined };
+/** A requested form of an image. */
+export type ImageForm = {
+  /** A crop in the image's own pixels. */
+  rect?: Rect | undefined;
+  /** The maximum size of the result. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Whether the result has the shape of the maximum size, cut around its middle. */
+  isFilled?: boolean | undefined;
+  /** From 1 to 100. */
+  quality?: number | undefined;
+};
 
 /** The queue is full. */
 export class TooBusyError extends Error {}
 
-const webp = { quality: 78 };
+const defaultQuality = 78;
 
 /** Scales images with bounded concurrency; concurrent requests for the same result share one job. */
 export class ImageResizer {
@@ -65,20 +76,29 @@ export class ImageResizer {
   }
 }
 
-async function scale(source: Uint8Array, { width, height, rect }: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
+async function scale(source: Uint8Array, form: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
   // Sequential read decodes a strip at a time.
   const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true, autoOrient: true });
   const size = await readPictureSize(source);
   if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not decoded`);
+  const { rect, quality = defaultQuality } = form;
   const part = rect && toPart(rect, size);
   const cut = part ? image.extract(part) : image;
-  const box = {
-    ...(width ? { width } : {}),
-    ...(height ? { height } : {}),
-    fit: "inside",
-    withoutEnlargement: true,
-  } as const;
-  return new Uint8Array(await cut.resize(box).webp(webp).toBuffer());
+  return new Uint8Array(
+    await cut
+      .resize(toBox(form, part ?? size))
+      .webp({ quality })
+      .toBuffer(),
+  );
+}
+
+/** The size of the result, never larger than the image; a shape to be filled is kept. */
+function toBox({ width, height, isFilled }: ImageForm, size: Size): ResizeOptions {
+  if (!isFilled || !width || !height)
+    return { ...(width ? { width } : {}), ...(height ? { height } : {}), fit: "inside", withoutEnlargement: true };
+  const factor = Math.min(1, size.width / width, size.height / height);
+  const toPixels = (length: number) => Math.max(1, Math.round(length * factor));
+  return { width: toPixels(width), height: toPixels(height), fit: "cover" };
 }
 
 /** The part of a crop inside the image; throws `OutsideError` when there is none. */

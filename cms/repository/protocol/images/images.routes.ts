@@ -35,8 +35,8 @@ const unknownType = "application/octet-stream";
 type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
 
 /**
- * `GET /storage/web/images/{name}?w=828`: files, with range requests; raster images at allowed widths as WebP, and parts of
- * them (`rect=x,y,width,height&w=…&h=…`). An image too large to decode answers 404.
+ * `GET /storage/web/images/{name}?w=828`: files, with range requests; raster images in any size as WebP, never larger than
+ * the original, and parts of them (`rect=x,y,width,height&w=…&h=…`). An image too large to decode answers 404.
  */
 export function createImageStorage(folders: string[]): Hono {
   const app = new Hono();
