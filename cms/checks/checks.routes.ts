@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { mixed, object, string } from "yup";
 
 import { compareDocuments } from "#cms/repository/domain/compareDocuments.ts";
-import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
@@ -12,11 +12,10 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { listLinks } from "#cms/links/listLinks.server.ts";
 import { neverPublished } from "#cms/publishing/PublicationWriter.server.ts";
 import { listClashes } from "#cms/schedules/listClashes.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import type { Change, Removal } from "./contract.ts";
 import type { SiteChecksAnswer } from "./site.contract.ts";
-
-const maxLevels = 100;
 
 const checkSchema = object({
   document: object({
@@ -25,7 +24,7 @@ const checkSchema = object({
     lang: string().required(),
     uid: string().nullable().default(null),
     group: string(),
-    data: mixed<JsonObject>((value): value is JsonObject => isObject(value) && !isDeeper(value, maxLevels)).required(),
+    data: mixed<JsonObject>((value): value is JsonObject => isObject(value)).required(),
   }).required(),
   place: string(),
 });
@@ -40,7 +39,7 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
   const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models } = options;
   const app = new Hono<CoreEnv>();
   app.post("/content/core/checks", async (context) => {
-    const { document, place = unscheduled } = await checkSchema.validate(await context.req.json());
+    const { document, place = unscheduled } = await checkSchema.validate(await readJson(context));
     const { id = "new", group = id, uid = null } = document;
     const known = latest.find(id)?.document;
     const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };

@@ -4,6 +4,8 @@ import type { InferType } from "yup";
 
 import { documentSummarySchema } from "#cms/list/contract.ts";
 
+import { headRules } from "./head.contract.ts";
+
 /** Largest body of a document, in bytes; 413 above. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
 
@@ -61,9 +63,9 @@ export const savedDocumentSchema = documentSummarySchema;
  * `lang` makes a document of its own, which needs a `uid` where the type has one.
  */
 export const documentCopySchema = object({
-  lang: string(),
-  uid: string(),
-  title: string().max(500),
+  lang: headRules.lang(),
+  uid: headRules.uid(),
+  title: headRules.title(),
 });
 
 /**

@@ -14,7 +14,7 @@ import type { DraftTarget } from "#cms/releases/Releases.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
-import { readOptionalBody } from "#cms/http/readOptionalBody.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { documentCopySchema, hiddenRemovalSchema, removalRequestSchema } from "./contract.ts";
 import { getRevision, unscheduled } from "./DraftStore.server.ts";
@@ -43,7 +43,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return release === undefined ? unscheduled : releases.get(release).id;
   };
   app.post(base, async (context) => {
-    const body: unknown = await context.req.json();
+    const body: unknown = await readJson(context);
     // Not in Prismic's API: a composed document keeps the id of its file.
     const id = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
     const actor = context.get("actor");
@@ -53,7 +53,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json(toBody(draft), 201);
   });
   app.post(`${base}/search`, async (context) => {
-    const query = await documentSearchSchema.validate(await context.req.json());
+    const query = await documentSearchSchema.validate(await readJson(context));
     return context.json(searchDocuments(catalog, query, models.models));
   });
   app.get(`${base}/tree`, (context) =>
@@ -71,7 +71,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json({ ...toBody(draft), data, ...(misfit ? { hidden: listHidden(misfit) } : {}) });
   });
   app.put(`${base}/:id`, async (context) => {
-    const body: unknown = await context.req.json();
+    const body: unknown = await readJson(context);
     const actor = context.get("actor");
     const saving = { actor, revision: readIfMatch(context) };
     const draft = await documentService.update(parseTarget(body), context.req.param("id"), readUpdate(body), saving);
@@ -80,7 +80,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json(toBody(draft));
   });
   app.delete(`${base}/:id/hidden`, async (context) => {
-    const { fields } = await hiddenRemovalSchema.validate(await context.req.json());
+    const { fields } = await hiddenRemovalSchema.validate(await readJson(context));
     const actor = context.get("actor");
     const saving = { actor, revision: readIfMatch(context) };
     const draft = await documentService.dropHidden(context.req.param("id"), fields, saving);
@@ -89,7 +89,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json(toBody(draft));
   });
   app.post(`${base}/:id/copy`, async (context) => {
-    const copying = await documentCopySchema.validate(await context.req.json());
+    const copying = await documentCopySchema.validate(await readJson(context));
     const actor = context.get("actor");
     const draft = await documentService.copy(context.req.param("id"), copying, { actor });
     events.add(actor, "created", { id: draft.document.id, title: draft.title });
@@ -97,7 +97,7 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
     return context.json(toBody(draft), 201);
   });
   app.delete(`${base}/:id`, async (context) => {
-    const removal = await removalRequestSchema.validate(await readOptionalBody(context));
+    const removal = await removalRequestSchema.validate(await readJson(context));
     const deleting = {
       accepted: removal.redirects,
       section: removal.section,

@@ -1,8 +1,9 @@
-import { array, mixed, object, string } from "yup";
+import { mixed, object, string } from "yup";
 
 import { omitNulls } from "#cms/repository/domain/model/omit.ts";
-import { isDeeper, isObject } from "#cms/repository/domain/model/document.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import { headRules } from "./head.contract.ts";
 
 /** Body of a request that creates or changes a document. */
 export type Payload = {
@@ -19,26 +20,20 @@ export type Payload = {
   dates?: { first: string; last: string } | undefined;
 };
 
-// No model nests half as deep; readers of documents are recursive.
-const maxLevels = 100;
-
-const uid = () => string().matches(/^[a-z0-9][a-z0-9._~-]{0,199}$/, "uid must be lower-case letters, digits, - . _ ~");
 const data = () =>
-  mixed<JsonObject>((value): value is JsonObject => isObject(value))
-    .typeError("data must be an object")
-    .test("depth", `data may be nested at most ${maxLevels} levels deep`, (value) => !isDeeper(value, maxLevels));
+  mixed<JsonObject>((value): value is JsonObject => isObject(value)).typeError("data must be an object");
 
 const changes = {
-  title: string().max(500),
-  uid: uid(),
-  tags: array(string().max(200).required()),
+  title: headRules.title(),
+  uid: headRules.uid(),
+  tags: headRules.tags(),
 };
 
 const created = object({
   ...changes,
-  title: string().max(500).required(),
-  type: string().required(),
-  lang: string().required(),
+  title: headRules.title().required(),
+  type: headRules.type().required(),
+  lang: headRules.lang().required(),
   alternate_language_id: string(),
   data: data().required(),
 });

@@ -9,6 +9,7 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { assetChangeSchema, assetKinds, maxAssetBytes } from "./contract.ts";
 import type { StudioAsset } from "./contract.ts";
@@ -53,7 +54,7 @@ export function createFilesApi(options: Options): Hono<CoreEnv> {
   });
   app.get(one, async (context) => context.json(await files.get(context.req.param("id"))));
   app.patch(one, async (context) => {
-    const { alt, ...words } = await assetChangeSchema.validate(await context.req.json());
+    const { alt, ...words } = await assetChangeSchema.validate(await readJson(context));
     return context.json(await files.change(context.req.param("id"), { ...words, alts: alt }));
   });
   app.get(`${one}/uses`, async (context) => {

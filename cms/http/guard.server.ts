@@ -51,10 +51,7 @@ export function sendWriteError(error: unknown, context: Context, member: ErrorMe
     const message = error.path ? error.message : "The body must be a JSON object";
     return context.json({ [member]: message, details: [{ field: error.path ?? "", reason: message }] }, 400);
   }
-  if (error instanceof RangeError && /call stack/.test(error.message))
-    return context.json({ [member]: "The body is nested too deep" }, 400);
   if (isStorageFull(error)) return context.json({ [member]: new StorageFull().message }, 507, { "retry-after": "60" });
-  if (error instanceof SyntaxError) return context.json({ [member]: "The body is not JSON" }, 400);
   throw error;
 }
 

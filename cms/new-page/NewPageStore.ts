@@ -1,3 +1,4 @@
+import { uidPattern } from "#cms/drafts/head.contract.ts";
 import { getLocaleByLang, localizePath } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { requestUid, searchDocuments } from "#cms/list/api.ts";
@@ -14,7 +15,6 @@ type Requests = {
 };
 
 const typingMs = 200;
-const uidShape = /^[a-z0-9][a-z0-9._~-]{0,199}$/;
 
 /** State of the new page dialog: the choices, the UID derived from the title, and the resulting path. */
 export class NewPageStore {
@@ -185,7 +185,7 @@ export class NewPageStore {
   private findProblem(): NewPageProblem | undefined {
     if (!this.title.trim()) return "title";
     if (this.start !== "empty" && !this.base) return "base";
-    return uidShape.test(this.uid) ? undefined : "uid";
+    return uidPattern.test(this.uid) ? undefined : "uid";
   }
 
   private rejectTaken(): undefined {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { newPersonSchema, passwordChangeSchema, personChangeSchema } from "./contract.ts";
 import { requireRole } from "./Actor.server.ts";
@@ -22,13 +23,13 @@ export function createPeopleApi({ people, peopleService, sessions, events }: Opt
   app.get(base, async (context) => context.json({ results: await people.list() }));
   app.post(base, async (context) => {
     requireRole(context.get("actor"), "owner");
-    const person = await people.add(await newPersonSchema.validate(await context.req.json()));
+    const person = await people.add(await newPersonSchema.validate(await readJson(context)));
     events.add(context.get("actor"), "person-added", undefined, { detail: `${person.name}: ${person.role}` });
     return context.json(person, 201);
   });
   app.patch(`${base}/:id`, async (context) => {
     requireRole(context.get("actor"), "owner");
-    const over = await personChangeSchema.validate(await context.req.json());
+    const over = await personChangeSchema.validate(await readJson(context));
     const person = await people.change(context.req.param("id"), over);
     events.add(context.get("actor"), "person-changed", undefined, { detail: `${person.name}: ${person.role}` });
     return context.json(person);
@@ -38,7 +39,7 @@ export function createPeopleApi({ people, peopleService, sessions, events }: Opt
     return context.body(null, 204);
   });
   app.put(`${base}/:id/password`, async (context) => {
-    const { password, current } = await passwordChangeSchema.validate(await context.req.json());
+    const { password, current } = await passwordChangeSchema.validate(await readJson(context));
     const id = context.req.param("id");
     await requireMayChange(context.get("actor"), id, current, people);
     await people.setPassword(id, password);

@@ -5,6 +5,7 @@ import { HttpError } from "#kit/HttpError.ts";
 import type { RateLimiter } from "#kit/RateLimiter.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { signInSchema } from "./sessions.contract.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
@@ -41,7 +42,7 @@ const maxAgentLength = 300;
 export function createSessionsApi({ people, sessions, limits, clientIps, events }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.post(base, async (context) => {
-    const { name, password } = await signInSchema.validate(await context.req.json());
+    const { name, password } = await signInSchema.validate(await readJson(context));
     const client = clientIps.getKey(context);
     const nameKey = name.normalize("NFKC").toLowerCase();
     const counts = [

@@ -5,6 +5,7 @@ import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { presenceSchema } from "./contract.ts";
 
@@ -19,7 +20,7 @@ const eventQuery = object({
 export function createPresenceApi({ presence, latest, events }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.put("/content/core/presence", async (context) => {
-    const { document, field = null, tab = "" } = await presenceSchema.validate(await context.req.json());
+    const { document, field = null, tab = "" } = await presenceSchema.validate(await readJson(context));
     const found = await presence.update({ document, field, tab, person: toPersonRef(context.get("actor")) });
     const others = found.map(({ person, tab: other, field: place, since }) => ({
       person,

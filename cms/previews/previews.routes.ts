@@ -9,6 +9,7 @@ import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { newPreviewSchema } from "./contract.ts";
 import { parseVersion, toToken } from "./Previews.server.ts";
@@ -55,7 +56,7 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       lifetime,
       version,
       at,
-    } = newPreviewSchema.validateSync(await context.req.json());
+    } = newPreviewSchema.validateSync(await readJson(context));
     if (release) releases.get(release);
     if (!release && !document && at === undefined)
       throw new WriteError(400, "document_id, release_id or at is missing");

@@ -7,7 +7,7 @@ import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
-import { readOptionalBody } from "#cms/http/readOptionalBody.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 const base = "/content/core/documents/:id";
 
@@ -22,7 +22,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
   };
   app.patch(`${base}/draft`, async (context) => {
     const { id } = context.req.param();
-    const { status, release_id: to, redirects } = await draftChangeSchema.validate(await context.req.json());
+    const { status, release_id: to, redirects } = await draftChangeSchema.validate(await readJson(context));
     if ((status === undefined) === (to === undefined))
       throw new WriteError(400, 'Send {"status": "published"}, or {"release_id": …} to move the draft');
     const change = readChange(context);
@@ -35,7 +35,7 @@ export function createDraftsApi(options: EditingContext): Hono<CoreEnv> {
     return context.body(null, 204);
   });
   app.delete(`${base}/publication`, async (context) => {
-    const { redirects, section } = await removalRequestSchema.validate(await readOptionalBody(context));
+    const { redirects, section } = await removalRequestSchema.validate(await readJson(context));
     const { actor, revision } = readChange(context);
     await publicationService.unpublish(context.req.param("id"), { actor, revision, accepted: redirects, section });
     return context.body(null, 204);

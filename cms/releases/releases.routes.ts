@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
-import { array, number, object, string } from "yup";
+import { array, object, string } from "yup";
 
 import { declinedSchema } from "#cms/drafts/contract.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -15,7 +15,8 @@ import type { EventLog, StudioEvent } from "#cms/audit/EventLog.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
-import { readOptionalBody } from "#cms/http/readOptionalBody.server.ts";
+import { futureSchema } from "#cms/schedules/moment.contract.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import type { Release, Releases } from "./Releases.server.ts";
 import type { ReleaseService } from "./ReleaseService.server.ts";
@@ -23,12 +24,7 @@ import type { ReleaseService } from "./ReleaseService.server.ts";
 const base = "/content/core/releases";
 
 const label = () => string().min(1, "label must not be empty").max(200, "label must be at most 200 characters");
-// Milliseconds since 1970.
-const moment = () =>
-  number()
-    .integer("scheduledAt must be whole milliseconds since 1970")
-    .nullable()
-    .test("future", "scheduledAt must lie in the future", (at) => at === null || at === undefined || at > Date.now());
+const moment = () => futureSchema().nullable();
 const created = object({ label: label().required(), scheduledAt: moment() });
 const publishing = object({ redirects: array(string().required()).max(1_000).default([]) });
 const changed = object({ label: label(), scheduledAt: moment(), declined: declinedSchema.default(undefined) });
@@ -107,7 +103,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     }),
   );
   app.post(base, async (context) => {
-    const { label: name, scheduledAt } = created.validateSync(await context.req.json(), { strict: true });
+    const { label: name, scheduledAt } = created.validateSync(await readJson(context), { strict: true });
     const actor = context.get("actor");
     const release = await releaseService.create(name, scheduledAt ?? undefined, { actor });
     notify({ addition: release });
@@ -115,7 +111,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     return context.json(answer(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
-    const changes = changed.validateSync(await context.req.json(), { strict: true });
+    const changes = changed.validateSync(await readJson(context), { strict: true });
     const changing = { actor: context.get("actor"), revision: readIfMatch(context) };
     const release = await releaseService.change(context.req.param("id"), changes, changing);
     notify({ update: release });
@@ -133,7 +129,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     return context.body(null, 204);
   });
   app.post(`${base}/:id/publish`, async (context) => {
-    const { redirects: accepted } = await publishing.validate(await readOptionalBody(context));
+    const { redirects: accepted } = await publishing.validate(await readJson(context));
     const { release, totalItems } = await publicationService.publishRelease(context.req.param("id"), {
       actor: context.get("actor"),
       revision: readIfMatch(context),

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { newReplacementSchema, replacementSearchSchema } from "./contract.ts";
 import { findPlaces } from "./findPlaces.server.ts";
@@ -16,10 +17,10 @@ export function createReplacementsApi({ replacementService, catalog, models }: O
   const app = new Hono<CoreEnv>();
   app.get(base, (context) => context.json({ results: replacementService.list() }));
   app.post(`${base}/search`, async (context) =>
-    context.json(findPlaces(catalog, await replacementSearchSchema.validate(await context.req.json()), models)),
+    context.json(findPlaces(catalog, await replacementSearchSchema.validate(await readJson(context)), models)),
   );
   app.post(base, async (context) => {
-    const request = await newReplacementSchema.validate(await context.req.json());
+    const request = await newReplacementSchema.validate(await readJson(context));
     return context.json(await replacementService.replace(request, context.get("actor")), 201);
   });
   app.post(`${base}/:id/undo`, async (context) =>

@@ -6,6 +6,7 @@ import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole, toPersonRef } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { newRequestSchema } from "./contract.ts";
 
@@ -20,7 +21,7 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   const about = (id: string) => ({ id, title: latest.get(id).title });
   app.put(`${base}/request`, async (context) => {
-    const { note } = await newRequestSchema.validate(await context.req.json());
+    const { note } = await newRequestSchema.validate(await readJson(context));
     const request = { actor: context.get("actor"), note, revision: readIfMatch(context) };
     await requestService.add(context.req.param("id"), request);
     return context.body(null, 204);
@@ -44,7 +45,7 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
   );
   app.post(`${base}/comments`, async (context) => {
     const { id } = context.req.param();
-    const { field, text } = await newCommentSchema.validate(await context.req.json());
+    const { field, text } = await newCommentSchema.validate(await readJson(context));
     const by = toPersonRef(context.get("actor"));
     const document = about(id);
     const comment = await comments.add(id, { field, text, by });
@@ -53,7 +54,7 @@ export function createReviewApi(options: EditingContext): Hono<CoreEnv> {
   });
   app.patch(`${base}/comments/:comment`, async (context) => {
     const { id, comment } = context.req.param();
-    const { resolved } = await commentChangeSchema.validate(await context.req.json());
+    const { resolved } = await commentChangeSchema.validate(await readJson(context));
     const by = toPersonRef(context.get("actor"));
     const changed = await comments.change(id, comment, resolved, by);
     if (resolved) events.add(by, "resolved", about(id), { detail: changed.field || null });

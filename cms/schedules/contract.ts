@@ -6,6 +6,7 @@ import { declinedSchema } from "#cms/drafts/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
 import { reasonSchema } from "./reasons.contract.ts";
+import { futureSchema } from "./moment.contract.ts";
 
 export const scheduleActions = ["publish", "unpublish"] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
@@ -16,10 +17,7 @@ export type ScheduleAction = (typeof scheduleActions)[number];
  * `DELETE /documents/:id/schedule[?action=]` (publisher) → 204.
  */
 export const newScheduleSchema = object({
-  at: number()
-    .integer("at must be whole milliseconds since 1970")
-    .required("at is missing")
-    .test("future", "at must lie in the future", (at) => at > Date.now()),
+  at: futureSchema().required("at is missing"),
   action: string()
     .oneOf(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`)
     .required("action is missing"),

@@ -4,6 +4,7 @@ import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 import type { Release } from "#cms/releases/Releases.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { newScheduleSchema, scheduleActions } from "./contract.ts";
 import type { Schedule } from "./contract.ts";
@@ -23,7 +24,7 @@ export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
     return { ...head, by: approval.by, declined, section, failure, reason };
   };
   app.put(base, async (context) => {
-    const wanted = await newScheduleSchema.validate(await context.req.json());
+    const wanted = await newScheduleSchema.validate(await readJson(context));
     const setting = { ...wanted, actor: context.get("actor"), revision: readIfMatch(context) };
     const schedule = await scheduleService.set(context.req.param("id"), setting);
     scheduler.plan();

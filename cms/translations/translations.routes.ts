@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 import { translationChangeSchema } from "./contract.ts";
 
@@ -16,7 +17,7 @@ export function createTranslationsApi({ latest, translations, writing }: Editing
     return context.json(translations.find(id) ?? { source: null, fields: {} });
   });
   app.put(path, async (context) => {
-    const { source, fields } = await translationChangeSchema.validate(await context.req.json());
+    const { source, fields } = await translationChangeSchema.validate(await readJson(context));
     const { document } = latest.get(context.req.param("id"));
     const other = latest.get(source).document;
     if (other.group !== document.group || other.id === document.id)

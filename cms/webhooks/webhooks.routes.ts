@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { object, string } from "yup";
 
 import type { Webhooks } from "./Webhooks.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 const base = "/content/core/webhooks";
 
@@ -18,7 +19,7 @@ export function createWebhooksApi(webhooks: Webhooks): Hono {
   const app = new Hono();
   app.get(base, (context) => context.json({ results: webhooks.all.map(({ id, url }) => ({ id, url })) }));
   app.post(base, async (context) => {
-    const { url, secret } = created.validateSync(await context.req.json());
+    const { url, secret } = created.validateSync(await readJson(context));
     const { id } = await webhooks.add(url, secret);
     return context.json({ id, url }, 201);
   });

@@ -1,5 +1,6 @@
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toText } from "#cms/editor/store/json.ts";
+import { uidPattern } from "#cms/drafts/head.contract.ts";
 
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
@@ -9,7 +10,7 @@ import styles from "./control.module.css";
 
 const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing;
 const toUid = (typed: string) => typed.toLowerCase().replaceAll(/\s+/g, "-");
-const read = (typed: string) => (/^[a-z0-9][a-z0-9._~-]{0,199}$/.test(toUid(typed)) ? toUid(typed) : undefined);
+const read = (typed: string) => (uidPattern.test(toUid(typed)) ? toUid(typed) : undefined);
 
 /** The last part of the page's URL. */
 export function UidField({ value, onChange, ...frame }: FieldProps) {

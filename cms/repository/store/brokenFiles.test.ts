@@ -110,7 +110,7 @@ const faults: [string, string, { line?: number; field: string; reason: RegExp }]
     good.replace('"uid": "article-a"', '"uid": "article-b"'),
     { field: "uid", reason: /already taken by article-b\.json/ },
   ],
-  ["five megabytes", `${good}${" ".repeat(5 * 1024 * 1024)}`, { field: "", reason: /larger than 4 MB/ }],
+  ["nine megabytes", `${good}${" ".repeat(9 * 1024 * 1024)}`, { field: "", reason: /larger than 8 MB/ }],
 ];
 
 test.each(faults)(

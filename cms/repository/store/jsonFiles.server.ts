@@ -4,17 +4,21 @@ import { writeDurably } from "#kit/durableFile.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 
 export { removeDurably as remove, writeDurably as writeAtomically } from "#kit/durableFile.ts";
+import { getErrorMessage } from "#kit/log.ts";
+
+/** The text of a JSON file. */
+export const toJsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes a value as JSON; see `writeDurably`. */
-export const writeJson = (path: string, value: unknown) => writeDurably(path, `${JSON.stringify(value, null, 2)}\n`);
+export const writeJson = (path: string, value: unknown) => writeDurably(path, toJsonText(value));
 
-/** The JSON of a file; `undefined` when there is no such file. */
+/** The JSON of a file; `undefined` when there is no such file. Throws an error that names a file that is not JSON. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw error;
+    throw error instanceof SyntaxError ? new Error(`${path} is not JSON: ${getErrorMessage(error)}`) : error;
   }
 }
 

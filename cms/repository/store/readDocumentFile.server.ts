@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import { getErrorMessage } from "#kit/log.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
+import { maxFileBytes } from "#cms/repository/domain/model/document.ts";
 
 /** Content of a document's file: a document, or the id of an unpublished one; and its problems. */
 export type FileContent = {
@@ -27,7 +27,7 @@ const toUnreadable = (reason: string): FileContent => ({
  * Reads a document's file against the models; an unreadable file, one above the limit or not in UTF-8 is a problem too.
  */
 export function readDocumentFile(path: string, size: number, models: Models): FileContent {
-  if (size > maxDocumentBytes) return toUnreadable(`the file is larger than ${maxDocumentBytes / 1024 / 1024} MB`);
+  if (size > maxFileBytes) return toUnreadable(`the file is larger than ${maxFileBytes / 1024 / 1024} MB`);
   try {
     return parseDocumentFile(utf8.decode(readFileSync(path)), models);
   } catch (error) {

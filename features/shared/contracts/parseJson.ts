@@ -30,7 +30,7 @@ export function parseBody(body: Uint8Array | string, options: JsonOptions = {}):
  * member named like one that every object has (`__proto__`, `constructor`, …).
  */
 export function parseJson(text: string, { maxDepth = defaultMaxDepth }: JsonOptions = {}): unknown {
-  if (isDeeper(text, maxDepth)) throw new InvalidJson(`The JSON is nested deeper than ${maxDepth} levels.`);
+  if (isTextDeeper(text, maxDepth)) throw new InvalidJson(`The JSON is nested deeper than ${maxDepth} levels.`);
   const value = parse(text);
   forEachName(value, (name) => {
     if (name in Object.prototype)
@@ -65,8 +65,8 @@ function forEachName(value: unknown, visit: (name: string) => void): void {
   }
 }
 
-// Before parsing, whose result could not be walked through.
-function isDeeper(text: string, maxDepth: number): boolean {
+/** Whether a JSON text is nested deeper than some levels; what is parsed from it could not be walked through. */
+export function isTextDeeper(text: string, maxDepth: number): boolean {
   let depth = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at += 1) {

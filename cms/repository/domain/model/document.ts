@@ -44,8 +44,14 @@ export function isEmptyValue(value: Json | undefined): boolean {
     : names.every((name) => name === "key" || name === "variant");
 }
 
+/** Largest file of a document, in bytes: a body of 4 MB with its head and indentation. */
+export const maxFileBytes = 8 * 1024 * 1024;
+
+/** Most levels of a document's data, and of a request; no model nests half as deep, and readers are recursive. */
+export const maxLevels = 64;
+
 /** Whether a value is nested deeper than some levels. */
-export const isDeeper = (value: Json | undefined, levels: number): boolean =>
+export const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));

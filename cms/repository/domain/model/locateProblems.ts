@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Node, ParseError } from "jsonc-parser";
 
+import { isTextDeeper } from "#contracts/parseJson.ts";
 import type { Problem } from "./context.ts";
 
 const expected: Record<string, string> = {
@@ -20,9 +21,13 @@ const expected: Record<string, string> = {
   InvalidSymbol: "only texts in double quotes, numbers, true, false and null are values",
 };
 
+// The parser is recursive, and slow on nesting without end.
+const maxLocated = 200;
+
 /** Problems of a file with their lines; invalid JSON is reported at its first error. */
 export function locateProblems(text: string, problems: Problem[]): Problem[] {
   if (problems.length === 0) return problems;
+  if (isTextDeeper(text, maxLocated)) return problems;
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;

@@ -1,8 +1,9 @@
-import { array, object, string, ValidationError } from "yup";
+import { object, string, ValidationError } from "yup";
 
+import { headRules } from "#cms/drafts/head.contract.ts";
 import { parseTime } from "./calendar.ts";
 import type { Problem } from "./context.ts";
-import { isObject } from "./document.ts";
+import { isDeeper, isObject, maxLevels } from "./document.ts";
 import type { StoredDocument } from "./document.ts";
 import { fitDocument } from "./fitDocument.ts";
 import type { Models } from "./models.ts";
@@ -13,17 +14,12 @@ const stamp = () =>
     .test("exists", "${path} is no moment of the calendar: ${value}", (text = "") => parseTime(text) !== undefined);
 
 const envelope = object({
-  id: string()
-    .matches(/^[\w-]{3,100}$/, "id must be 3 to 100 letters, digits, - or _")
-    .required(),
-  type: string().required(),
-  uid: string()
-    .matches(/^[a-z0-9][a-z0-9._~-]*$/, "uid must be lower-case letters, digits, - . _ ~")
-    .nullable()
-    .default(null),
-  lang: string().required(),
-  group: string().required(),
-  tags: array(string().required()).default([]),
+  id: headRules.id().required(),
+  type: headRules.type().required(),
+  uid: headRules.uid().nullable().default(null),
+  lang: headRules.lang().required(),
+  group: headRules.group().required(),
+  tags: headRules.tags().default([]),
   first_publication_date: stamp().required(),
   last_publication_date: stamp().required(),
 });
@@ -34,7 +30,12 @@ export function readEnvelope(value: unknown): Omit<StoredDocument, "data"> {
   return { ...head, uid: head.uid ?? null, tags: head.tags ?? [] };
 }
 
+/** Whether a value has a valid head of a document. */
+export const isEnvelope = (value: unknown): boolean => envelope.isValidSync(value, { strict: true });
+
 type Result = { document: StoredDocument | undefined; problems: Problem[] };
+
+const tooDeep = `it is nested deeper than ${maxLevels} levels`;
 
 const failed = (...problems: Problem[]): Result => ({ document: undefined, problems });
 
@@ -42,6 +43,7 @@ const failed = (...problems: Problem[]): Result => ({ document: undefined, probl
 export function readDocument(text: string, models: Models): Result {
   try {
     const value: unknown = JSON.parse(text);
+    if (isDeeper(value, maxLevels + 1)) return failed({ field: "data", reason: tooDeep });
     if (!isObject(value) || !isObject(value.data)) return failed({ field: "data", reason: "an object is expected" });
     const head = readEnvelope(value);
     if (!models.types.has(head.type)) return failed({ field: "type", reason: `there is no type ${head.type}` });

@@ -8,6 +8,7 @@ import { sendRefError, findSnapshot, canRead } from "#cms/repository/protocol/do
 import { getEndpoint, getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
 import type { ApiOptions } from "#cms/repository/protocol/document/ApiOptions.server.ts";
 import { sendUnauthorized } from "#cms/repository/protocol/document/errors.server.ts";
+import { parseJson } from "#contracts/parseJson.ts";
 
 import { makeQueryContext } from "./makeQueryContext.server.ts";
 import { checkDepth } from "./checkDepth.server.ts";
@@ -71,7 +72,7 @@ async function sendResult(context: Context, options: ApiOptions, snapshot: Snaps
 function readVariables(text: string | undefined): Record<string, unknown> {
   if (!text) return {};
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     if (isObject(value)) return value;
   } catch {
     // Reported below, like any other value that is no object.

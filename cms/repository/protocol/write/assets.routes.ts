@@ -12,6 +12,7 @@ import { omitNulls } from "#cms/repository/domain/model/omit.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 const base = "/content/assets";
 const defaultPageSize = 100;
@@ -84,7 +85,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
     return context.json(answer(context, asset));
   });
   app.patch(`${base}/assets/:id`, async (context) => {
-    const change = changed.validateSync(omitNulls(await context.req.json()), { stripUnknown: true });
+    const change = changed.validateSync(omitNulls(await readJson(context)), { stripUnknown: true });
     const unknown = change.tags?.find((id) => !assets.tags.some((one) => one.id === id));
     if (unknown) throw new WriteError(400, `there is no tag ${unknown}`);
     const asset = await assets.change(context.req.param("id"), omitUndefined(change));
@@ -104,7 +105,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
   });
   app.get(`${base}/tags`, (context) => context.json({ items: assets.tags }));
   app.post(`${base}/tags`, async (context) => {
-    const { name } = tag.validateSync(await context.req.json());
+    const { name } = tag.validateSync(await readJson(context));
     return context.json(await assets.createTag(name), 201);
   });
   return app;

@@ -8,6 +8,7 @@ import type { ModelChange, ModelStore } from "#cms/repository/store/ModelStore.s
 import { sendWriteError } from "#cms/http/guard.server.ts";
 import type { HiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
 import { toHiddenHeader } from "#cms/drafts/findHiddenContent.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 const base = "/content/customtypes";
 
@@ -37,7 +38,7 @@ export function createModelsApi(options: Options): Hono {
   app.use(`${base}/*`, guard);
   for (const kind of ["customtypes", "slices"] as const) routes(app, kind, options);
   app.post(`${base}/v1/push`, async (context) => {
-    const { changes, confirmDeleteDocuments } = pushShape.validateSync(await context.req.json());
+    const { changes, confirmDeleteDocuments } = pushShape.validateSync(await readJson(context));
     // All or nothing: after an error Slice Machine sends everything again.
     const read = changes.map(({ id, type, payload }) => readChange(id, type, payload));
     const hidden = findHidden(read);
@@ -78,13 +79,13 @@ function routes(app: Hono, kind: ModelKind, { models, findHidden, changed }: Opt
     return model ? context.json(model) : missing(context);
   });
   app.post(`${base}/${kind}/insert`, async (context) => {
-    const value: unknown = await context.req.json();
+    const value: unknown = await readJson(context);
     const id = getId(value);
     if (id && find(id)) return context.json({ message: `There is a model ${id} already` }, 409);
     return carryOut(context, changeTo(kind, value), 201);
   });
   app.post(`${base}/${kind}/update`, async (context) => {
-    const value: unknown = await context.req.json();
+    const value: unknown = await readJson(context);
     const id = getId(value);
     if (!id || !find(id)) return context.json({ message: `There is no model ${id ?? ""}` }, 422);
     return carryOut(context, changeTo(kind, value), 204);

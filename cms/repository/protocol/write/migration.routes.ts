@@ -9,6 +9,7 @@ import type { DocumentService } from "#cms/drafts/DocumentService.server.ts";
 import { tokenActor } from "#cms/people/Actor.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
+import { readJson } from "#cms/http/readJson.server.ts";
 
 const base = "/content/migration";
 const actor = tokenActor;
@@ -29,12 +30,12 @@ export function createMigrationApi({ documentService, publicationService, guard 
   );
   app.post(`${base}/documents`, async (context) => {
     const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
-    const payload = { ...readCreation(await context.req.json()), id: wanted };
+    const payload = { ...readCreation(await readJson(context)), id: wanted };
     return context.json(toBody(await documentService.create("migration", payload, { actor })), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
     const payload = {
-      ...readUpdate(await context.req.json()),
+      ...readUpdate(await readJson(context)),
       dates: parseDates(context.req.header("x-publication-dates")),
     };
     return context.json(toBody(await documentService.update("migration", context.req.param("id"), payload, { actor })));

@@ -130,10 +130,7 @@ test.each([
   expect([status, body.message]).toEqual([400, expect.stringMatching(reason)]);
 });
 
-test.each([
-  ["data", /data may be nested at most 100 levels deep/],
-  ["title", /nested too deep/],
-])("a document nested without end in its %s is refused with a reason", async (member, reason) => {
+test.each(["data", "title"])("a document nested without end in its %s is refused with a reason", async (member) => {
   // Built as a string: JSON.stringify would overflow the stack.
   const deep = `${'{"a":['.repeat(100_000)}${"]}".repeat(100_000)}`;
   const response = await fetch(`${content.origin}/content/migration/documents`, {
@@ -141,7 +138,7 @@ test.each([
     headers: { authorization: "Bearer writer" },
     body: JSON.stringify(article("fine", { [member]: "…" })).replace('"…"', deep),
   });
-  expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(reason)]);
+  expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/deeper than 64/)]);
 });
 
 test("a published draft overrides the seed file, and the former version is in the history and can be restored", async () => {
