@@ -3,7 +3,6 @@
  * routes. The screens are put together in `shell/`.
  */
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
@@ -37,6 +36,7 @@ import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { watchModels } from "#cms/repository/store/watchModels.server.ts";
 import { listChangedIds, diffTags, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
+import { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { openEditingContext } from "./openEditingContext.server.ts";
 import { createWriteApi } from "./write.routes.ts";
@@ -83,13 +83,14 @@ const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
-  await mkdir(join(dataDir, "documents"), { recursive: true });
+  const files = new StoredFiles(dataDir);
+  await files.open();
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
   const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models"), lastGood });
   await models.open();
-  const coordination = options.db ? await ClusterCoordination.open(options.db, dataDir) : await standAlone(dataDir);
+  const coordination = options.db ? await ClusterCoordination.open(options.db, files) : await standAlone(files);
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
-  const webhooks = new Webhooks({ folder: dataDir, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
+  const webhooks = new Webhooks({ files, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
   await webhooks.open();
   const folders = [join(contentDir, "documents"), join(dataDir, "documents")];
   const repository = new Repository({
@@ -109,7 +110,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);
   const editing = await openEditingContext({
-    folder: dataDir,
+    files,
     coordination,
     seed: contentDir,
     repository,
@@ -175,7 +176,8 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     await repository.close();
     await lastGood.close();
   };
-  return { name: "content", app, check: () => repository.refresh(), close };
+  const listNames = async () => (await editing.unreadable()).map(({ file }) => file);
+  return { name: "content", app, check: () => repository.refresh(), listUnreadable: listNames, close };
 }
 
 /** Measures the images of each snapshot once. */

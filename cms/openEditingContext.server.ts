@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { AssetStore } from "#cms/files/AssetStore.server.ts";
@@ -40,12 +38,14 @@ import { DraftService } from "#cms/drafts/DraftService.server.ts";
 import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
 import { PeopleService } from "#cms/people/PeopleService.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
 
 /** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
-  folder: string;
+  files: StoredFiles;
   coordination: Coordination;
   seed: string;
   repository: Repository;
@@ -64,7 +64,7 @@ type Options = {
 
 /** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
 export async function openEditingContext({
-  folder,
+  files: stored,
   coordination,
   seed,
   repository,
@@ -78,25 +78,25 @@ export async function openEditingContext({
   passwordCost,
   readLinkChecks,
 }: Options) {
-  const drafts = new DraftStore(join(folder, "drafts"), () => models.models, coordination.note);
+  const drafts = new DraftStore(stored, () => models.models, coordination.note);
   const releases = new Releases(coordination.state);
   const previews = new Previews(coordination);
-  const assets = new AssetStore(folder, seed, () => coordination.announce("assets", ""));
+  const assets = new AssetStore(stored, seed, () => coordination.announce("assets", ""));
   const people = new PeopleStore(coordination, studioPassword, passwordCost);
   const sessions = new SessionStore(coordination);
   const schedules = new ScheduleStore(coordination.state);
   const requests = new RequestStore(coordination);
   const translations = new TranslationRecords(coordination.state);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
-  const log = new VersionLog(folder);
-  const history = new History(folder, log);
+  const log = new VersionLog(stored);
+  const history = new History(stored, log);
   const latest = new LatestVersions(repository, drafts, log);
   const events = new EventLog(coordination.events);
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const redirects = new RedirectProposals({ repository, models });
   const writer = new PublicationWriter({
-    folder,
+    files: stored,
     drafts,
     requests,
     schedules,
@@ -110,7 +110,7 @@ export async function openEditingContext({
     endRelease: (id) => releases.remove(id),
   });
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
-  const folders = [folder, seed];
+  const folders = [stored.root, seed];
   const checking = { repository, models, drafts, catalog, checks, imageHosts, folders, contentDir: seed };
   const contentChecks = new ContentChecks(checking);
   // One mutex for all: whether a document is valid depends on concurrent publications, and vice versa.
@@ -138,20 +138,10 @@ export async function openEditingContext({
   const releaseService = new ReleaseService(editing);
   const scheduleService = new ScheduleService(editing);
   const requestService = new RequestService(editing);
-  await Promise.all([
-    drafts.open(),
-    releases.open(),
-    previews.open(),
-    assets.open(),
-    people.open(),
-    sessions.open(),
-    log.open(),
-    schedules.open(),
-    requests.open(),
-    translations.open(),
-  ]);
+  const readable = [drafts, releases, previews, assets, people, sessions, log, schedules, requests, translations];
+  await Promise.all(readable.map((store) => store.open()));
   await repository.open(() => mutex.run(() => writer.open()));
-  const projectFiles = new ProjectFiles(folder, seed);
+  const projectFiles = new ProjectFiles(stored, seed);
   await projectFiles.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed, translations, readLinkChecks });
@@ -176,8 +166,9 @@ export async function openEditingContext({
     scheduleService,
     scheduler,
   };
+  const unreadable = () => listUnreadable(stored.aside, [...models.problems, ...repository.problems]);
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };
-  const memory = { ...own, writing: mutex, presence: coordination.presence };
+  const memory = { ...own, unreadable, writing: mutex, presence: coordination.presence };
   const comments = new CommentStore(coordination);
   return {
     announce: coordination.announce,

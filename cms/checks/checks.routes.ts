@@ -36,7 +36,7 @@ type Options = EditingContext & { models: ModelStore };
  * …/documents/:id/changes` lists what publishing changes.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
-  const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models } = options;
+  const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models, unreadable } = options;
   const app = new Hono<CoreEnv>();
   app.post("/content/core/checks", async (context) => {
     const { document, place = unscheduled } = await checkSchema.validate(await readJson(context));
@@ -54,7 +54,8 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
       const entry = catalog.entries.get(id);
       return entry ? [catalog.summarize(entry)] : [];
     });
-    const answer: SiteChecksAnswer = { checked, findings, documents, links_checked: linksChecked };
+    const outside = { links_checked: linksChecked, unreadable: await unreadable() };
+    const answer: SiteChecksAnswer = { checked, findings, documents, ...outside };
     return context.json(answer);
   });
   app.get("/content/core/documents/:id/changes", (context) => {

@@ -30,6 +30,7 @@ const toFinding = (document: string, rule: string, level: SiteFinding["level"]):
 const answer = {
   checked: 2,
   links_checked: null,
+  unreadable: [],
   documents: [toDocument("one", "en-us"), toDocument("two", "zh-cn")],
   findings: [
     toFinding("one", "orphan", "warning"),

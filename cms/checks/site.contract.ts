@@ -12,6 +12,17 @@ const siteFindingSchema = findingSchema.shape({
 });
 export type SiteFinding = InferType<typeof siteFindingSchema>;
 
+const unreadableSchema = object({
+  /** Its path in the data folder, or in the project. */
+  file: string().required(),
+  /** Where it is kept since it was set aside; null for one that stays in its place. */
+  kept: string().nullable().defined(),
+  /** One sentence in English. */
+  reason: string().required(),
+});
+/** A stored file that cannot be read and so takes no part. */
+export type UnreadableFile = InferType<typeof unreadableSchema>;
+
 /**
  * `GET /checks/site` → every problem of what is on the site, each published document in its newest version; and those
  * documents that have any. The first answer reads everything, later ones read what changed.
@@ -23,5 +34,6 @@ export const siteChecksSchema = object({
   /** When links that lead out were opened last (`npm run links`), in milliseconds; null when they never were. */
   links_checked: number().nullable().defined(),
   documents: array(documentSummarySchema.required()).required(),
+  unreadable: array(unreadableSchema.required()).default([]),
 });
 export type SiteChecksAnswer = InferType<typeof siteChecksSchema>;

@@ -4,11 +4,18 @@ import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import { pickReadable } from "#cms/repository/store/shapes.server.ts";
 
-import { commentsSchema } from "./contract.ts";
+import { commentSchema, commentsSchema } from "./contract.ts";
 import type { Comment } from "./contract.ts";
 
 const maxComments = 500;
+
+const shape = {
+  read: (stored: unknown) => commentsSchema.validateSync(stored),
+  salvage: (stored: unknown) => ({ results: pickReadable(isObject(stored) ? stored.results : [], commentSchema) }),
+};
 
 /** Comments on fields of a document, in `comments/{document}.json`; read at each request. */
 export class CommentStore {
@@ -22,8 +29,7 @@ export class CommentStore {
 
   /** The comments of a document, oldest first. */
   async list(document: string): Promise<Comment[]> {
-    const value = await this.#state.read(getName(document));
-    return value === undefined ? [] : (await commentsSchema.validate(value)).results;
+    return (await this.#state.read(getName(document), shape))?.results ?? [];
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */

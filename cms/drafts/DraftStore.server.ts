@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 import type { PersonRef } from "#cms/people/contract.ts";
-import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import { checkReadable } from "./checkReadable.server.ts";
 
 /** An unpublished version of a document. */
 export type Draft = {
@@ -41,15 +43,17 @@ export function getDraft(drafts: Pick<DraftStore, "find">, folder: string, id: s
 
 type Note = (kind: "draft" | "folder", key: string) => void;
 
+const root = "drafts";
+
 /** Folder of drafts outside of releases. */
 export const unscheduled = "documents";
 
 /**
- * Unpublished versions of documents, in memory and as files `{folder}/{document}.json`; a folder is a release, or
+ * Unpublished versions of documents, in memory and as files `drafts/{folder}/{document}.json`; a folder is a release, or
  * `unscheduled`. Stored as saved, returned as the current models allow.
  */
 export class DraftStore {
-  readonly #folder: string;
+  readonly #files: StoredFiles;
   readonly #models: () => Models;
   readonly #note: Note;
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
@@ -57,8 +61,8 @@ export class DraftStore {
   #changes = 0;
 
   /** `note` is called for each change of a draft `folder/id`, or of a whole folder. */
-  constructor(folder: string, models: () => Models, note: Note = () => undefined) {
-    this.#folder = folder;
+  constructor(files: StoredFiles, models: () => Models, note: Note = () => undefined) {
+    this.#files = files;
     this.#models = models;
     this.#note = note;
   }
@@ -66,17 +70,15 @@ export class DraftStore {
   /** Reads the stored state. */
   async open(): Promise<void> {
     for (const known of [...this.#folders.keys()]) this.#forget(known);
-    for (const folder of await listFolder(this.#folder)) {
-      for (const file of await listFolder(join(this.#folder, folder))) {
-        if (file.endsWith(".json")) await this.reload(folder, file.slice(0, -".json".length));
-      }
+    for (const folder of await this.#files.listFolder(root)) {
+      for (const id of await this.#files.list(join(root, folder))) await this.reload(folder, id);
     }
   }
 
   /** Reloads a draft that another instance has written or deleted; without an id, drops a folder that it deleted. */
   async reload(folder: string, id?: string): Promise<void> {
     if (id === undefined) return this.#forget(folder);
-    const draft = toDraft(await readJson(this.#path(folder, id)));
+    const draft = await this.#files.read(join(root, folder, `${id}.json`), { read: (stored) => toDraft(stored, id) });
     if (draft) this.#getFolder(folder).set(id, draft);
     else this.#folders.get(folder)?.delete(id);
     this.#changes += 1;
@@ -124,9 +126,10 @@ export class DraftStore {
   /** The same for all folders. */
   describeAll = (): string => [...this.#folders.keys()].sort().map(this.describe).join("\n\n");
 
-  /** Saves a draft durably. */
+  /** Saves a draft durably. Throws `WriteError` for one that could not be read again. */
   async save(folder: string, draft: Draft): Promise<void> {
     const stored = { ...draft, document: toStored(draft.document) };
+    checkReadable(stored.document);
     await writeJson(this.#path(folder, draft.document.id), stored);
     this.#getFolder(folder).set(draft.document.id, stored);
     this.#changes += 1;
@@ -143,7 +146,7 @@ export class DraftStore {
 
   /** Deletes a folder with all its drafts. */
   async removeFolder(folder: string): Promise<void> {
-    await remove(join(this.#folder, folder));
+    await remove(join(this.#files.root, root, folder));
     this.#forget(folder);
     this.#note("folder", folder);
   }
@@ -162,7 +165,7 @@ export class DraftStore {
     return fitted;
   };
 
-  #path = (folder: string, id: string) => join(this.#folder, folder, `${id}.json`);
+  #path = (folder: string, id: string) => join(this.#files.root, root, folder, `${id}.json`);
 
   #getFolder(folder: string): Map<string, Draft> {
     const known = this.#folders.get(folder) ?? new Map<string, Draft>();
@@ -171,17 +174,20 @@ export class DraftStore {
   }
 }
 
-function toDraft(value: unknown): Draft | undefined {
-  if (!isObject(value) || !isObject(value.document) || !isObject(value.document.data)) return undefined;
+/** A stored draft of a document; throws for what is none. */
+function toDraft(value: unknown, id: string): Draft {
+  if (!isObject(value) || !isObject(value.document) || !isObject(value.document.data))
+    throw new Error("it has no document with data");
   const { first, last } = isObject(value.dates) ? value.dates : {};
   const dates = typeof first === "string" && typeof last === "string" ? { first, last } : undefined;
   const document = { ...readEnvelope(value.document), data: value.document.data };
-  const { id, name } = isObject(value.by) ? value.by : {};
+  if (document.id !== id) throw new Error(`its document is ${document.id}, not that of its name`);
+  const by = isObject(value.by) ? value.by : {};
   return {
-    title: String(value.title ?? ""),
-    saved: Number(value.saved ?? 0),
+    title: typeof value.title === "string" ? value.title : "",
+    saved: typeof value.saved === "number" ? value.saved : 0,
     document,
-    ...(typeof id === "string" && typeof name === "string" ? { by: { id, name } } : {}),
+    ...(typeof by.id === "string" && typeof by.name === "string" ? { by: { id: by.id, name: by.name } } : {}),
     ...(typeof value.since === "number" ? { since: value.since } : {}),
     ...(dates ? { dates } : {}),
   };

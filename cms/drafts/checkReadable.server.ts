@@ -1,19 +1,18 @@
 import { ValidationError } from "yup";
 
-import { maxFileBytes, toStored } from "#cms/repository/domain/model/document.ts";
-import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { maxFileBytes } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import { toJsonText } from "#cms/repository/store/jsonFiles.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
-/** Throws `WriteError` for a document that could not be read again once it is stored. */
-export function checkReadable(document: StoredDocument): void {
+/** Throws `WriteError` for the stored form of a document that could not be read again. */
+export function checkReadable(stored: object): void {
   try {
-    readEnvelope(document);
+    readEnvelope(stored);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new WriteError(400, error.message, [{ field: error.path ?? "", reason: error.message }], named("misfit"));
   }
-  if (Buffer.byteLength(toJsonText(toStored(document))) > maxFileBytes)
+  if (Buffer.byteLength(toJsonText(stored)) > maxFileBytes)
     throw new WriteError(413, `The document is larger than ${maxFileBytes / 1024 / 1024} MB as it is stored`);
 }

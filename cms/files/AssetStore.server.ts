@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import { listFolder, readJson, remove, writeAtomically, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { remove, writeAtomically, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { Mutex } from "#kit/Mutex.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { inspectFile } from "./inspectFile.server.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
 import { toStorageName } from "./fileNames.server.ts";
-import { assetSchema, tagsSchema } from "./storedAsset.server.ts";
+import { readAsset, tagsShape } from "./storedAsset.server.ts";
 import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.server.ts";
 
 /** Maximum length of the displayed file name, in characters. */
@@ -20,6 +21,7 @@ type FileName = { filename: string; wanted?: string | undefined };
 
 /** The media library: files in `images/`, their metadata in `assets/`. */
 export class AssetStore {
+  readonly #files: StoredFiles;
   readonly #folder: string;
   readonly #seed: string;
   readonly #announce: () => Promise<void>;
@@ -28,8 +30,9 @@ export class AssetStore {
   #tags: AssetTag[] = [];
 
   /** `announce` tells other instances of a change. */
-  constructor(folder: string, seed: string, announce: () => Promise<void> = async () => undefined) {
-    this.#folder = folder;
+  constructor(files: StoredFiles, seed: string, announce: () => Promise<void> = async () => undefined) {
+    this.#files = files;
+    this.#folder = files.root;
     this.#seed = seed;
     this.#announce = announce;
   }
@@ -37,12 +40,11 @@ export class AssetStore {
   /** Reads the stored state. */
   async open(): Promise<void> {
     this.#assets.clear();
-    for (const file of await listFolder(join(this.#folder, "assets"))) {
-      const value = file.endsWith(".json") ? await readJson(join(this.#folder, "assets", file)) : undefined;
-      if (value !== undefined) this.#remember(assetSchema.validateSync(value));
+    for (const id of await this.#files.list("assets")) {
+      const asset = await this.#files.read(join("assets", `${id}.json`), { read: (stored) => readAsset(stored, id) });
+      if (asset) this.#remember(asset);
     }
-    const tags = await readJson(join(this.#folder, "asset-tags.json"));
-    if (tags !== undefined) this.#tags = tagsSchema.validateSync(tags);
+    this.#tags = (await this.#files.readState("asset-tags.json", tagsShape)) ?? [];
   }
 
   /** Every file, latest first. */

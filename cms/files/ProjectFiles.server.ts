@@ -5,7 +5,8 @@ import { extname, join } from "node:path";
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { altSchema, focalSchema } from "./contract.ts";
 import { toKind } from "./inspectFile.server.ts";
@@ -26,26 +27,28 @@ export type FileWords = Partial<Omit<InferType<typeof wordsSchema>, "name">>;
 /** A file of the project. */
 export type ProjectFile = FileWords & { name: string; kind: AssetKind; size: number; created: number };
 
+const folder = "project-files";
 const listedMs = 5_000;
 
 /** The files of `content/images`; their alternative texts and notes are in `project-files/`. */
 export class ProjectFiles {
   readonly #seed: string;
-  readonly #folder: string;
+  readonly #stored: StoredFiles;
   #words = new Map<string, FileWords>();
   #files: ProjectFile[] = [];
   #listed = -Infinity;
 
-  constructor(folder: string, seed: string) {
-    this.#folder = join(folder, "project-files");
+  constructor(stored: StoredFiles, seed: string) {
+    this.#stored = stored;
     this.#seed = join(seed, "images");
   }
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    for (const file of existsSync(this.#folder) ? await readdir(this.#folder) : []) {
-      const { name, ...words } = await wordsSchema.validate(await readJson(join(this.#folder, file)));
-      this.#words.set(name, words);
+    const shape = { read: (stored: unknown) => wordsSchema.validateSync(stored) };
+    for (const key of await this.#stored.list(folder)) {
+      const { name, ...words } = (await this.#stored.read(join(folder, `${key}.json`), shape)) ?? {};
+      if (name !== undefined) this.#words.set(name, words);
     }
   }
 
@@ -66,7 +69,7 @@ export class ProjectFiles {
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
     const next: FileWords = { ...this.#words.get(name), ...given, changed: Date.now() };
     const key = createHash("sha256").update(name).digest("hex").slice(0, 32);
-    await writeJson(join(this.#folder, `${key}.json`), { name, ...next });
+    await writeJson(join(this.#stored.root, folder, `${key}.json`), { name, ...next });
     this.#words.set(name, next);
   }
 

@@ -1,6 +1,7 @@
 import { array, number, object, string } from "yup";
 
 import { masterLang } from "#cms/repository/domain/languages.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 import { altSchema, focalSchema } from "./contract.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
@@ -34,10 +35,11 @@ export type AssetWords = Partial<
   Pick<StoredAsset, "notes" | "credits" | "alt" | "alts" | "focal" | "filename" | "tags">
 >;
 
-/** The stored form of a file's metadata. */
-export const assetSchema = object({
+const assetSchema = object({
   id: string().required(),
-  name: string().required(),
+  name: string()
+    .required()
+    .test("inside", "${path} leaves the folder of files", (name) => !name.split("/").includes("..")),
   filename: string().required(),
   extension: string().defined(),
   kind: string<AssetKind>().oneOf(["image", "video", "audio", "document"]).required(),
@@ -54,15 +56,22 @@ export const assetSchema = object({
   changed: number().required(),
 });
 
+/** The stored metadata of a file; throws for what is none. */
+export function readAsset(stored: unknown, id: string): StoredAsset {
+  const asset = assetSchema.validateSync(stored);
+  if (asset.id !== id) throw new Error(`its id is ${asset.id}, not that of its name`);
+  return asset;
+}
+
 /** The stored form of all tags. */
-export const tagsSchema = array(
+export const tagsShape = listOf(
   object({
     id: string().required(),
     name: string().required(),
     created_at: number().required(),
     last_modified: number().required(),
-  }).required(),
-).required();
+  }),
+);
 
 /** The alternative text of a file in a language; null when there is none. */
 export const getAlt = ({ alt, alts }: Pick<StoredAsset, "alt" | "alts">, lang: string): string | null =>

@@ -9,6 +9,8 @@ import { StateFolder } from "#cms/repository/store/StateStore.server.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { ClusterEvents } from "#cms/audit/ClusterEvents.server.ts";
 import { ClusterPresence } from "#cms/presence/ClusterPresence.server.ts";
+import type { StateShape } from "#cms/repository/store/shapes.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import type { ChangeHandlers, ChangeKind, Coordination } from "./Coordination.server.ts";
 import { LeasedMutex } from "./LeasedMutex.server.ts";
@@ -36,8 +38,8 @@ export class ClusterCoordination implements Coordination {
   readonly #mutexes: LeasedMutex[] = [];
 
   /** Starts following changes of other instances. */
-  static async open(db: Kysely<Tables>, folder: string): Promise<ClusterCoordination> {
-    const coordination = new ClusterCoordination(db, folder);
+  static async open(db: Kysely<Tables>, files: StoredFiles): Promise<ClusterCoordination> {
+    const coordination = new ClusterCoordination(db, files);
     const { last } = await db
       .selectFrom("content_changes")
       .select(({ fn }) => fn.max<number | null>("seq").as("last"))
@@ -50,20 +52,21 @@ export class ClusterCoordination implements Coordination {
     return coordination;
   }
 
-  constructor(db: Kysely<Tables>, folder: string) {
+  constructor(db: Kysely<Tables>, files: StoredFiles) {
     this.#db = db;
     this.events = new ClusterEvents(db);
     this.presence = new ClusterPresence(db);
-    const files = new StateFolder(folder);
+    const folder = new StateFolder(files);
     this.state = {
-      read: async (name) => {
+      read: async <T extends object>(name: string, shape: StateShape<T>) => {
         const row = await db.selectFrom("content_state").select("value").where("name", "=", name).executeTakeFirst();
         // State files from before the database was configured.
-        return row ? row.value : files.read(name);
+        if (!row) return folder.read(name, shape);
+        return files.parseState(`${name}.json`, row.value, shape, (rest) => this.state.write(name, rest));
       },
-      list: async (folder) => {
-        const rows = await db.selectFrom("content_state").select("name").where("name", "like", `${folder}/%`).execute();
-        return [...new Set([...rows.map(({ name }) => name), ...(await files.list(folder))])];
+      list: async (group) => {
+        const rows = await db.selectFrom("content_state").select("name").where("name", "like", `${group}/%`).execute();
+        return [...new Set([...rows.map(({ name }) => name), ...(await folder.list(group))])];
       },
       write: (name, value) =>
         db.transaction().execute(async (transaction) => {

@@ -6,6 +6,7 @@ import { EventFile } from "#cms/audit/EventFile.server.ts";
 import type { EventStore } from "#cms/audit/EventLog.server.ts";
 import { Presence } from "#cms/presence/Presence.server.ts";
 import type { PresenceRegistry } from "#cms/presence/Presence.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 /**
  * What other instances must reload: a state by name, a draft `folder/id`, a folder of drafts, a document, files,
@@ -37,12 +38,12 @@ export type ChangeHandlers = {
 };
 
 /** Coordination of a single instance: nothing to share. */
-export async function standAlone(folder: string): Promise<Coordination> {
-  const events = new EventFile(folder);
+export async function standAlone(files: StoredFiles): Promise<Coordination> {
+  const events = new EventFile(files);
   await events.open();
   const nothing = async () => undefined;
   return {
-    state: new StateFolder(folder),
+    state: new StateFolder(files),
     events,
     presence: new Presence(),
     makeMutex: () => new Mutex(),

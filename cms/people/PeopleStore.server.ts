@@ -1,10 +1,11 @@
-import { array, number, object, string } from "yup";
+import { number, object, string } from "yup";
 
 import type { Mutex } from "#kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 import { hasRole, roles } from "./contract.ts";
 import type { Person, Role } from "./contract.ts";
@@ -14,15 +15,15 @@ type StoredPerson = Person & { hash: string };
 
 const maxPeople = 500;
 
-const schema = array(
+const shape = listOf(
   object({
     id: string().required(),
     name: string().required(),
     role: string().oneOf(roles).required(),
     created: number().required(),
     hash: string().required(),
-  }).required(),
-).required();
+  }),
+);
 
 /** The people who may sign in, in `people.json` with password hashes. The first one is `owner`. */
 export class PeopleStore {
@@ -46,8 +47,7 @@ export class PeopleStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("people");
-    if (value !== undefined) this.#people = await schema.validate(value);
+    this.#people = (await this.#state.read("people", shape)) ?? [];
   }
 
   /** All people, in the order they were added. */

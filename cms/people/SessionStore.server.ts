@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { array, number, object, string } from "yup";
+import { number, object, string } from "yup";
 
 import type { Mutex } from "#kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 /** An open session; its token is stored as a hash only. */
 export type StoredSession = {
@@ -16,7 +17,7 @@ export type StoredSession = {
   agent: string | null;
 };
 
-const schema = array(
+const shape = listOf(
   object({
     hash: string().required(),
     person: string().required(),
@@ -24,8 +25,8 @@ const schema = array(
     used: number().required(),
     from: string().nullable().default(null),
     agent: string().nullable().default(null),
-  }).required(),
-).required();
+  }),
+);
 
 const hourMs = 3_600_000;
 const idleMs = 12 * hourMs;
@@ -58,8 +59,7 @@ export class SessionStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("sessions");
-    const stored = value === undefined ? [] : await schema.validate(value);
+    const stored = (await this.#state.read("sessions", shape)) ?? [];
     // The time of the last use is not stored at each request.
     const withUse = stored.map((one) => ({
       ...one,

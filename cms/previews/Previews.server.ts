@@ -3,10 +3,12 @@ import { array, mixed, number, object, string } from "yup";
 
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
+import { isEnvelope, readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
 import type { Mutex } from "#kit/Mutex.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
+import { momentSchema } from "#cms/schedules/moment.contract.ts";
 
 /** The content of a preview over the published one: a release, or the unscheduled drafts of some documents. */
 export type Preview = {
@@ -25,7 +27,9 @@ export type Preview = {
 
 type FoundPreview = Preview | "expired" | "unknown";
 
-const schema = array(
+const isVersion = (value: unknown): value is JsonObject => isObject(value) && isObject(value.data) && isEnvelope(value);
+
+const shape = listOf(
   object({
     id: string().required(),
     websiteId: string().required(),
@@ -33,10 +37,10 @@ const schema = array(
     documents: array(string().required()).required(),
     expires: number().required(),
     by: string(),
-    at: number(),
-    content: mixed<JsonObject>(isObject).optional().default(undefined),
-  }).required(),
-).required();
+    at: momentSchema(),
+    content: mixed<JsonObject>(isVersion).optional().default(undefined),
+  }),
+);
 
 // A day: a colleague in another time zone must be able to open the link.
 const defaultLifetimeMs = 24 * 60 * 60 * 1_000;
@@ -55,9 +59,8 @@ export class Previews {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("previews");
-    if (value === undefined) return;
-    this.#previews = schema.validateSync(value).map(({ content, ...preview }) => ({
+    const stored = (await this.#state.read("previews", shape)) ?? [];
+    this.#previews = stored.map(({ content, ...preview }) => ({
       ...preview,
       ...(content && isObject(content.data) ? { content: { ...readEnvelope(content), data: content.data } } : {}),
     }));

@@ -2,6 +2,8 @@
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { momentSchema } from "#cms/schedules/moment.contract.ts";
+
 /**
  * `POST /previews` → 201. Anybody with `url` sees the draft on the site until it ends: `lifetime` in seconds, by default a
  * day, at most a week. `at` shows the whole site at that moment, with a release; `version` shows that version of the
@@ -11,7 +13,7 @@ export const newPreviewSchema = object({
   document_id: string(),
   release_id: string(),
   version: string().max(40),
-  at: number().integer(),
+  at: momentSchema(),
   lifetime: number()
     .integer()
     .min(1)

@@ -9,7 +9,7 @@ import { personRefSchema } from "#cms/people/contract.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { isObject, toStamp, toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import type { RequestStore } from "#cms/review/RequestStore.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { doneSchema, scheduleActions } from "#cms/schedules/contract.ts";
@@ -17,6 +17,11 @@ import type { DoneSchedule, ScheduleAction } from "#cms/schedules/contract.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { mapWithConcurrency } from "#kit/mapWithConcurrency.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import { checkReadable } from "#cms/drafts/checkReadable.server.ts";
+import { headRules } from "#cms/drafts/head.contract.ts";
+import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
+import { existsSync } from "node:fs";
 
 /** Everything that one publication writes: documents, and what ends with it. */
 export type WriteSet = {
@@ -42,7 +47,7 @@ const journalShape = object({
   at: number().required(),
   by: personRefSchema.nullable().default(null),
   writes: array(
-    object({ id: string().required(), body: mixed<JsonObject>(isObject).required() }).required(),
+    object({ id: headRules.id().required(), body: mixed<JsonObject>(isObject).required() }).required(),
   ).required(),
   drafts: array(object({ place: string().required(), id: string().required(), mark: string() }).required()).required(),
   events: array(eventSchema.required()).default([]),
@@ -56,8 +61,7 @@ const journalShape = object({
 });
 
 type Options = {
-  /** Data folder of the repository. */
-  folder: string;
+  files: StoredFiles;
   drafts: DraftStore;
   requests: RequestStore;
   schedules: ScheduleStore;
@@ -75,6 +79,14 @@ type Options = {
   endRelease: (id: string) => Promise<void>;
 };
 
+const journalFile = "publication.json";
+
+function readJournal(stored: unknown): WriteSet {
+  const journal = journalShape.validateSync(stored);
+  for (const { body } of journal.writes) if (!isRemoval(body)) readEnvelope(body);
+  return journal;
+}
+
 // Each write is synced several times.
 const maxWrites = 8;
 
@@ -88,20 +100,20 @@ export class PublicationWriter {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#journal = join(options.folder, "publication.json");
+    this.#journal = join(options.files.root, journalFile);
   }
 
   /** Finishes a publication that a crash or a full disk interrupted. */
   async open(): Promise<void> {
-    const value = await readJson(this.#journal);
-    if (value === undefined) return;
-    const journal = await journalShape.validate(value);
+    const journal = await this.#options.files.read(journalFile, { read: readJournal });
+    if (!journal) return;
     await this.#apply(journal, () => this.#options.events.complete(journal.events));
   }
 
   /** Writes a publication; after a crash the next start completes it. */
   async commit(set: WriteSet): Promise<void> {
     const { hold, refresh, events } = this.#options;
+    for (const { body } of set.writes) if (!isRemoval(body)) checkReadable(body);
     // Finish an earlier journal first: a second one would overwrite it.
     await this.open();
     await writeJson(this.#journal, set);
@@ -110,14 +122,14 @@ export class PublicationWriter {
   }
 
   async #apply(set: WriteSet, record: () => Promise<void>): Promise<void> {
-    const { folder, find, log, requests, schedules, translations } = this.#options;
+    const { files, find, log, requests, schedules, translations } = this.#options;
     const { at, by = null, release } = set;
     await mapWithConcurrency(set.writes, maxWrites, async ({ id, body }) => {
       const before = find(id);
-      const former = join(folder, "history", id, `${at}.json`);
+      const former = join(files.root, "history", id, `${at}.json`);
       // After a crash the previous version may be stored already, and the current one may be the new one.
-      if (before && (await readJson(former)) === undefined) await writeJson(former, toStored(before));
-      await writeJson(join(folder, "documents", `${id}.json`), body);
+      if (before && !existsSync(former)) await writeJson(former, toStored(before));
+      await writeJson(join(files.root, "documents", `${id}.json`), body);
       await log.add(id, { at, by, kind: isRemoval(body) ? "removal" : "publication" });
       this.#options.note("document", id);
     });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { array, boolean, number, object, string } from "yup";
+import { array, boolean, object, string } from "yup";
 
 import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
@@ -9,6 +9,8 @@ import { approvalSchema } from "#cms/publishing/approval.server.ts";
 import type { Approval } from "#cms/publishing/approval.server.ts";
 import type { Reason } from "#cms/schedules/reasons.contract.ts";
 import { reasonSchema } from "#cms/schedules/reasons.contract.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
+import { momentSchema } from "#cms/schedules/moment.contract.ts";
 
 /** A set of changes that is published atomically. */
 export type Release = {
@@ -30,18 +32,18 @@ export type Release = {
 /** The drafts of a request: unscheduled ones, or those of a release. */
 export type DraftTarget = "unscheduled" | "migration" | { release: string };
 
-const schema = array(
+const shape = listOf(
   object({
     id: string().required(),
     label: string().required(),
-    scheduledAt: number(),
+    scheduledAt: momentSchema(),
     declined: array(string().required()),
     approval: approvalSchema.optional().default(undefined),
     failure: string().nullable(),
     reason: reasonSchema.nullable().optional().default(undefined),
     migration: boolean().default(false),
-  }).required(),
-).required();
+  }),
+);
 
 const maxEnded = 200;
 
@@ -58,8 +60,7 @@ export class Releases {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("releases");
-    this.#set(value === undefined ? [] : schema.validateSync(value, { stripUnknown: true }));
+    this.#set((await this.#state.read("releases", shape)) ?? []);
   }
 
   /** Every release in the order of creation. */

@@ -5,6 +5,7 @@ import type { Mutex } from "#kit/Mutex.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 import { replacementSchema } from "./contract.ts";
 
@@ -28,7 +29,7 @@ const storedSchema = replacementSchema.shape({
     }).required(),
   ).required(),
 });
-const schema = array(storedSchema.required()).required();
+const shape = listOf(storedSchema);
 
 export type StoredReplacement = InferType<typeof storedSchema>;
 
@@ -48,8 +49,7 @@ export class ReplacementStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("replacements");
-    this.#all = value === undefined ? [] : await schema.validate(value);
+    this.#all = (await this.#state.read("replacements", shape)) ?? [];
   }
 
   get all(): readonly StoredReplacement[] {

@@ -1,10 +1,11 @@
-import { array, number, object, string } from "yup";
+import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 import type { Mutex } from "#kit/Mutex.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import type { Coordination } from "#cms/instances/Coordination.server.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 const requestSchema = object({
   document: string().required(),
@@ -12,7 +13,7 @@ const requestSchema = object({
   at: number().required(),
   note: string().defined(),
 });
-const schema = array(requestSchema.required()).required();
+const shape = listOf(requestSchema);
 
 /** A draft awaiting a publisher. */
 type StoredRequest = InferType<typeof requestSchema>;
@@ -30,8 +31,7 @@ export class RequestStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("requests");
-    this.#requests = value === undefined ? [] : await schema.validate(value);
+    this.#requests = (await this.#state.read("requests", shape)) ?? [];
   }
 
   get all(): readonly StoredRequest[] {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from "yup";
+import { array, boolean, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { declinedSchema } from "#cms/drafts/contract.ts";
@@ -6,11 +6,14 @@ import { personRefSchema } from "#cms/people/contract.ts";
 import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
 import { approvalSchema } from "#cms/publishing/approval.server.ts";
 import type { Approval } from "#cms/publishing/approval.server.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import { pickReadable } from "#cms/repository/store/shapes.server.ts";
 
 import { doneSchema, scheduleActions } from "./contract.ts";
 import type { DoneSchedule, ScheduleAction } from "./contract.ts";
 import type { Reason } from "./reasons.contract.ts";
 import { reasonSchema } from "./reasons.contract.ts";
+import { momentSchema } from "./moment.contract.ts";
 
 /** A scheduled action on a document. */
 export type StoredSchedule = {
@@ -29,24 +32,30 @@ export type StoredSchedule = {
 
 const action = () => string().oneOf(scheduleActions).required();
 
+const waitingSchema = object({
+  document: string().required(),
+  action: action(),
+  scheduledAt: momentSchema().required(),
+  approval: approvalSchema.optional().default(undefined),
+  /** In files written before there were approvals. */
+  by: personRefSchema.optional().default(undefined),
+  mark: string().nullable().default(null),
+  declined: declinedSchema,
+  section: boolean().default(false),
+  failure: string().nullable().default(null),
+  reason: reasonSchema.nullable().default(null),
+});
 const schema = object({
-  waiting: array(
-    object({
-      document: string().required(),
-      action: action(),
-      scheduledAt: number().required(),
-      approval: approvalSchema.optional().default(undefined),
-      /** In files written before there were approvals. */
-      by: personRefSchema.optional().default(undefined),
-      mark: string().nullable().default(null),
-      declined: declinedSchema,
-      section: boolean().default(false),
-      failure: string().nullable().default(null),
-      reason: reasonSchema.nullable().default(null),
-    }).required(),
-  ).required(),
+  waiting: array(waitingSchema.required()).required(),
   done: array(doneSchema.required()).required(),
 });
+const shape = {
+  read: (stored: unknown) => schema.validateSync(stored),
+  salvage: (stored: unknown) => {
+    const { waiting, done } = isObject(stored) ? stored : {};
+    return { waiting: pickReadable(waiting, waitingSchema), done: pickReadable(done, doneSchema) };
+  },
+};
 
 const maxDone = 500;
 
@@ -75,9 +84,7 @@ export class ScheduleStore {
 
   /** Reads the stored state. */
   async open(): Promise<void> {
-    const value = await this.#state.read("schedules");
-    if (value === undefined) return;
-    const { waiting, done } = await schema.validate(value);
+    const { waiting, done } = (await this.#state.read("schedules", shape)) ?? { waiting: [], done: [] };
     [this.#waiting, this.#done] = [waiting.map(toSchedule), done];
     this.#changes += 1;
   }

@@ -5,6 +5,11 @@ import type { Translation } from "./contract.ts";
 
 const folder = "translations";
 
+const shape = {
+  read: (stored: unknown) => translationSchema.validateSync(stored),
+  salvage: (): Translation => ({ source: null, fields: {} }),
+};
+
 /** Sources of translations, field by field, in `translations/{document}.json`. */
 export class TranslationRecords {
   readonly #state: StateStore;
@@ -23,7 +28,8 @@ export class TranslationRecords {
 
   /** Reloads a document's marks that another instance has written. */
   async reload(id: string): Promise<void> {
-    this.#all.set(id, await translationSchema.validate(await this.#state.read(`${folder}/${id}`)));
+    const found = await this.#state.read(`${folder}/${id}`, shape);
+    if (found) this.#all.set(id, found);
     this.#changes += 1;
   }
 

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 
-import { listFolder, readJson, remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { draftVersionMs, maxDraftVersions } from "./contract.ts";
 import type { LogEntry, VersionLog } from "./VersionLog.server.ts";
@@ -12,16 +13,18 @@ import type { LogEntry, VersionLog } from "./VersionLog.server.ts";
 /** A version of a document: its name, origin and time, and when it was replaced. */
 export type Version = Omit<LogEntry, "at"> & { version: string; at: number | null; replaced: string | null };
 
+const root = "history";
+
 /**
  * Previously published versions, `history/{document}/{time of replacement}.json`, and overwritten drafts,
  * `history/{document}/drafts/{time of saving}.json`. `x{time}` is a version that was unpublished or deleted then.
  */
 export class History {
-  readonly #folder: string;
+  readonly #files: StoredFiles;
   readonly #log: VersionLog;
 
-  constructor(folder: string, log: VersionLog) {
-    this.#folder = join(folder, "history");
+  constructor(files: StoredFiles, log: VersionLog) {
+    this.#files = files;
     this.#log = log;
   }
 
@@ -57,7 +60,7 @@ export class History {
 
   /** Ids of all documents with earlier versions. */
   async listDocuments(): Promise<string[]> {
-    return listFolder(this.#folder);
+    return this.#files.listFolder(root);
   }
 
   /** One version. */
@@ -72,26 +75,29 @@ export class History {
     return last === undefined ? undefined : this.#read(id, "drafts", String(last));
   }
 
-  async #read(id: string, folder: string, moment: string): Promise<StoredDocument | undefined> {
-    const value = await readJson(join(this.#folder, id, folder, `${moment}.json`));
-    return isObject(value) && isObject(value.data) ? { ...readEnvelope(value), data: value.data } : undefined;
-  }
+  #read = (id: string, folder: string, moment: string): Promise<StoredDocument | undefined> =>
+    this.#files.read(join(root, id, folder, `${moment}.json`), { read: readVersion });
 
   /** Stores a draft that is about to be overwritten; deletes the oldest ones above the limit. */
   async addDraft({ document, saved, by }: Draft): Promise<void> {
     const { id } = document;
-    await writeJson(join(this.#folder, id, "drafts", `${saved}.json`), toStored(document));
+    const folder = join(this.#files.root, root, id, "drafts");
+    await writeJson(join(folder, `${saved}.json`), toStored(document));
     await this.#log.add(id, { at: saved, kind: "draft", by: by ?? null });
     const moments = await this.#listMoments(id, "drafts");
-    for (const moment of moments.slice(maxDraftVersions))
-      await remove(join(this.#folder, id, "drafts", `${moment}.json`));
+    for (const moment of moments.slice(maxDraftVersions)) await remove(join(folder, `${moment}.json`));
   }
 
   async #listMoments(id: string, folder = ""): Promise<number[]> {
     if (!isName(id)) return [];
-    const files = await listFolder(join(this.#folder, id, folder));
+    const files = await this.#files.listFolder(join(root, id, folder));
     return files.flatMap((file) => (/^\d+\.json$/.test(file) ? [Number.parseInt(file)] : [])).sort((a, b) => b - a);
   }
+}
+
+function readVersion(stored: unknown): StoredDocument {
+  if (!isObject(stored) || !isObject(stored.data)) throw new Error("it has no data");
+  return { ...readEnvelope(stored), data: stored.data };
 }
 
 const isName = (id: string) => /^[\w-]{1,100}$/.test(id);

@@ -6,13 +6,15 @@ import { join } from "node:path";
 import { maxDraftVersions } from "./contract.ts";
 import { History } from "./History.server.ts";
 import { VersionLog } from "./VersionLog.server.ts";
+import { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "history-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("the latest hundred overwritten drafts of a document are stored with their authors", async () => {
-  const history = new History(folder, new VersionLog(folder));
+  const files = new StoredFiles(folder);
+  const history = new History(files, new VersionLog(files));
   const dates = {
     first_publication_date: "2026-01-01T00:00:00+0000",
     last_publication_date: "2026-01-01T00:00:00+0000",

@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { array, number, object, string } from "yup";
+import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import { listFolder, readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 import { versionKinds } from "./contract.ts";
 
@@ -12,30 +14,28 @@ const entrySchema = object({
   kind: string().oneOf(versionKinds).required(),
   by: personRefSchema.nullable().default(null),
 });
-const schema = array(entrySchema.required()).required();
+const shape = listOf(entrySchema);
 
 /** When and by whom a version of a document was saved or published; null if unknown. */
 export type LogEntry = InferType<typeof entrySchema>;
+
+const folder = "versions";
 
 // A line has 120 bytes.
 const maxEntries = 2_000;
 
 /** Who published and saved each version, in `versions/{document}.json`, oldest first. */
 export class VersionLog {
-  readonly #folder: string;
+  readonly #files: StoredFiles;
   readonly #published = new Map<string, LogEntry>();
 
-  constructor(folder: string) {
-    this.#folder = join(folder, "versions");
+  constructor(files: StoredFiles) {
+    this.#files = files;
   }
 
   /** Reads the latest publication of each document. */
   async open(): Promise<void> {
-    for (const file of await listFolder(this.#folder)) {
-      if (!file.endsWith(".json")) continue;
-      const id = file.slice(0, -5);
-      await this.reload(id);
-    }
+    for (const id of await this.#files.list(folder)) await this.reload(id);
   }
 
   /** Reloads a document's entries that another instance has written. */
@@ -48,15 +48,14 @@ export class VersionLog {
 
   /** All entries of a document, oldest first. */
   async list(id: string): Promise<LogEntry[]> {
-    const value = await readJson(this.#getPath(id));
-    return value === undefined ? [] : schema.validate(value);
+    return (await this.#files.readState(join(folder, `${id}.json`), shape)) ?? [];
   }
 
   /** Adds an entry, unless it is there already. */
   async add(id: string, entry: LogEntry): Promise<void> {
     const entries = await this.list(id);
     if (!entries.some(({ at, kind }) => at === entry.at && kind === entry.kind))
-      await writeJson(this.#getPath(id), [...entries, entry].slice(-maxEntries));
+      await writeJson(join(this.#files.root, folder, `${id}.json`), [...entries, entry].slice(-maxEntries));
     this.#remember(id, entry);
   }
 
@@ -64,6 +63,4 @@ export class VersionLog {
     if (entry.kind === "publication") this.#published.set(id, entry);
     if (entry.kind === "removal") this.#published.delete(id);
   }
-
-  #getPath = (id: string) => join(this.#folder, `${id}.json`);
 }

@@ -1,12 +1,14 @@
 /** Webhooks: other systems are told of every publication. */
 import { join } from "node:path";
-import { array, object, string } from "yup";
+import { object, string } from "yup";
 
 import { log, getErrorMessage } from "#kit/log.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
-import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import { writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import { Mutex } from "#kit/Mutex.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
+import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 const maxAttempts = 5;
 const retryDelayMs = 1_000;
@@ -18,34 +20,30 @@ type Webhook = { id: string; url: string; secret: string };
 type Message = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
 
 type Options = {
-  /** Folder of `webhooks.json`. */
-  folder: string;
+  /** Files, `webhooks.json` among them. */
+  files: StoredFiles;
   /** URLs from the configuration. */
   own: { url: string; secret: string }[];
   domain: string;
   apiUrl: string;
 };
 
-const schema = array(
-  object({ id: string().required(), url: string().required(), secret: string().defined() }).required(),
-).required();
+const shape = listOf(object({ id: string().required(), url: string().required(), secret: string().defined() }));
+const file = "webhooks.json";
 
 /** Notifies URLs of publications, with a bounded number of retries. */
 export class Webhooks {
   readonly #options: Options;
-  readonly #file: string;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #mutex = new Mutex();
   #stored: Webhook[] = [];
 
   constructor(options: Options) {
     this.#options = options;
-    this.#file = join(options.folder, "webhooks.json");
   }
 
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
-    if (value !== undefined) this.#stored = schema.validateSync(value);
+    this.#stored = (await this.#options.files.readState(file, shape)) ?? [];
   }
 
   /** Webhooks added at run time, without those of the configuration. */
@@ -79,7 +77,7 @@ export class Webhooks {
   #update(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
     return this.#mutex.run(async () => {
       const webhooks = change(this.#stored);
-      await writeJson(this.#file, webhooks);
+      await writeJson(join(this.#options.files.root, file), webhooks);
       this.#stored = webhooks;
     });
   }

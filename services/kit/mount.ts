@@ -10,6 +10,7 @@ import type { Service } from "./service.ts";
 // Uploads of images are the largest bodies; each public endpoint has a far lower limit.
 const maxBytes = 32 * 1024 * 1024;
 const checkTimeoutMs = 3_000;
+const maxListed = 100;
 
 type Options = {
   /** Timeout in milliseconds of each service's check. */
@@ -29,13 +30,20 @@ export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: 
   });
   app.use(limitBody(maxBytes));
   for (const path of ["/health", "/healthz"])
-    app.get(path, (context) => context.json({ status: "up", ...getStorage(dataDir) }));
+    app.get(path, async (context) =>
+      context.json({ status: "up", ...getStorage(dataDir), ...(await getUnreadable(services)) }),
+    );
   for (const path of ["/ready", "/readyz"]) {
     app.get(path, async (context) => {
       const failed = await findFailed(services, limit);
       const isReady = failed.length === 0;
       return context.json(
-        { status: isReady ? "ready" : "not ready", failed, ...getStorage(dataDir) },
+        {
+          status: isReady ? "ready" : "not ready",
+          failed,
+          ...getStorage(dataDir),
+          ...(await getUnreadable(services)),
+        },
         isReady ? 200 : 503,
       );
     });
@@ -49,6 +57,12 @@ export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: 
 /** Whether writes can be stored; a full disk does not stop reads, so the service stays ready. */
 const getStorage = (dataDir?: string) =>
   dataDir === undefined ? {} : { storage: freeBytes(dataDir) < minFreeBytes ? "full" : "writable" };
+
+/** Stored files that services cannot read and work without. */
+async function getUnreadable(services: Service[]) {
+  const unreadable = await Promise.all(services.map((service) => service.listUnreadable?.() ?? []));
+  return unreadable.some((files) => files.length > 0) ? { unreadable: unreadable.flat().slice(0, maxListed) } : {};
+}
 
 async function findFailed(services: Service[], limit: number) {
   const checks = await Promise.allSettled(services.map((service) => inTime(service.check(), limit)));

@@ -16,6 +16,8 @@ export type Service = {
   handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Throws a sentence when the service cannot answer requests. */
   check(): Promise<void>;
+  /** Stored files that it cannot read, and works without. */
+  listUnreadable?(): Promise<string[]>;
   /** Finishes running work, then closes files, timers and connections. */
   close(): Promise<void>;
 };

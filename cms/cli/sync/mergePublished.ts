@@ -13,6 +13,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { getPublishedFolder, listPublished } from "#cms/cli/listPublished.ts";
+import { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { resolveWithin } from "./readRepository.ts";
 
@@ -94,7 +95,8 @@ async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<
   const { id, published, own, path } = pair;
   const essence = (one: StoredDocument | undefined) => one && serialize(one, models);
   if (essence(published) === essence(own) && (own !== undefined || !existsSync(path))) return "same";
-  const history = new History(dataDir, new VersionLog(dataDir));
+  const stored = new StoredFiles(dataDir);
+  const history = new History(stored, new VersionLog(stored));
   const versions = await history.list(id);
   const earlier = await Promise.all(versions.map(({ version }) => history.find(id, version)));
   // The oldest version is the file before the first publication.

@@ -1,11 +1,13 @@
+import type { StateShape } from "./shapes.server.ts";
+import type { StoredFiles } from "./StoredFiles.server.ts";
 import { join } from "node:path";
 
-import { listFolder, readJson, writeJson } from "./jsonFiles.server.ts";
+import { writeJson } from "./jsonFiles.server.ts";
 
 /** Small values by name: people, releases, schedules. */
 export type StateStore = {
-  /** `undefined` for a value that was never written. */
-  read: (name: string) => Promise<unknown>;
+  /** `undefined` for a value that was never written. What cannot be read is set aside. */
+  read: <T extends object>(name: string, shape: StateShape<T>) => Promise<T | undefined>;
   write: (name: string, value: object) => Promise<void>;
   /** Names of the values in a folder: `comments/…`. */
   list: (folder: string) => Promise<string[]>;
@@ -13,18 +15,17 @@ export type StateStore = {
 
 /** Each value as `{name}.json` in a folder. */
 export class StateFolder implements StateStore {
-  readonly #folder: string;
+  readonly #files: StoredFiles;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(files: StoredFiles) {
+    this.#files = files;
   }
 
-  read = (name: string): Promise<unknown> => readJson(join(this.#folder, `${name}.json`));
+  read = <T extends object>(name: string, shape: StateShape<T>): Promise<T | undefined> =>
+    this.#files.readState(`${name}.json`, shape);
 
-  write = (name: string, value: object): Promise<void> => writeJson(join(this.#folder, `${name}.json`), value);
+  write = (name: string, value: object): Promise<void> => writeJson(join(this.#files.root, `${name}.json`), value);
 
-  list = async (folder: string): Promise<string[]> => {
-    const files = await listFolder(join(this.#folder, folder));
-    return files.flatMap((file) => (file.endsWith(".json") ? [`${folder}/${file.slice(0, -".json".length)}`] : []));
-  };
+  list = async (folder: string): Promise<string[]> =>
+    (await this.#files.list(folder)).map((name) => `${folder}/${name}`);
 }
