@@ -11,7 +11,6 @@ import type { ClientScripts } from "./pages/clientScripts.ts";
 import { isLoaderPath, parsePayloadBuild } from "./pages/payloadUrl.ts";
 import { closeFlood, findExcess, limitBodyTime } from "./http/limits.ts";
 import type { Proxies } from "./http/Proxies.ts";
-import type { RateLimiter } from "./http/RateLimiter.ts";
 import type { HeaderList } from "./http/representation.ts";
 import type { RpcProxy } from "./endpoints/RpcProxy.ts";
 import { sendError, sendErrorsAsPages } from "./http/respond.ts";
@@ -37,7 +36,6 @@ type Options = {
   errorPages: ErrorPages;
   pages: Pages;
   appProxy: AppProxy;
-  rateLimiter: RateLimiter;
   health: Health;
   previews: Previews;
   rpcProxy: RpcProxy;
@@ -117,10 +115,8 @@ export class Site {
     return pages.answer(resolvePage(context, table, previews));
   }
 
-  private proxy(request: IncomingMessage, response: ServerResponse, route: OtherRoute): Promise<void> | undefined {
-    const { rateLimiter, appProxy } = this.options;
-    if (rateLimiter.rejects(request, response)) return undefined;
-    return appProxy.answer({ request, response, route, id: getRequestId(request) });
+  private proxy(request: IncomingMessage, response: ServerResponse, route: OtherRoute): Promise<void> {
+    return this.options.appProxy.answer({ request, response, route, id: getRequestId(request) });
   }
 
   private sendErrorPage(request: IncomingMessage, response: ServerResponse, error: ErrorReply): boolean {

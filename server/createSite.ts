@@ -122,7 +122,6 @@ export function createSite(options: Options) {
     pages,
     appProxy,
     rpcProxy,
-    rateLimiter,
     health,
     previews,
   };

@@ -1,10 +1,9 @@
-import { BlockList } from "node:net";
 import { join, resolve } from "node:path";
 import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
 import { readFaucetNetworks } from "./faucet/readFaucetNetworks.ts";
-import { parseTrustedProxies } from "./kit/ClientIpResolver.ts";
+import { TrustedProxies } from "../features/shared/contracts/TrustedProxies.ts";
 
 const portRule = "${path} must be a whole number from 1 to 65535";
 const port = number().typeError(portRule).integer(portRule).min(1, portRule).max(65_535, portRule);
@@ -18,7 +17,7 @@ const schema = object({
   /**
    * Networks of proxies, and of a site on another machine: their forwarding headers are trusted, and loopback's always.
    */
-  SERVICES_TRUSTED_PROXIES: mixed((value): value is BlockList => value instanceof BlockList)
+  SERVICES_TRUSTED_PROXIES: mixed((value): value is TrustedProxies => value instanceof TrustedProxies)
     .transform(readNetworks)
     .typeError("SERVICES_TRUSTED_PROXIES must be networks such as 10.0.0.0/8, separated by commas"),
   /** Folder of all data of the back ends. */
@@ -61,11 +60,8 @@ const schema = object({
 /** The text itself when it names no networks, so that the schema rejects it. */
 function readNetworks(text: unknown) {
   try {
-    return parseTrustedProxies(
-      String(text)
-        .split(",")
-        .map((network) => network.trim()),
-    );
+    const networks = String(text).split(",");
+    return new TrustedProxies(["loopback", ...networks.map((network) => network.trim())]);
   } catch {
     return text;
   }

@@ -60,6 +60,11 @@ export class AppProxy {
 
   async answer(context: EndpointContext): Promise<void> {
     const { request, response, route, id } = context;
+    // First: a body is counted from its first byte.
+    limitBody(request, () =>
+      this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
+    );
+    if (await this.options.rateLimiter.limit(request, response)) return undefined;
     if (!methods.has(request.method ?? "")) {
       const headers = ["allow", [...methods].join(", ")];
       return sendError(request, response, {
@@ -81,9 +86,6 @@ export class AppProxy {
     }
     response.setHeader("cross-origin-resource-policy", open.test(route.name) ? "cross-origin" : "same-origin");
     response.setHeader("x-request-id", id);
-    limitBody(request, () =>
-      this.abort(context, { status: 413, code: "body_too_large", message: "The body is too large." }),
-    );
     const late: ErrorReply = { status: 504, code: "late", message: "The response took too long." };
     const timer = setTimeout(
       () => response.headersSent || this.abort(context, late),

@@ -43,7 +43,7 @@ export class ViolationReports {
     }
     try {
       const reports = readReports(text).slice(0, maxPerReport);
-      if (this.visitors.rejects(request, response)) return undefined;
+      if (await this.visitors.limit(request, response)) return undefined;
       for (const report of reports) if (this.mayLog()) log("warn", "a content security policy was violated", report);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;

@@ -84,7 +84,7 @@ export class Pages {
     const ofError = isCurrent ? errorPages.findPayload(key) : undefined;
     const stored = known ? store.findPayload(key, requested) : ofError;
     // Made-up URLs cost a rendering, so they count against the client's limit.
-    if (known && !stored && (rateLimiter.rejects(request, response) || this.rejects(context))) return undefined;
+    if (known && !stored && ((await rateLimiter.limit(request, response)) || this.rejects(context))) return undefined;
     const render = this.limitRender(context, this.getRender(key, key, html));
     const payload = stored ?? (known ? (await store.refresh(key, render))?.payload : undefined);
     if (!payload)
@@ -101,9 +101,6 @@ export class Pages {
     // Taken when the request starts: a slow render may predate a publication.
     const proxyHeaders = this.proxyHeaders();
     const ready = store.find(name, render);
-    // Variants depend on request headers: uncached ones count against the client's limit.
-    if (!ready && variant.name && this.options.rateLimiter.rejects(context.request, context.response)) return undefined;
-    if (!ready && this.rejects(context)) return undefined;
     if (!ready)
       return this.answerRendered(context, { name, key, render: this.limitRender(context, render), proxyHeaders });
     respond(context.request, context.response, ready, proxyHeaders);
@@ -111,7 +108,10 @@ export class Pages {
   }
 
   private async answerRendered(context: PageContext, { name, key, render, proxyHeaders }: Wanted): Promise<void> {
-    const { store, errorPages } = this.options;
+    const { store, errorPages, rateLimiter } = this.options;
+    // Variants depend on request headers: uncached ones count against the client's limit.
+    if (name !== key && (await rateLimiter.limit(context.request, context.response))) return undefined;
+    if (this.rejects(context)) return undefined;
     try {
       const page = await store.load(name, render);
       if (page) return respond(context.request, context.response, page, proxyHeaders);

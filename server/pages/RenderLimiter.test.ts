@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { getNetworkBlock } from "../http/Proxies.ts";
 import { RenderLimiter } from "./RenderLimiter.ts";
 
 /** Tasks that finish on demand, and the order in which they started. */
@@ -60,15 +59,4 @@ test("a failed render frees its slot", async () => {
   const limiter = new RenderLimiter();
   await expect(limiter.run("192.0.2.1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await limiter.run("192.0.2.1", async () => "next")).toBe("next");
-});
-
-test.each([
-  ["192.0.2.7", "192.0.2"],
-  ["::ffff:192.0.2.9", "192.0.2"],
-  ["2001:db8:1:2::7", "2001:db8:1"],
-  ["2001:db8::1", "2001:db8:0"],
-  ["127.0.0.1", ""],
-  ["::1", ""],
-])("the IP %s belongs to the network %j", (ip, network) => {
-  expect(getNetworkBlock(ip)).toBe(network);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { getNetworkBlock } from "../http/Proxies.ts";
+import { toNetwork } from "../../features/shared/contracts/TrustedProxies.ts";
 import { sendError } from "../http/respond.ts";
 import type { ErrorReply } from "../http/respond.ts";
 
@@ -27,6 +27,9 @@ const busy: ErrorReply = {
   headers: ["retry-after", "2"],
   message: "Too many pages are being rendered for your network.",
 };
+
+/** Networks as providers assign them: /24 of IPv4, /48 of IPv6. */
+const getBlock = (ip = "") => toNetwork(ip, 48) ?? "";
 
 type Debt = { ms: number; at: number };
 
@@ -59,12 +62,12 @@ export class RenderLimiter {
 
   /** Whether an IP's network has the maximum of waiting renders. */
   isFull(ip: string | undefined): boolean {
-    return (this.waiting.get(getNetworkBlock(ip))?.length ?? 0) >= this.options.maxWaiting;
+    return (this.waiting.get(getBlock(ip))?.length ?? 0) >= this.options.maxWaiting;
   }
 
   /** Runs a task once its network may render. */
   async run<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
-    const network = getNetworkBlock(ip);
+    const network = getBlock(ip);
     const isLater = this.waiting.has(network) || !this.hasCapacity(network);
     if (isLater) await new Promise<void>((resolve) => this.wait(network, resolve));
     else this.startRender(network);

@@ -46,7 +46,7 @@ export class UncachedPages {
     const { request, response, url, table } = context;
     const { errorPages, rateLimiter, limiter, proxies } = this.options;
     const ip = proxies.findClientIp(request);
-    if (rateLimiter.rejects(request, response) || limiter.rejects(ip, request, response)) return undefined;
+    if ((await rateLimiter.limit(request, response)) || limiter.rejects(ip, request, response)) return undefined;
     try {
       const drawn = await limiter.run(ip, () => this.draw(context));
       if (!drawn) {

@@ -1,8 +1,9 @@
 import { CompiledQuery } from "kysely";
 import type { Kysely } from "kysely";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
 import type { IRateLimiterOptions, RateLimiterAbstract } from "rate-limiter-flexible";
 
+import { BoundedRateLimiter, consumePoints } from "../../features/shared/contracts/rateLimits.ts";
 import { connectRedis } from "./connectRedis.ts";
 
 export type Limit = { points: number; seconds: number };
@@ -12,13 +13,10 @@ export type LimitTable = { name: string; db: Pick<Kysely<unknown>, "executeQuery
 
 /** Counts requests by key: for all instances in Redis or else a table, in this process without either or while it is down. */
 export class RateLimiter<Name extends string> {
-  readonly #limiters: Map<string, { limiter: RateLimiterAbstract; seconds: number }>;
+  readonly #limiters: Map<string, RateLimiterAbstract>;
   readonly #disconnect: () => void;
 
-  private constructor(
-    limiters: Map<string, { limiter: RateLimiterAbstract; seconds: number }>,
-    disconnect: () => void,
-  ) {
+  private constructor(limiters: Map<string, RateLimiterAbstract>, disconnect: () => void) {
     this.#limiters = limiters;
     this.#disconnect = disconnect;
   }
@@ -33,34 +31,25 @@ export class RateLimiter<Name extends string> {
     const redis = redisUrl ? await connectRedis(redisUrl, prefix) : undefined;
     const toLimiter = (name: string, { points, seconds: duration }: Limit) => {
       const options = { keyPrefix: `${prefix}:${name}`, points, duration };
-      const insuranceLimiter = new RateLimiterMemory(options);
+      const insuranceLimiter = new BoundedRateLimiter(options);
       if (!redis && table) return countInTable(table, { ...options, insuranceLimiter });
       if (!redis) return insuranceLimiter;
       return new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter });
     };
-    const entries = Object.entries<Limit>(limits).map(
-      ([name, limit]) => [name, { limiter: toLimiter(name, limit), seconds: limit.seconds }] as const,
-    );
+    const entries = Object.entries<Limit>(limits).map(([name, limit]) => [name, toLimiter(name, limit)] as const);
     return new RateLimiter<Name>(new Map(entries), () => redis?.disconnect());
   }
 
   /** Counts points for a key; returns the seconds to wait above the limit. */
   async consume(name: Name, key: string, points = 1): Promise<number | undefined> {
-    const entry = this.#limiters.get(name);
-    if (!entry) throw new Error(`There is no limit with the name ${name}.`);
-    try {
-      await entry.limiter.consume(key, points);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      // After the clock was set back, the remainder exceeds the window.
-      return Math.max(1, Math.min(Math.ceil(error.msBeforeNext / 1_000), entry.seconds));
-    }
+    const limiter = this.#limiters.get(name);
+    if (!limiter) throw new Error(`There is no limit with the name ${name}.`);
+    return consumePoints(limiter, key, points);
   }
 
   /** Returns points, for an attempt that does not count. */
   async refund(name: Name, key: string, points = 1): Promise<void> {
-    await this.#limiters.get(name)?.limiter.reward(key, points);
+    await this.#limiters.get(name)?.reward(key, points);
   }
 
   close(): void {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-import { toNetwork } from "../../kit/ClientIpResolver.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { Caller, Gateway, RpcPath } from "./Gateway.ts";
 import { RpcError } from "./RpcError.ts";
@@ -21,9 +20,7 @@ export class Entrance {
   async open(request: IncomingMessage, path: RpcPath): Promise<Caller> {
     const { directory } = this.gateway.parts;
     if (directory.isKnown(path.key)) return this.gateway.open(path);
-    const forwarded = request.headers["x-forwarded-for"];
-    const ip = this.clientIps.resolve(request.socket.remoteAddress, forwarded?.toString());
-    const client = ip.includes(":") ? toNetwork(ip) : ip;
+    const client = this.clientIps.getRequestKey(request);
     const wait = this.unknown.getWait(client);
     if (wait !== undefined)
       throw new RpcError("rate_limit", "Too many unknown keys were tried from this network.", {
