@@ -1,4 +1,5 @@
-import { studioApiPath } from "#contracts/studioPath.ts";
+import { studioApiPath, studioPath } from "#contracts/studioPath.ts";
+import { sessionMark } from "#cms/shell/signInPath.ts";
 
 const name = "studio";
 
@@ -11,11 +12,18 @@ export function readToken(cookies: string | null): string | undefined {
   return value && /^[\w.~+/=-]{16,512}$/.test(value) ? value : undefined;
 }
 
-/** The session cookie: `HttpOnly`, `SameSite`, and limited to the endpoints' path. */
-export const writeSessionCookie = (token: string, isSecure: boolean) => write(token, maxAgeSeconds, isSecure);
+/** The session cookie, limited to the endpoints' path, and the mark of a session for the screens. */
+export const writeSessionCookies = (token: string, isSecure: boolean): string[] =>
+  write(token, "1", maxAgeSeconds, isSecure);
 
-/** The header that deletes the session cookie. */
-export const writeEndedCookie = (isSecure: boolean) => write("", 0, isSecure);
+/** The headers that delete both cookies. */
+export const writeEndedCookies = (isSecure: boolean): string[] => write("", "", 0, isSecure);
 
-const write = (value: string, maxAge: number, isSecure: boolean) =>
-  `${name}=${value}; Path=${studioApiPath}; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
+function write(token: string, mark: string, maxAge: number, isSecure: boolean): string[] {
+  const end = `Max-Age=${maxAge}${isSecure ? "; Secure" : ""}`;
+  return [
+    `${name}=${token}; Path=${studioApiPath}; HttpOnly; SameSite=Strict; ${end}`,
+    // Lax, so that a link from another site opens the screen.
+    `${sessionMark}=${mark}; Path=${studioPath}; HttpOnly; SameSite=Lax; ${end}`,
+  ];
+}

@@ -82,9 +82,10 @@ test("an ended session is answered with 401 and a message, and its cookie is del
   for (const answer of [await send("documents/a/", signedIn), await send("documents/a/", own)]) {
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ message: expect.stringContaining("Sign in again"), details: [] });
-    expect(answer.headers.get("set-cookie")).toMatch(
-      /^studio=; Path=\/api\/studio\/; HttpOnly; SameSite=Strict; Max-Age=0$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      "studio=; Path=/api/studio/; HttpOnly; SameSite=Strict; Max-Age=0",
+      "studio-open=; Path=/studio/; HttpOnly; SameSite=Lax; Max-Age=0",
+    ]);
   }
   expect(backEnd.asked).toHaveLength(1);
 });
@@ -122,8 +123,10 @@ test("signing in redirects to the requested screen, with a cookie limited to the
   backEnd.answerWith(json(session, 201));
   const answer = await postForm({ name: "owner", password: "right", from: "/studio/documents/about/" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/documents/about/"]);
-  const cookie = answer.headers.get("set-cookie") ?? "";
+  const [cookie, mark] = answer.headers.getSetCookie();
   expect(cookie).toMatch(new RegExp(`^studio=${token}; Path=/api/studio/; HttpOnly; SameSite=Strict; Max-Age=\\d+$`));
+  // It tells the screens that there is a session, and nothing about it.
+  expect(mark).toMatch(/^studio-open=1; Path=\/studio\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
   const secure = await postForm({ name: "owner", password: "right" }, { ...form, "x-forwarded-proto": "https" });
   expect(secure.headers.get("set-cookie")).toMatch(/; Secure$/);
   for (const from of ["https://evil.example/", "//evil.example/studio/", "/about/", "/studio/sign-in/"]) {

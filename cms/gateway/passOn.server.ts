@@ -11,7 +11,7 @@ import { isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 
 import { boundBody } from "./boundBody.server.ts";
 import { callService, failureResponse } from "./callService.server.ts";
-import { readToken, writeEndedCookie } from "./cookies.server.ts";
+import { readToken, writeEndedCookies } from "./cookies.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
@@ -73,7 +73,7 @@ function endSession(request: Request): Response {
   const answer = isQuestion(request)
     ? Response.json({ person: null }, { headers: { "cache-control": "no-store" } })
     : failureResponse(401, "The session has ended. Sign in again; what you typed is kept.");
-  answer.headers.append("set-cookie", writeEndedCookie(isSecure(request)));
+  for (const cookie of writeEndedCookies(isSecure(request))) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 

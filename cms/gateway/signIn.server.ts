@@ -8,7 +8,7 @@ import { signInPath, toOwnPath } from "#cms/shell/signInPath.ts";
 import type { SignInProblem } from "#cms/shell/signInPath.ts";
 
 import { callService, failureResponse } from "./callService.server.ts";
-import { writeEndedCookie, writeSessionCookie } from "./cookies.server.ts";
+import { writeEndedCookies, writeSessionCookies } from "./cookies.server.ts";
 
 const maxFormBytes = 8 * 1_024;
 const maxAnswerBytes = 64 * 1_024;
@@ -33,7 +33,7 @@ export async function signIn(request: Request): Promise<Response> {
     if (answer.status === 429) return back("often", { wait: answer.headers.get("retry-after") ?? "60" });
     if (answer.status >= 400 && answer.status < 500) return back("wrong");
     const { token } = await newSessionSchema.validate(JSON.parse(await readText(answer.body, maxAnswerBytes)));
-    return redirectTo(from, [writeSessionCookie(token, isSecure(request))]);
+    return redirectTo(from, writeSessionCookies(token, isSecure(request)));
   } catch (error) {
     console.error("studio: signing in fails", error);
     return back("down");
@@ -48,7 +48,7 @@ export async function signOut(request: Request): Promise<Response> {
   } catch (error) {
     console.error("studio: a session was ended in the browser only", error);
   }
-  return redirectTo(signInPath, [writeEndedCookie(isSecure(request))]);
+  return redirectTo(signInPath, writeEndedCookies(isSecure(request)));
 }
 
 /** The form's fields; `undefined` if the body exceeds the limit. */
