@@ -61,7 +61,7 @@ export class Site {
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (closeFlood(request, response)) return;
     limitBodyTime(request);
-    sendErrorsAsPages(request, response, (error) => this.sendErrorPage(request, response, error));
+    sendErrorsAsPages(response, (error) => this.sendErrorPage(request, response, error));
     try {
       this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
     } catch (error) {
@@ -89,26 +89,30 @@ export class Site {
     const { method } = request;
     if (path === "/api/csp-reports/") return this.reports.answer(request, response);
     if (path === "/health" || path === "/ready") return void health.answer(path, request, response);
-    if (isRpcPath(path)) return void rpcProxy.answer(request, response);
+    if (path.startsWith("/rpc") && isRpcPath(path)) return void rpcProxy.answer(request, response);
     const route = routes.find(path);
-    if (route && !files.has(path)) {
+    // No file's name ends with a slash.
+    const mayBeFile = !path.endsWith("/");
+    if (route && !(mayBeFile && files.has(path))) {
       // Clients that post, such as a repository's webhook, need not follow redirects.
       if (method === "POST" && /\/[^/.]+$/.test(path)) request.url = request.url.replace(/(?=\?|$)/, "/");
       return this.proxy(request, response, route);
     }
     if (method !== "GET" && method !== "HEAD") return void sendError(request, response, badMethod);
-    const file = files.answer(path, request, response);
-    if (file) return file;
     const { table } = routeTableLoader;
     const context = { request, response, url };
-    if (table && parsePayloadBuild(path)) return pages.answerPayload(context, table);
-    if (isLoaderPath(path)) return void sendLoader(response, this.options);
+    if (mayBeFile) {
+      const file = files.answer(path, request, response);
+      if (file) return file;
+      if (table && parsePayloadBuild(path)) return pages.answerPayload(context, table);
+      if (isLoaderPath(path)) return void sendLoader(response, this.options);
+    }
     if (path.startsWith("/_next/")) return void sendError(request, response, noFile);
     // Without a route table the app resolves the path itself.
     if (!table) return this.proxy(request, response, anyPage);
     const markdown = findMarkdownPage(path, request.headers.accept);
-    const markdownEndpoint = markdown === undefined ? undefined : routes.find(`${markdownRoute}${markdown}`);
-    if (markdown !== undefined && markdownEndpoint) {
+    const markdownEndpoint = markdown && routes.find(`${markdownRoute}${markdown}`);
+    if (markdown && markdownEndpoint) {
       request.url = `${markdownRoute}${encodeURI(markdown)}`;
       return this.proxy(request, response, markdownEndpoint);
     }
@@ -143,8 +147,10 @@ function sendLoader(response: ServerResponse, { client, common }: Pick<Options, 
 }
 
 /** The page that a request wants as Markdown, by its `.md` URL or by `Accept`; `undefined` for HTML. */
-const findMarkdownPage = (path: string, accept: string | undefined) =>
-  findTwinPage(path) ?? (path.endsWith("/") && prefersMarkdown(accept) ? path : undefined);
+function findMarkdownPage(path: string, accept = ""): string | undefined {
+  if (!path.endsWith("/")) return findTwinPage(path);
+  return accept.includes("markdown") && prefersMarkdown(accept) ? path : undefined;
+}
 
 const badUrl: ErrorReply = { status: 400, code: "bad_address", message: "The URL has an invalid percent escape." };
 const badMethod: ErrorReply = {

@@ -35,13 +35,13 @@ type SendPage = (error: ErrorReply) => boolean;
 const pageSenders = new WeakMap<ServerResponse, SendPage>();
 
 /** Sends later errors of a request as pages, if the client prefers HTML to JSON. */
-export function sendErrorsAsPages(request: IncomingMessage, response: ServerResponse, sendPage: SendPage): void {
-  if (prefersHtml(request.headers.accept)) pageSenders.set(response, sendPage);
+export function sendErrorsAsPages(response: ServerResponse, sendPage: SendPage): void {
+  pageSenders.set(response, sendPage);
 }
 
 /** Writes an error: as a page for browsers, as JSON for other clients. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: ErrorReply): void {
-  if (pageSenders.get(response)?.(error)) return;
+  if (prefersHtml(request.headers.accept) && pageSenders.get(response)?.(error)) return;
   const { status, code, message, headers = [] } = error;
   const body = JSON.stringify({ error: { code, message } });
   response.writeHead(status, [

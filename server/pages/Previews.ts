@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import { readPreviewCookies } from "../../features/shared/contracts/previewCookies.ts";
 
 const confirmedForMs = 60_000;
@@ -6,19 +8,15 @@ const maxConfirmed = 500;
 /** Recognizes editors in draft mode; cookies can be forged, so they are checked against the secret and a confirmation. */
 export class Previews {
   private readonly secret: string;
-  /**
-   * Preview cookies with a token that the repository accepted, and when that confirmation expires
-   * (`performance.now()`).
-   */
-  private readonly confirmed = new Map<string, number>();
+  /** Preview cookies with a token that the repository accepted. */
+  private readonly confirmed = new LRUCache<string, true>({ max: maxConfirmed, ttl: confirmedForMs });
 
   constructor(secret: string) {
     this.secret = secret;
   }
 
   /** The preview cookie of an editor in draft mode; `undefined` for everyone else. */
-  findCookie({ cookie }: { cookie?: string | undefined }): string | undefined {
-    if (cookie === undefined) return undefined;
+  findCookie(cookie: string): string | undefined {
     const cookies = readPreviewCookies(cookie);
     return cookies?.draftMode === this.secret ? cookies?.preview : undefined;
   }
@@ -28,16 +26,12 @@ export class Previews {
    * editor's policy.
    */
   confirm(cookie: string): void {
-    this.confirmed.delete(cookie);
-    const [oldest] = this.confirmed.keys();
-    if (this.confirmed.size >= maxConfirmed && oldest !== undefined) this.confirmed.delete(oldest);
-    this.confirmed.set(cookie, performance.now() + confirmedForMs);
+    this.confirmed.set(cookie, true);
   }
 
   /** Whether a cookie, as it was sent, was confirmed within the last minute. */
   isConfirmed(cookie: string | undefined): boolean {
-    const until = cookie === undefined ? undefined : this.confirmed.get(decode(cookie));
-    return until !== undefined && performance.now() < until;
+    return cookie !== undefined && this.confirmed.has(decode(cookie));
   }
 }
 

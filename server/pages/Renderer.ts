@@ -1,21 +1,57 @@
 import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
 
+import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
 import type { ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
+import type { Framing } from "../../features/shared/contracts/writePolicy.ts";
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { toSubresourceHeaders } from "../http/securityHeaders.ts";
+import { toPageHeaders, toSubresourceHeaders } from "../http/securityHeaders.ts";
 import type { InjectedResponse } from "../http/inject.ts";
 import type { Variant } from "../routing/RequestContext.ts";
 import type { App } from "./App.ts";
+import { speculationRules } from "./client/speculationRules.ts";
+import type { ClientScripts } from "./clientScripts.ts";
+import type { Integrity } from "./Integrity.ts";
+import { isForRouter } from "./nextInternals.ts";
+import type { StyleSheets } from "./styles/StyleSheets.ts";
+import { transformHtml } from "./transformHtml.ts";
 import { writePayloadUrl } from "./payloadUrl.ts";
 import type { Rendered } from "./PageStore.ts";
-import { PageTransformer } from "./PageTransformer.ts";
-import type { Page, TransformerOptions } from "./PageTransformer.ts";
 
-type Options = TransformerOptions & {
+// Headers of the framework that a page's response keeps.
+const isForPage = (name: string) => /^(content-language|link|x-robots-tag)$/.test(name);
+// Router payloads vary by more request headers than pages do.
+const varied = "rsc, accept, accept-encoding";
+const variedForRouter = "rsc, next-router-prefetch, next-router-segment-prefetch, accept, accept-encoding";
+
+type Options = {
   app: App;
+  common: HeaderList;
+  /** The routes of the site, once loaded. */
+  routing: { readonly table: RouteTable | undefined };
+  hydrateAtOnce: boolean;
+  /** The browser scripts that pages carry. */
+  client: ClientScripts;
+  styles?: StyleSheets;
+  integrity?: Integrity;
   /** The build id, which scripts and payloads must share. */
   build: string;
+};
+
+/** A page's bytes and headers as they are sent. */
+export type Page = {
+  type: string;
+  headers: HeaderList;
+  body: Buffer;
+  /** RSC payload served at its own URL. */
+  payload?: { url: string; data: string } | undefined;
+};
+
+type TransformOptions = Framing & {
+  payloadUrl?: (payload: string) => string;
+  /** The page is for one visitor only. */
+  personal?: boolean;
 };
 
 /** Requests pages from the app and prepares them for sending. */
@@ -23,11 +59,12 @@ export class Renderer {
   private readonly options: Options;
   /** Shared pages: rendered, or taken from the copies that earlier processes and the build left. */
   readonly counts = { rendered: 0, confirmed: 0 };
-  private readonly transformer: PageTransformer;
+  /** Headers of a page that is the same for all visitors. */
+  private readonly sharedHeaders: HeaderList;
 
   constructor(options: Options) {
     this.options = options;
-    this.transformer = new PageTransformer(options);
+    this.sharedHeaders = toPageHeaders(options.common);
   }
 
   /** Renders a page that may be shared; `undefined` when it may not be. Throws when rendering failed. */
@@ -66,7 +103,7 @@ export class Renderer {
   /** A page for all visitors, without its RSC payload. */
   transformShared(answer: InjectedResponse, key: string, cacheControl: string): Page {
     const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
-    return this.transformer.transform(answer, ["cache-control", cacheControl], { payloadUrl });
+    return this.transform(answer, ["cache-control", cacheControl], { payloadUrl });
   }
 
   /** A page's RSC payload, ready to be sent. */
@@ -84,9 +121,49 @@ export class Renderer {
     return { url: payload.url, representation };
   }
 
-  /** Scripts, policy and headers of a response. */
-  transform(...parameters: Parameters<PageTransformer["transform"]>): Page {
-    return this.transformer.transform(...parameters);
+  /** Scripts, policy and headers of an answer. */
+  transform(
+    { headers, body }: Pick<InjectedResponse, "headers" | "body">,
+    own: HeaderList,
+    options: TransformOptions = {},
+  ): Page {
+    const { common, routing, hydrateAtOnce, styles, integrity, client } = this.options;
+    const { payloadUrl, personal, ...framing } = options;
+    const type = String(headers["content-type"] ?? "text/html; charset=utf-8");
+    const sameOrigin = ["cross-origin-resource-policy", "same-origin"];
+    if (!type.startsWith("text/html")) {
+      return {
+        type,
+        headers: [...own, ...common, ...sameOrigin, "vary", variedForRouter, ...pickHeaders(headers, isForRouter)],
+        body,
+      };
+    }
+    const page = transformHtml(body.toString(), {
+      client,
+      origins: routing.table?.data.origins,
+      atOnce: hydrateAtOnce,
+      styles,
+      integrity,
+      ...options,
+    });
+    const policy = ["content-security-policy", page.policy, "reporting-endpoints", 'csp="/api/csp-reports/"'];
+    // A prerendered page would load everything an editor sees.
+    const rules = framing.framed || framing.studio || page.hasLoader ? [] : ["speculation-rules", speculationHeader];
+    return {
+      type,
+      headers: [
+        ...own,
+        ...(personal || framing.preview ? common : this.sharedHeaders),
+        ...sameOrigin,
+        "vary",
+        varied,
+        ...pickHeaders(headers, isForPage),
+        ...policy,
+        ...rules,
+      ],
+      body: Buffer.from(page.html),
+      payload: payloadUrl && page.payload ? { url: payloadUrl(page.payload), data: page.payload } : undefined,
+    };
   }
 }
 
@@ -99,3 +176,16 @@ function parseLifetime(cacheControl: unknown): { freshMs: number; staleMs: numbe
   const stale = /\bstale-while-revalidate=(\d+)/.exec(text)?.[1] ?? "0";
   return { freshMs: Number(seconds) * 1_000, staleMs: Number(stale) * 1_000 };
 }
+
+/** The headers of a response whose names match, as a list. */
+function pickHeaders(headers: OutgoingHttpHeaders, isPassed: (name: string) => boolean): HeaderList {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value !== undefined && isPassed(name) ? [name, [value].flat().join(", ")] : [],
+  );
+}
+
+/**
+ * The `speculation-rules` header of a page without a loader. The rules are inline: a file would be the only request
+ * during the first paint.
+ */
+const speculationHeader = `"data:application/speculationrules+json,${speculationRules.replaceAll('"', '\\"')}"`;

@@ -13,8 +13,7 @@ import type { App } from "./App.ts";
 import type { ErrorPages } from "./ErrorPages.ts";
 import { routerHeaders } from "./nextInternals.ts";
 import type { Previews } from "./Previews.ts";
-import type { Page } from "./PageTransformer.ts";
-import type { Renderer } from "./Renderer.ts";
+import type { Page, Renderer } from "./Renderer.ts";
 import type { RenderLimiter } from "./RenderLimiter.ts";
 
 // Header with the router's current state.

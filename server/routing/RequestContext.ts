@@ -25,7 +25,7 @@ export type PageContext = RequestContext & {
 /** Resolves a request against the route table: path, language, redirect, variant and draft state. */
 export function resolvePage(context: RequestContext, table: RouteTable, previews: Previews): PageContext {
   const { headers } = context.request;
-  const preview = previews.findCookie(headers);
+  const preview = headers.cookie === undefined ? undefined : previews.findCookie(headers.cookie);
   return {
     ...context,
     table,
