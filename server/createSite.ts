@@ -5,6 +5,7 @@ import { App } from "./pages/App.ts";
 import { RouteTableLoader } from "./routing/RouteTableLoader.ts";
 import { OtherRoutes, readRoutes } from "./routing/OtherRoutes.ts";
 import type { OtherRoute } from "./routing/OtherRoutes.ts";
+import { HtmlSource } from "./pages/HtmlSource.ts";
 import { PageStore } from "./pages/PageStore.ts";
 import { StaticFiles } from "./http/StaticFiles.ts";
 import { facesPath } from "./pages/client/loadAfterPaint.ts";
@@ -102,10 +103,12 @@ export function createSite(options: Options) {
   const invalidationBus = REDIS_URL
     ? new InvalidationBus({ redisUrl: REDIS_URL, onChange: (change) => app.refreshContent(change) })
     : undefined;
+  const htmlSource = new HtmlSource({ app, routing: routeTableLoader });
   globalThis.halyardServer = {
     getRequest: () => flights.getStore()?.request,
     expire: (tags) => store.expire(tags),
     reloadRoutes,
+    loadHtml: (path) => htmlSource.load(path),
     publish: (change) => invalidationBus?.publish(change),
     confirmPreview: (cookie) => previews.confirm(cookie),
   };

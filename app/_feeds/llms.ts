@@ -1,5 +1,10 @@
 import "server-only";
 
+import { join } from "node:path";
+
+import { PageTexts } from "@/app/_feeds/PageTexts";
+import type { PageText } from "@/app/_feeds/PageTexts";
+import { TextFile } from "@/app/_feeds/TextFile";
 import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 import { getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import type { SiteIndex, PageEntry } from "@/features/content/server";
@@ -86,48 +91,44 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
 }
 
-/** The listed pages at one ref, with the texts requested so far. */
-type PageSet = { ref: string; until: number; entries: PageEntry[]; texts: Map<string, Promise<string>> };
-
 // Pages also contain figures of the back ends, which change without a publication.
 const maxAgeMs = 300_000;
-const pageSets = new Map<Locale, PageSet>();
+const inFlight = new Map<Locale, PageTexts>();
 
 /**
- * `llms-full.txt` in a language: the listed pages as one streamed text; concurrent requests share one render of each.
- * Throws while the list of pages cannot be read: nothing is sent then.
+ * `llms-full.txt` in a language: the listed pages as one streamed text, from the copy on the disk if nothing was
+ * published since; an old copy is sent and made anew. Throws while the list of pages cannot be read: nothing is sent then.
  */
 export async function streamLlmsFullTxt(locale: Locale): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  const pageSet = await loadPageSet(locale);
-  let next = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      const entry = pageSet.entries[next];
-      if (!entry) return controller.close();
-      next += 1;
-      const text = pageSet.texts.get(entry.path) ?? loadText(entry);
-      pageSet.texts.set(entry.path, text);
-      controller.enqueue(encoder.encode(`${await text}\n`));
-    },
-  });
-}
-
-async function loadPageSet(locale: Locale): Promise<PageSet> {
   const siteIndex = await getSiteIndex();
-  const cached = pageSets.get(locale);
-  if (cached?.ref === siteIndex.ref && performance.now() < cached.until) return cached;
-  const entries = types.flatMap((type) => listed(siteIndex, type, locale));
-  const pageSet = { ref: siteIndex.ref, until: performance.now() + maxAgeMs, entries, texts: new Map() };
-  pageSets.set(locale, pageSet);
-  return pageSet;
+  const file = new TextFile(join(env.NEXT_DIST_DIR, "cache", `llms-full-${locale}.txt`));
+  const stored = await file.read(siteIndex.ref);
+  if (stored && stored.ageMs <= maxAgeMs) return new Blob([stored.text]).stream();
+  const last = inFlight.get(locale);
+  const known = last?.ref === siteIndex.ref ? last : undefined;
+  const texts =
+    known ??
+    new PageTexts(
+      siteIndex.ref,
+      types.flatMap((type) => listed(siteIndex, type, locale)),
+      loadText,
+    );
+  if (!known) {
+    inFlight.set(locale, texts);
+    void texts
+      .readAll()
+      .then((text) => (text === undefined ? undefined : file.write(siteIndex.ref, text)))
+      .finally(() => inFlight.get(locale) === texts && inFlight.delete(locale));
+  }
+  return stored ? new Blob([stored.text]).stream() : texts.stream();
 }
 
-async function loadText({ path, title }: PageEntry): Promise<string> {
+/** A page's text; its title and URL when it cannot be rendered. */
+async function loadText({ path, title }: PageEntry): Promise<PageText> {
   try {
-    return (await findPageMarkdown(path)) ?? "";
+    return { text: (await findPageMarkdown(path)) ?? "", isWhole: true };
   } catch (error) {
     console.error("llms: a page could not be rendered", error);
-    return `# ${plainLine(title)}\n\n${env.SITE_URL}${path}\n`;
+    return { text: `# ${plainLine(title)}\n\n${env.SITE_URL}${path}\n`, isWhole: false };
   }
 }

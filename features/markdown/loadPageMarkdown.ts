@@ -13,7 +13,7 @@ const maxBytes = 16 * 1024 * 1024;
 
 /** The content of a page of this site as Markdown, from the HTML that visitors receive; throws `HttpError`. */
 export async function loadPageMarkdown(path: string): Promise<string> {
-  const html = await loadHtml(path);
+  const html = (await globalThis.halyardServer?.loadHtml(path)) ?? (await fetchHtml(path));
   const start = html.indexOf("<main");
   const end = html.indexOf("</main>");
   const main = start === -1 || end === -1 ? "" : html.slice(start, end + "</main>".length);
@@ -27,7 +27,8 @@ export async function loadPageMarkdown(path: string): Promise<string> {
   return markdown;
 }
 
-async function loadHtml(path: string): Promise<string> {
+/** Without the server process, and for pages that it does not know. */
+async function fetchHtml(path: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${env.PORT}${encodeURI(path)}`, {
     headers: { accept: "text/html", "accept-encoding": "identity", cookie: "locale=en" },
     redirect: "error",

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 import { recompress } from "../http/representation.ts";
 import type { Representation } from "../http/representation.ts";
-import { RecompressionQueue } from "../http/RecompressionQueue.ts";
+import { BackgroundQueue } from "../http/BackgroundQueue.ts";
 import { log, toErrorMessage } from "../log.ts";
 
 /** A page that may be shared: its bytes, what they were rendered from, and until when it is fresh, then stale. */
@@ -56,7 +56,7 @@ type Options = {
 export class PageStore {
   private readonly entries: LRUCache<string, Entry>;
   private readonly inFlight = new Map<string, InFlight>();
-  private readonly recompression = new RecompressionQueue();
+  private readonly recompression = new BackgroundQueue();
   private readonly options: Required<Options>;
 
   constructor(options: Options) {

@@ -71,13 +71,10 @@ export class Renderer {
   async render(key: string, variant: Variant, held: Rendered | undefined): Promise<Rendered | undefined> {
     // A router payload belongs to the page that was stored last, so it needs no render of its own.
     const isFresh = held !== undefined && variant.name === "";
-    const { app } = this.options;
-    const answer = await app.requestPage({
-      url: encodeURI(key),
-      headers: variant.headers,
-      page: this.resolve(key),
-      isFresh,
-    });
+    const request = { url: encodeURI(key), headers: variant.headers, page: this.resolve(key), isFresh };
+    let answer = await this.options.app.requestPage(request);
+    // Next lets requests for a page share a render, which may have begun before a publication that this one follows.
+    if (answer.status === 200 && answer.tags === undefined) answer = await this.options.app.requestPage(request);
     if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
     const lifetime = parseLifetime(answer.headers["cache-control"]);
     if (answer.status !== 200 || !lifetime || answer.headers["set-cookie"]) return undefined;

@@ -57,6 +57,7 @@ test("an expired tag hides the copies on the disk and reaches the server process
     getRequest: () => undefined,
     expire,
     reloadRoutes: () => Promise.resolve(),
+    loadHtml: () => Promise.resolve(undefined),
     publish: () => undefined,
     confirmPreview: () => undefined,
   };

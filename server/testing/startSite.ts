@@ -50,7 +50,7 @@ class TestFramework {
     if (path.startsWith("/api/")) return this.echo(request, response);
     this.received = request.headers;
     this.request = globalThis.halyardServer?.getRequest();
-    Object.assign(flights.getStore() ?? {}, { isRendered: !this.isOnDisk });
+    Object.assign(flights.getStore() ?? {}, { isRendered: !this.isOnDisk, tags: ["prismic"] });
     this.rendered.push(`${request.url}${request.headers.rsc ? " rsc" : ""}`);
     const { words } = this;
     await this.held;

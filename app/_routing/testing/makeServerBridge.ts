@@ -5,6 +5,7 @@ export const makeServerBridge = (request?: ServerRequest): ServerBridge => ({
   getRequest: () => request,
   expire: jest.fn(),
   reloadRoutes: () => Promise.resolve(),
+  loadHtml: () => Promise.resolve(undefined),
   publish: jest.fn(),
   confirmPreview: jest.fn(),
 });

@@ -27,6 +27,8 @@ export type ServerBridge = {
   expire(tags: readonly string[]): void;
   /** Reloads the route table. */
   reloadRoutes(): Promise<void>;
+  /** The HTML of a page as the app renders it, from the copy on the disk if there is one; `undefined` for other paths. */
+  loadHtml(path: string): Promise<string | undefined>;
   /** Tells the other instances of the site, where there are any. */
   publish(change: ContentChange): void;
   /** Records that the repository knows the token of a preview cookie (decoded). */

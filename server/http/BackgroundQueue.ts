@@ -1,7 +1,7 @@
 import { log, toErrorMessage } from "../log.ts";
 
 /** Queue of background tasks, run one at a time to keep the process responsive. */
-export class RecompressionQueue {
+export class BackgroundQueue {
   private readonly queue: (() => Promise<void>)[] = [];
   private running = false;
 
@@ -13,7 +13,9 @@ export class RecompressionQueue {
   private async run(): Promise<void> {
     this.running = true;
     for (let work = this.queue.shift(); work; work = this.queue.shift()) {
-      await work().catch((error: unknown) => log("warn", "a recompression failed", { reason: toErrorMessage(error) }));
+      await work().catch((error: unknown) =>
+        log("warn", "a background task failed", { reason: toErrorMessage(error) }),
+      );
     }
     this.running = false;
   }
