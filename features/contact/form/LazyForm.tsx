@@ -44,6 +44,8 @@ export function LazyForm({ form, locale, tone, isInline, children }: Props) {
   useEffect(() => {
     const element = root.current;
     if (!element || live) return;
+    // A click now gets the messages of the form that follows, not the browser's.
+    element.querySelector("form")?.setAttribute("novalidate", "");
     const listening = new AbortController();
     let isSubmitted = false;
     const open = () => {

@@ -30,6 +30,21 @@ test("scripts load at the first sign of intent, once and in order, after its own
   expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
 });
 
+test("after a touch, scripts load once the tap's click was painted, and soon also where it is none", () => {
+  runPage();
+  window.dispatchEvent(new Event("touchstart"));
+  jest.advanceTimersByTime(200);
+  expect(added()).toEqual([]);
+  window.dispatchEvent(new Event("click"));
+  jest.advanceTimersByTime(60);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+  document.head.replaceChildren();
+  runPage();
+  window.dispatchEvent(new Event("touchstart"));
+  jest.advanceTimersByTime(400);
+  expect(added()).toEqual(["/_next/a.js", "/_next/b.js"]);
+});
+
 test("a resting pointer is no sign of intent", () => {
   runPage();
   window.dispatchEvent(new Event("pointerover"));

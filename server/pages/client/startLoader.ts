@@ -8,6 +8,8 @@ import type { PageScripts } from "./loadScripts.ts";
 import { reloadStalePage } from "./reloadStalePage.ts";
 import { readStored } from "./visitorSettings.ts";
 
+// Longer than a tap takes.
+const tapMs = 300;
 const quietly = { capture: true, passive: true };
 
 /**
@@ -24,11 +26,15 @@ export function startLoader(page: PageScripts, early: EarlyInput): void {
     isLoading = true;
     loadScripts(page, end);
   };
+  const loadAfterFrame = () => requestAnimationFrame(() => setTimeout(load));
   const request = (event?: Event) => {
-    if (isRequested || isRestingPointer(event)) return;
+    if (event && (isRequested || isRestingPointer(event))) return;
     isRequested = true;
     for (const sign of early.signs) removeEventListener(sign, request, quietly);
-    requestAnimationFrame(() => setTimeout(load));
+    if (event?.type !== "touchstart") return void loadAfterFrame();
+    // The effect of a tap is painted first; a touch that scrolls is none.
+    addEventListener("click", loadAfterFrame, { ...quietly, once: true });
+    setTimeout(load, tapMs);
   };
   const end = () => {
     removeEventListener("input", noteInput, true);
