@@ -60,7 +60,7 @@ const base = nextJest({ dir: "." })({
   rootDir: "..",
   testEnvironment: "jsdom",
   // Opening a database can take more than the default five seconds on a slow, busy machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testSequencer: "<rootDir>/.config/jest.sequencer.mjs",
   testMatch: ["<rootDir>/{app,cms,features,slices,services,server,content,deploy,tools}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/tools/bench/.work/"],

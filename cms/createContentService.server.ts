@@ -2,26 +2,26 @@
  * The content repository and the back end of the Studio, put together: the store, a service of each capability, and all
  * routes. The screens are put together in `shell/`.
  */
-import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { cors } from "hono/cors";
-import type { Kysely } from "kysely";
 
-import type { Tables } from "#db/tables/index.ts";
+import type { Database } from "#db/index.ts";
 import { ClientIpResolver } from "#kit/ClientIpResolver.ts";
 import { compressResponses } from "#kit/compress.ts";
 import { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
 import type { Service } from "#kit/service.ts";
-import { standAlone } from "#cms/instances/Coordination.server.ts";
-import { ClusterCoordination } from "#cms/instances/ClusterCoordination.server.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
+import { importDataFolder } from "#cms/repository/import/importDataFolder.server.ts";
+import { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
 import { createGraphQL } from "#cms/repository/protocol/graphql/graphql.routes.ts";
 import { createDocumentApi } from "#cms/repository/protocol/document/document.routes.ts";
 import { singleSlashes } from "#cms/http/singleSlashes.server.ts";
@@ -36,7 +36,6 @@ import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { watchModels } from "#cms/repository/store/watchModels.server.ts";
 import { listChangedIds, diffTags, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
-import { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { openEditingContext } from "./openEditingContext.server.ts";
 import { createWriteApi } from "./write.routes.ts";
@@ -44,7 +43,7 @@ import { createWriteApi } from "./write.routes.ts";
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */
   contentDir: string;
-  /** Data folder: documents over the seed, drafts, releases, files, history. */
+  /** Data folder: uploaded files, and good versions of files of the seed. */
   dataDir: string;
   modelsDir: string;
   slicesDir: string;
@@ -69,8 +68,8 @@ export type ContentOptions = {
   clientIps?: ClientIpResolver;
   /** Redis for sign-in limits of all instances; in the database when not set, and in process without one. */
   redisUrl?: string | undefined;
-  /** Database shared by instances on the same data folder; a single instance when not set. */
-  db?: Kysely<Tables> | undefined;
+  /** Documents, drafts, people and everything else that is written. */
+  database: Database;
   /** Rounds of scrypt for new passwords; a power of two. */
   passwordCost?: number;
   /** Last results of external links; none by default. */
@@ -83,23 +82,22 @@ const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 /** The embedded content repository: Prismic's document, migration, asset and type APIs over files, and the file storage beside it. */
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
-  const files = new StoredFiles(dataDir);
-  await files.open();
+  await mkdir(dataDir, { recursive: true });
+  await importDataFolder(options.database, dataDir);
+  const store = new ContentStore(options.database);
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
-  const models = new ModelStore({ modelsDir, slicesDir, folder: join(dataDir, "models"), lastGood });
+  const models = new ModelStore({ modelsDir, slicesDir, store, lastGood });
   await models.open();
-  const coordination = options.db ? await ClusterCoordination.open(options.db, files) : await standAlone(files);
   const configuredWebhooks = options.webhooks.map((url) => ({ url, secret: secrets.webhookSecret }));
-  const webhooks = new Webhooks({ files, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
-  await webhooks.open();
-  const folders = [join(contentDir, "documents"), join(dataDir, "documents")];
+  const webhooks = new Webhooks({ store, own: configuredWebhooks, domain: options.repositoryName, apiUrl });
+  const published = new PublishedDocuments(store);
   const repository = new Repository({
-    folders,
+    folder: join(contentDir, "documents"),
+    published,
     models: () => models.models,
     languages: languages.map(({ id }) => id),
     lastGood,
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
-    ...(options.db ? { isPublishing: () => existsSync(join(dataDir, "publication.json")) } : {}),
     onPublish: (after, before) => {
       const documents = listChangedIds(after, before);
       webhooks.announce({ masterRef: after.ref, documents, tags: diffTags(after, before) });
@@ -110,8 +108,9 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
   const sizes = new ImageSizes(imageFolders);
   const editing = await openEditingContext({
-    files,
-    coordination,
+    folder: dataDir,
+    store,
+    published,
     seed: contentDir,
     repository,
     models,
@@ -124,7 +123,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     passwordCost: options.passwordCost,
     readLinkChecks: options.readLinkChecks ?? (async () => ({})),
   });
-  const table = options.db && { name: "content_limits", db: options.db };
+  const table = { name: "content_limits", db: options.database.db };
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
   const measure = measurer(sizes);
@@ -133,7 +132,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const app = new Hono();
   app.use(singleSlashes(app));
   app.use(async (_context, next) => {
-    await coordination.sync();
+    await store.catchUp();
     await next();
   });
   const reading = {
@@ -156,7 +155,19 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   app.route("/", createGraphQL(reading));
   app.route(
     "/",
-    createWriteApi({ ...options, languages, editing, models, webhooks, repository, storage, limits, clientIps }),
+    createWriteApi({
+      ...options,
+      store,
+      published,
+      languages,
+      editing,
+      models,
+      webhooks,
+      repository,
+      storage,
+      limits,
+      clientIps,
+    }),
   );
   app.route("/", createImageStorage(imageFolders));
   app.route("/", createChangesApi({ changes, accessToken: listAccepted(secrets, "accessToken") }));
@@ -170,7 +181,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     changes.close();
     await editing.scheduler.close();
     await editing.events.flush();
-    await coordination.close();
+    await store.close();
     webhooks.close();
     limits.close();
     await repository.close();

@@ -9,9 +9,12 @@ import { SiteChecks } from "#cms/checks/SiteChecks.server.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { EventLog } from "#cms/audit/EventLog.server.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { followOthers } from "#cms/instances/followOthers.server.ts";
 import { CommentStore } from "#cms/comments/CommentStore.server.ts";
+import { EventStore } from "#cms/audit/EventStore.server.ts";
+import { Presence } from "#cms/presence/Presence.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
+import { WriteMutex } from "#cms/repository/store/WriteMutex.server.ts";
 import { RequestStore } from "#cms/review/RequestStore.server.ts";
 import { History } from "#cms/versions/History.server.ts";
 import { LatestVersions } from "#cms/versions/LatestVersions.server.ts";
@@ -23,7 +26,8 @@ import { Releases } from "#cms/releases/Releases.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { createSchedules } from "#cms/schedules/createSchedules.server.ts";
 import { ScheduleService } from "#cms/schedules/ScheduleService.server.ts";
-import { openReplacements } from "#cms/replace/openReplacements.server.ts";
+import { ReplacementService } from "#cms/replace/ReplacementService.server.ts";
+import { ReplacementStore } from "#cms/replace/ReplacementStore.server.ts";
 import { RedirectProposals } from "#cms/publishing/RedirectProposals.server.ts";
 import { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
 import { DocumentService } from "#cms/drafts/DocumentService.server.ts";
@@ -38,15 +42,15 @@ import { DraftService } from "#cms/drafts/DraftService.server.ts";
 import { Publication } from "#cms/publishing/Publication.server.ts";
 import { RequestService } from "#cms/review/RequestService.server.ts";
 import { PeopleService } from "#cms/people/PeopleService.server.ts";
-import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
 
 /** The write side's components and their dependencies. */
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
-  files: StoredFiles;
-  coordination: Coordination;
+  folder: string;
+  store: ContentStore;
+  published: PublishedDocuments;
   seed: string;
   repository: Repository;
   models: ModelStore;
@@ -62,10 +66,11 @@ type Options = {
   readLinkChecks: ReadLinkChecks;
 };
 
-/** Reads the stored drafts, finishes an interrupted publication, then opens the repository. */
+/** Reads what is stored, then opens the repository. */
 export async function openEditingContext({
-  files: stored,
-  coordination,
+  folder,
+  store,
+  published,
   seed,
   repository,
   models,
@@ -78,43 +83,42 @@ export async function openEditingContext({
   passwordCost,
   readLinkChecks,
 }: Options) {
-  const drafts = new DraftStore(stored, () => models.models, coordination.note);
-  const releases = new Releases(coordination.state);
-  const previews = new Previews(coordination);
-  const assets = new AssetStore(stored, seed, () => coordination.announce("assets", ""));
-  const people = new PeopleStore(coordination, studioPassword, passwordCost);
-  const sessions = new SessionStore(coordination);
-  const schedules = new ScheduleStore(coordination.state);
-  const requests = new RequestStore(coordination);
-  const translations = new TranslationRecords(coordination.state);
+  const drafts = new DraftStore(store, () => models.models);
+  const releases = new Releases(store);
+  const previews = new Previews(store);
+  const assets = new AssetStore(folder, seed, store);
+  const people = new PeopleStore(store, studioPassword, passwordCost);
+  const sessions = new SessionStore(store);
+  const schedules = new ScheduleStore(store);
+  const requests = new RequestStore(store);
+  const translations = new TranslationRecords(store);
   const refs = new Refs({ repository, drafts, releases, previews, schedules });
-  const log = new VersionLog(stored);
-  const history = new History(stored, log);
+  const log = new VersionLog(store);
+  const history = new History(store, log);
   const latest = new LatestVersions(repository, drafts, log);
-  const events = new EventLog(coordination.events);
+  const events = new EventLog(new EventStore(store));
   const checks = new DocumentChecks({ repository, models, siteUrl, languages });
   const { document: find } = repository;
   const redirects = new RedirectProposals({ repository, models });
   const writer = new PublicationWriter({
-    files: stored,
+    store,
+    published,
     drafts,
     requests,
     schedules,
     translations,
     log,
     find,
-    note: coordination.note,
-    hold: repository.hold,
     refresh: () => repository.refresh(),
     events,
     endRelease: (id) => releases.remove(id),
   });
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
-  const folders = [stored.root, seed];
+  const folders = [folder, seed];
   const checking = { repository, models, drafts, catalog, checks, imageHosts, folders, contentDir: seed };
   const contentChecks = new ContentChecks(checking);
   // One mutex for all: whether a document is valid depends on concurrent publications, and vice versa.
-  const mutex = coordination.makeMutex("writing");
+  const mutex = new WriteMutex(store);
   const stores = {
     mutex,
     repository,
@@ -138,20 +142,25 @@ export async function openEditingContext({
   const releaseService = new ReleaseService(editing);
   const scheduleService = new ScheduleService(editing);
   const requestService = new RequestService(editing);
-  const readable = [drafts, releases, previews, assets, people, sessions, log, schedules, requests, translations];
-  await Promise.all(readable.map((store) => store.open()));
-  await repository.open(() => mutex.run(() => writer.open()));
-  const projectFiles = new ProjectFiles(stored, seed);
-  await projectFiles.open();
+  const projectFiles = new ProjectFiles(store, seed);
+  const replacements = new ReplacementStore(store);
+  const comments = new CommentStore(store);
+  // Every cache of rows exists by now.
+  await store.open();
+  await repository.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
   const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed, translations, readLinkChecks });
   const scheduler = createSchedules({ releases, schedules, scheduleService, events });
   const parts = { ...editing, catalog, documentService, draftService };
-  const { replacements, replacementService } = await openReplacements({ ...parts, coordination });
-  const states = { people, sessions, releases, previews, schedules, requests, replacements };
-  await coordination.start(
-    followOthers({ states, drafts, log, assets, translations, models, repository, writer, scheduler }),
-  );
+  const replacementService = new ReplacementService({ ...parts, replacements });
+  let known = { models: models.models, published: published.changes };
+  store.onApplied(async () => {
+    const before = known;
+    known = { models: models.models, published: published.changes };
+    if (known.models !== before.models) await repository.reload();
+    else if (known.published !== before.published) await repository.refresh();
+    scheduler.plan();
+  });
   // Only after the changes of other instances are known, or completed schedules would run again.
   scheduler.plan();
   const services = {
@@ -166,12 +175,10 @@ export async function openEditingContext({
     scheduleService,
     scheduler,
   };
-  const unreadable = () => listUnreadable(stored.aside, [...models.problems, ...repository.problems]);
+  const unreadable = () => listUnreadable(store.unreadable, [...models.problems, ...repository.problems]);
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };
-  const memory = { ...own, unreadable, writing: mutex, presence: coordination.presence };
-  const comments = new CommentStore(coordination);
+  const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {
-    announce: coordination.announce,
     comments,
     drafts,
     releases,

@@ -27,6 +27,9 @@ import type { ReleaseChange } from "#cms/releases/releases.routes.ts";
 import { authorize } from "#cms/people/authorize.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { createChecksApi } from "#cms/checks/checks.routes.ts";
+import { createCommandsApi } from "#cms/cli/commands.routes.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import type { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
 import { createDraftsApi } from "#cms/publishing/publishing.routes.ts";
 import { createFilesApi } from "#cms/files/files.routes.ts";
 import { createModelsListApi } from "#cms/models/models.routes.ts";
@@ -55,6 +58,10 @@ type Options = {
   limits: RateLimiter<keyof typeof signInLimits>;
   clientIps: ClientIpResolver;
   languages: { id: string; name: string }[];
+  contentDir: string;
+  dataDir: string;
+  store: ContentStore;
+  published: PublishedDocuments;
   /** Base of file URLs, for a request. */
   storage: (context: Context) => string;
 };
@@ -87,10 +94,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
           after,
         });
       },
-      changed: async () => {
-        await repository.reload();
-        await editing.announce("models", "");
-      },
+      changed: () => repository.reload(),
       studioUrl: new URL("/studio/", siteUrl).href,
     }),
   );
@@ -117,6 +121,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createReviewApi(editing));
   core.route("/", createReplacementsApi({ ...editing, models }));
   core.route("/", createAuditApi(editing));
+  core.route("/", createCommandsApi({ ...options, models, log: editing.log, refresh: () => repository.refresh() }));
   core.route("/", createTranslationsApi(editing));
   core.route("/", createVersionsApi({ ...editing, models }));
   core.route("/", createChecksApi({ ...editing, models }));

@@ -59,6 +59,7 @@ async function start(dataDir: string) {
     await createContentService({
       contentDir: "content",
       dataDir: join(dataDir, "content"),
+      database,
       modelsDir: "customtypes",
       slicesDir: "slices",
       repositoryName: "halyard",

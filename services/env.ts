@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { boolean, mixed, number, object, string } from "yup";
 
 import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
@@ -22,8 +22,12 @@ const schema = object({
     .typeError("SERVICES_TRUSTED_PROXIES must be networks such as 10.0.0.0/8, separated by commas"),
   /** Folder of all data of the back ends. */
   DATA_DIR: string().default(".data"),
-  /** Folder of the content repository; several instances with one DATABASE_URL may share it. Default: content in DATA_DIR. */
-  CONTENT_DATA_DIR: string(),
+  /** Gone: everything of the CMS is in the database. */
+  CONTENT_DATA_DIR: string().test({
+    test: (value) => value === undefined,
+    message:
+      "CONTENT_DATA_DIR is not used any more: move that folder to DATA_DIR/content, from where the first start imports it, and unset CONTENT_DATA_DIR",
+  }),
   /** Folder of the seed documents and images. */
   CONTENT_DIR: string().default("content"),
   /** Further hosts that images of documents may come from. */
@@ -77,7 +81,6 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
     ...values,
     IMAGE_HOSTS: values.IMAGE_HOSTS?.split(",") ?? [],
     DATA_DIR: resolve(values.DATA_DIR),
-    CONTENT_DATA_DIR: resolve(values.CONTENT_DATA_DIR ?? join(values.DATA_DIR, "content")),
     CONTENT_DIR: resolve(values.CONTENT_DIR),
     SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     WEBHOOK_URL: values.WEBHOOK_URL ?? `http://127.0.0.1:${values.PORT}/api/revalidate/`,

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     }),
     createContentService({
       contentDir: env.CONTENT_DIR,
-      dataDir: env.CONTENT_DATA_DIR,
+      dataDir: join(DATA_DIR, "content"),
       modelsDir: "customtypes",
       slicesDir: "slices",
       repositoryName: "halyard",
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
       clientIps,
       redisUrl: env.REDIS_URL,
       readLinkChecks: availability.linkChecks,
-      ...(DATABASE_URL ? { db } : {}),
+      database,
     }),
     createFormsService({
       database,

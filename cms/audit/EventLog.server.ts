@@ -5,23 +5,10 @@ import { Mutex } from "#kit/Mutex.ts";
 import { getErrorMessage, log } from "#kit/log.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
 
-import type { Events } from "./contract.ts";
-
-export type StudioEvent = NonNullable<Events["results"]>[number];
-
-export type EventQuery = { document?: string | undefined; person?: string | undefined; after?: number; limit?: number };
+import type { EventQuery, EventStore, StudioEvent } from "./EventStore.server.ts";
 
 type EventSubject = { id: string; title: string };
 type EventDetail = { detail?: string | null };
-
-/** Where events are stored. */
-export type EventStore = {
-  append: (events: StudioEvent[]) => Promise<void>;
-  /** Events, latest first. */
-  list: (query: EventQuery) => Promise<StudioEvent[]>;
-  /** Every retained event, oldest first. */
-  readAll: () => Promise<StudioEvent[]>;
-};
 
 /** The audit log: who did what, when and from which IP. */
 export class EventLog {
@@ -59,16 +46,8 @@ export class EventLog {
     return { id: this.#last, at, by: toPersonRef(by), kind, document, title, detail, from };
   }
 
-  /** Records events of an interrupted action, except those that it has recorded already. */
-  async complete(events: StudioEvent[]): Promise<void> {
-    for (const event of events) {
-      const known = await this.list({ document: event.document ?? undefined });
-      if (!known.some(({ at, kind }) => at === event.at && kind === event.kind)) await this.#append([event]);
-    }
-  }
-
-  /** Records events, which `make` made. */
-  record = (events: StudioEvent[]): Promise<void> => this.#append(events);
+  /** Records events, which `make` made, as part of the current write. */
+  record = (events: StudioEvent[]): Promise<void> => this.#store.append(events);
 
   #append(events: StudioEvent[]): Promise<void> {
     return this.#writing

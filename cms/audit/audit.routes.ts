@@ -6,7 +6,7 @@ import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
 import { auditFormats } from "./contract.ts";
-import type { StudioEvent } from "./EventLog.server.ts";
+import type { StudioEvent } from "./EventStore.server.ts";
 
 const querySchema = object({
   format: string().oneOf(auditFormats, "format must be csv or json").default("json"),

@@ -13,14 +13,12 @@ const siteFindingSchema = findingSchema.shape({
 export type SiteFinding = InferType<typeof siteFindingSchema>;
 
 const unreadableSchema = object({
-  /** Its path in the data folder, or in the project. */
+  /** A table and the key of its row, or the path of a file. */
   file: string().required(),
-  /** Where it is kept since it was set aside; null for one that stays in its place. */
-  kept: string().nullable().defined(),
   /** One sentence in English. */
   reason: string().required(),
 });
-/** A stored file that cannot be read and so takes no part. */
+/** What is stored but cannot be read, and so takes no part. */
 export type UnreadableFile = InferType<typeof unreadableSchema>;
 
 /**

@@ -1,29 +1,19 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { isObject } from "#cms/repository/domain/model/document.ts";
 
-import { isMissing, listFolder } from "#cms/repository/store/jsonFiles.server.ts";
+import type { ServicesEnv } from "#env";
+import { openRepository } from "./openRepository.ts";
 
-/** Folder of the documents that were published through the API, in the repository's data folder. */
-export const getPublishedFolder = (dataDir: string) => join(dataDir, "documents");
-
-/** Documents that were published or unpublished through the API, of `ids` or all, with the time. They override their files. */
-export async function listPublished(dataDir: string, ids?: string[]): Promise<Map<string, Date>> {
-  const folder = getPublishedFolder(dataDir);
-  const all = ids ?? (await listIds(folder));
-  const found = await Promise.all(
-    all.map(async (id) => {
-      try {
-        return [[id, (await stat(join(folder, `${id}.json`))).mtime] as const];
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
-    }),
-  );
-  return new Map(found.flat());
-}
-
-async function listIds(folder: string): Promise<string[]> {
-  const names = await listFolder(folder);
-  return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
-}
+/** Ids of the documents that were published or unpublished over their files, with the time. */
+export const listPublished = (env: ServicesEnv): Promise<Map<string, Date>> =>
+  openRepository(env, {
+    stored: async ({ db }) => {
+      const rows = await db.selectFrom("cms_published").select(["id", "published_at"]).execute();
+      return new Map(rows.map((row) => [row.id, new Date(row.published_at)]));
+    },
+    running: async (client) => {
+      const { results } = await client.call("GET", "core/published");
+      const rows = Array.isArray(results) ? results.filter(isObject) : [];
+      return new Map(rows.map((row) => [String(row.id), new Date(Number(row.at))]));
+    },
+    none: new Map(),
+  });

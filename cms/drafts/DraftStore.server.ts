@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 
 import type { PersonRef } from "#cms/people/contract.ts";
-import { remove, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import type { UnreadableRow } from "#cms/repository/store/RowCaches.server.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
+
 import { checkReadable } from "./checkReadable.server.ts";
 
 /** An unpublished version of a document. */
@@ -41,48 +42,56 @@ export function getDraft(drafts: Pick<DraftStore, "find">, folder: string, id: s
   return draft;
 }
 
-type Note = (kind: "draft" | "folder", key: string) => void;
-
-const root = "drafts";
-
 /** Folder of drafts outside of releases. */
 export const unscheduled = "documents";
 
 /**
- * Unpublished versions of documents, in memory and as files `drafts/{folder}/{document}.json`; a folder is a release, or
- * `unscheduled`. Stored as saved, returned as the current models allow.
+ * Unpublished versions of documents, in memory and as rows; a folder is a release, or `unscheduled`. Stored as saved,
+ * returned as the current models allow.
  */
 export class DraftStore {
-  readonly #files: StoredFiles;
+  readonly #store: ContentStore;
   readonly #models: () => Models;
-  readonly #note: Note;
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
   #folders = new Map<string, Map<string, Draft>>();
+  readonly #unreadable = new Map<string, string>();
   #changes = 0;
 
-  /** `note` is called for each change of a draft `folder/id`, or of a whole folder. */
-  constructor(files: StoredFiles, models: () => Models, note: Note = () => undefined) {
-    this.#files = files;
+  constructor(store: ContentStore, models: () => Models) {
+    this.#store = store;
     this.#models = models;
-    this.#note = note;
+    store.follow("cms_drafts", this);
   }
 
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    for (const known of [...this.#folders.keys()]) this.#forget(known);
-    for (const folder of await this.#files.listFolder(root)) {
-      for (const id of await this.#files.list(join(root, folder))) await this.reload(folder, id);
+  /** Drafts that are stored but cannot be read. */
+  get unreadable(): UnreadableRow[] {
+    return [...this.#unreadable].map(([key, reason]) => ({ table: "cms_drafts", key, reason }));
+  }
+
+  /** Reads the drafts of some keys `folder/id`, or all, after a write of another instance or a failed one. */
+  async reload(keys: readonly string[] | undefined): Promise<void> {
+    const wanted = keys?.map(parseKey);
+    let query = this.#store.db.selectFrom("cms_drafts").select(["place", "id", "draft"]);
+    if (wanted)
+      query = query.where(
+        "id",
+        "in",
+        wanted.map(({ id }) => id),
+      );
+    const rows = await query.orderBy("position").execute();
+    if (!wanted) this.#folders = new Map();
+    for (const { place, id } of wanted ?? []) this.#folders.get(place)?.delete(id);
+    for (const key of keys ?? this.#unreadable.keys()) this.#unreadable.delete(key);
+    for (const { place, id, draft: value } of rows) {
+      try {
+        this.#getFolder(place).set(id, toDraft(value, id));
+      } catch (error) {
+        const reason = getErrorMessage(error);
+        this.#unreadable.set(`${place}/${id}`, reason);
+        log("error", "content", "a stored draft cannot be read and is left out", { place, id, reason });
+      }
     }
-  }
-
-  /** Reloads a draft that another instance has written or deleted; without an id, drops a folder that it deleted. */
-  async reload(folder: string, id?: string): Promise<void> {
-    if (id === undefined) return this.#forget(folder);
-    const draft = await this.#files.read(join(root, folder, `${id}.json`), { read: (stored) => toDraft(stored, id) });
-    if (draft) this.#getFolder(folder).set(id, draft);
-    else this.#folders.get(folder)?.delete(id);
     this.#changes += 1;
-    return undefined;
   }
 
   /** Every draft of a folder. */
@@ -126,34 +135,43 @@ export class DraftStore {
   /** The same for all folders. */
   describeAll = (): string => [...this.#folders.keys()].sort().map(this.describe).join("\n\n");
 
-  /** Saves a draft durably. Throws `WriteError` for one that could not be read again. */
+  /** Saves a draft. Throws `WriteError` for one that could not be read again. */
   async save(folder: string, draft: Draft): Promise<void> {
+    const { id } = draft.document;
     const stored = { ...draft, document: toStored(draft.document) };
     checkReadable(stored.document);
-    await writeJson(this.#path(folder, draft.document.id), stored);
-    this.#getFolder(folder).set(draft.document.id, stored);
-    this.#changes += 1;
-    this.#note("draft", `${folder}/${draft.document.id}`);
+    const text = JSON.stringify(stored);
+    await this.#store.write(async () => {
+      await this.#store.db
+        .insertInto("cms_drafts")
+        .values({ place: folder, id, draft: text })
+        .onConflict((conflict) => conflict.columns(["place", "id"]).doUpdateSet({ draft: text }))
+        .execute();
+      this.#getFolder(folder).set(id, stored);
+      this.#note(folder, id);
+    });
   }
 
   /** Deletes a draft. */
   async remove(folder: string, id: string): Promise<void> {
-    await remove(this.#path(folder, id));
-    this.#folders.get(folder)?.delete(id);
-    this.#changes += 1;
-    this.#note("draft", `${folder}/${id}`);
+    await this.#store.write(async () => {
+      await this.#store.db.deleteFrom("cms_drafts").where("place", "=", folder).where("id", "=", id).execute();
+      this.#folders.get(folder)?.delete(id);
+      this.#note(folder, id);
+    });
   }
 
   /** Deletes a folder with all its drafts. */
   async removeFolder(folder: string): Promise<void> {
-    await remove(join(this.#files.root, root, folder));
-    this.#forget(folder);
-    this.#note("folder", folder);
+    await this.#store.write(async () => {
+      for (const id of this.#folders.get(folder)?.keys() ?? []) await this.remove(folder, id);
+      this.#folders.delete(folder);
+    });
   }
 
-  #forget(folder: string): void {
-    this.#folders.delete(folder);
+  #note(folder: string, id: string): void {
     this.#changes += 1;
+    this.#store.touch("cms_drafts", `${folder}/${id}`);
   }
 
   #fit = (draft: Draft): Draft => {
@@ -165,13 +183,16 @@ export class DraftStore {
     return fitted;
   };
 
-  #path = (folder: string, id: string) => join(this.#files.root, root, folder, `${id}.json`);
-
   #getFolder(folder: string): Map<string, Draft> {
     const known = this.#folders.get(folder) ?? new Map<string, Draft>();
     this.#folders.set(folder, known);
     return known;
   }
+}
+
+function parseKey(key: string): { place: string; id: string } {
+  const slash = key.indexOf("/");
+  return { place: key.slice(0, slash), id: key.slice(slash + 1) };
 }
 
 /** A stored draft of a document; throws for what is none. */
@@ -181,7 +202,7 @@ function toDraft(value: unknown, id: string): Draft {
   const { first, last } = isObject(value.dates) ? value.dates : {};
   const dates = typeof first === "string" && typeof last === "string" ? { first, last } : undefined;
   const document = { ...readEnvelope(value.document), data: value.document.data };
-  if (document.id !== id) throw new Error(`its document is ${document.id}, not that of its name`);
+  if (document.id !== id) throw new Error(`its document is ${document.id}, not that of its key`);
   const by = isObject(value.by) ? value.by : {};
   return {
     title: typeof value.title === "string" ? value.title : "",

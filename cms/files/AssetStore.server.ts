@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import { remove, writeAtomically, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import { Mutex } from "#kit/Mutex.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { remove, writeAtomically } from "#cms/repository/store/jsonFiles.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
 
 import { inspectFile } from "./inspectFile.server.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
 import { toStorageName } from "./fileNames.server.ts";
-import { readAsset, tagsShape } from "./storedAsset.server.ts";
+import { assetSchema, tagSchema } from "./storedAsset.server.ts";
 import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.server.ts";
 
 /** Maximum length of the displayed file name, in characters. */
@@ -19,44 +19,32 @@ export const maxFilenameLength = 200;
 /** Original file name, and the preferred name in the storage. */
 type FileName = { filename: string; wanted?: string | undefined };
 
-/** The media library: files in `images/`, their metadata in `assets/`. */
+/** The media library: files in `images/` of the data folder, and their metadata. */
 export class AssetStore {
-  readonly #files: StoredFiles;
   readonly #folder: string;
   readonly #seed: string;
-  readonly #announce: () => Promise<void>;
-  #assets = new Map<string, StoredAsset>();
-  readonly #mutex = new Mutex();
-  #tags: AssetTag[] = [];
+  readonly #store: ContentStore;
+  readonly #assets: CachedRecords<StoredAsset>;
+  readonly #tags: CachedRecords<AssetTag>;
 
-  /** `announce` tells other instances of a change. */
-  constructor(files: StoredFiles, seed: string, announce: () => Promise<void> = async () => undefined) {
-    this.#files = files;
-    this.#folder = files.root;
+  constructor(folder: string, seed: string, store: ContentStore) {
+    this.#folder = folder;
     this.#seed = seed;
-    this.#announce = announce;
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    this.#assets.clear();
-    for (const id of await this.#files.list("assets")) {
-      const asset = await this.#files.read(join("assets", `${id}.json`), { read: (stored) => readAsset(stored, id) });
-      if (asset) this.#remember(asset);
-    }
-    this.#tags = (await this.#files.readState("asset-tags.json", tagsShape)) ?? [];
+    this.#store = store;
+    this.#assets = new CachedRecords<StoredAsset>(store, "cms_assets", assetSchema);
+    this.#tags = new CachedRecords<AssetTag>(store, "cms_asset_tags", tagSchema);
   }
 
   /** Every file, latest first. */
   get all(): StoredAsset[] {
-    return [...this.#assets.values()].sort((a, b) => b.created - a.created);
+    return this.#assets.all.sort((a, b) => b.created - a.created);
   }
 
   get tags(): AssetTag[] {
-    return this.#tags;
+    return this.#tags.all;
   }
 
-  find = (id: string): StoredAsset | undefined => this.#assets.get(id);
+  find = (id: string): StoredAsset | undefined => this.#assets.find(id);
 
   /** Pixel size of a stored image; `undefined` for other files. */
   getSize(name: string): { width: number; height: number } | undefined {
@@ -90,7 +78,7 @@ export class AssetStore {
 
   /** Updates the metadata of a file; `undefined` when there is no such file. */
   async change(id: string, words: AssetWords): Promise<StoredAsset | undefined> {
-    const known = this.#assets.get(id);
+    const known = this.#assets.find(id);
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
     return known && this.#write({ ...known, ...given, changed: Date.now() });
   }
@@ -100,7 +88,7 @@ export class AssetStore {
    * it. Throws `WriteError` for another kind.
    */
   async replace(id: string, filename: string, body: Uint8Array): Promise<StoredAsset | undefined> {
-    const known = this.#assets.get(id);
+    const known = this.#assets.find(id);
     if (!known) return undefined;
     const extension = extname(filename).slice(1).toLowerCase();
     const { kind, width, height } = await inspectFile(filename, extension, body);
@@ -113,23 +101,21 @@ export class AssetStore {
 
   /** Deletes a file; returns whether it existed. */
   async delete(id: string): Promise<boolean> {
-    const known = this.#assets.get(id);
+    const known = this.#assets.find(id);
     if (!known) return false;
-    await remove(join(this.#folder, "assets", `${id}.json`));
+    // Last: without the record the file is not shown, without the file it would be broken.
+    await this.#assets.remove(id);
     await remove(join(this.#folder, "images", known.name));
-    this.#assets.delete(id);
-    await this.#announce();
     return true;
   }
 
   /** Finds or creates a tag by name. */
   createTag(name: string): Promise<AssetTag> {
-    return this.#mutex.run(async () => {
-      const known = this.#tags.find((tag) => tag.name === name);
+    return this.#store.write(async () => {
+      const known = this.tags.find((tag) => tag.name === name);
       if (known) return known;
       const tag = { id: newId(), name, created_at: Date.now(), last_modified: Date.now() };
-      await writeJson(join(this.#folder, "asset-tags.json"), [...this.#tags, tag]);
-      this.#tags = [...this.#tags, tag];
+      await this.#tags.put(tag.id, tag);
       return tag;
     });
   }
@@ -138,13 +124,7 @@ export class AssetStore {
   #isFree = (name: string) => ![this.#folder, this.#seed].some((one) => existsSync(join(one, "images", name)));
 
   async #write(asset: StoredAsset): Promise<StoredAsset> {
-    await writeJson(join(this.#folder, "assets", `${asset.id}.json`), asset);
-    await this.#announce();
-    return this.#remember(asset);
-  }
-
-  #remember(asset: StoredAsset): StoredAsset {
-    this.#assets.set(asset.id, asset);
+    await this.#assets.put(asset.id, asset);
     return asset;
   }
 }

@@ -1,19 +1,17 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 import { altSchema, focalSchema } from "./contract.ts";
 import { toKind } from "./inspectFile.server.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
 
 const wordsSchema = object({
-  name: string().required(),
   alts: altSchema,
   focal: focalSchema.nullable().default(undefined),
   notes: string(),
@@ -22,34 +20,23 @@ const wordsSchema = object({
 });
 
 /** Texts that editors add to a file. */
-export type FileWords = Partial<Omit<InferType<typeof wordsSchema>, "name">>;
+export type FileWords = Partial<InferType<typeof wordsSchema>>;
 
 /** A file of the project. */
 export type ProjectFile = FileWords & { name: string; kind: AssetKind; size: number; created: number };
 
-const folder = "project-files";
 const listedMs = 5_000;
 
-/** The files of `content/images`; their alternative texts and notes are in `project-files/`. */
+/** The files of `content/images`; alternative texts and notes of editors are records. */
 export class ProjectFiles {
   readonly #seed: string;
-  readonly #stored: StoredFiles;
-  #words = new Map<string, FileWords>();
+  readonly #words: CachedRecords<FileWords>;
   #files: ProjectFile[] = [];
   #listed = -Infinity;
 
-  constructor(stored: StoredFiles, seed: string) {
-    this.#stored = stored;
+  constructor(store: ContentStore, seed: string) {
+    this.#words = new CachedRecords<FileWords>(store, "cms_project_files", wordsSchema);
     this.#seed = join(seed, "images");
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    const shape = { read: (stored: unknown) => wordsSchema.validateSync(stored) };
-    for (const key of await this.#stored.list(folder)) {
-      const { name, ...words } = (await this.#stored.read(join(folder, `${key}.json`), shape)) ?? {};
-      if (name !== undefined) this.#words.set(name, words);
-    }
   }
 
   /** Every file that is not hidden, at most a few seconds old. */
@@ -58,7 +45,7 @@ export class ProjectFiles {
       this.#files = await this.#read();
       this.#listed = performance.now();
     }
-    return this.#files.map((file) => ({ ...file, ...this.#words.get(file.name) }));
+    return this.#files.map((file) => ({ ...file, ...this.#words.find(file.name) }));
   }
 
   find = async (name: string): Promise<ProjectFile | undefined> =>
@@ -67,10 +54,8 @@ export class ProjectFiles {
   /** Stores the editors' texts of a file. */
   async change(name: string, words: FileWords): Promise<void> {
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-    const next: FileWords = { ...this.#words.get(name), ...given, changed: Date.now() };
-    const key = createHash("sha256").update(name).digest("hex").slice(0, 32);
-    await writeJson(join(this.#stored.root, folder, `${key}.json`), { name, ...next });
-    this.#words.set(name, next);
+    const next: FileWords = { ...this.#words.find(name), ...given, changed: Date.now() };
+    await this.#words.put(name, next);
   }
 
   async #read(): Promise<ProjectFile[]> {

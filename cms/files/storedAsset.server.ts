@@ -1,7 +1,6 @@
 import { array, number, object, string } from "yup";
 
 import { masterLang } from "#cms/repository/domain/languages.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 import { altSchema, focalSchema } from "./contract.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
@@ -35,7 +34,7 @@ export type AssetWords = Partial<
   Pick<StoredAsset, "notes" | "credits" | "alt" | "alts" | "focal" | "filename" | "tags">
 >;
 
-const assetSchema = object({
+export const assetSchema = object({
   id: string().required(),
   name: string()
     .required()
@@ -56,22 +55,13 @@ const assetSchema = object({
   changed: number().required(),
 });
 
-/** The stored metadata of a file; throws for what is none. */
-export function readAsset(stored: unknown, id: string): StoredAsset {
-  const asset = assetSchema.validateSync(stored);
-  if (asset.id !== id) throw new Error(`its id is ${asset.id}, not that of its name`);
-  return asset;
-}
-
-/** The stored form of all tags. */
-export const tagsShape = listOf(
-  object({
-    id: string().required(),
-    name: string().required(),
-    created_at: number().required(),
-    last_modified: number().required(),
-  }),
-);
+/** The stored form of a tag. */
+export const tagSchema = object({
+  id: string().required(),
+  name: string().required(),
+  created_at: number().required(),
+  last_modified: number().required(),
+});
 
 /** The alternative text of a file in a language; null when there is none. */
 export const getAlt = ({ alt, alts }: Pick<StoredAsset, "alt" | "alts">, lang: string): string | null =>

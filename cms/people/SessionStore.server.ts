@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { number, object, string } from "yup";
 
-import type { Mutex } from "#kit/Mutex.ts";
-import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 /** An open session; its token is stored as a hash only. */
 export type StoredSession = {
@@ -17,16 +15,14 @@ export type StoredSession = {
   agent: string | null;
 };
 
-const shape = listOf(
-  object({
-    hash: string().required(),
-    person: string().required(),
-    created: number().required(),
-    used: number().required(),
-    from: string().nullable().default(null),
-    agent: string().nullable().default(null),
-  }),
-);
+const schema = object({
+  hash: string().required(),
+  person: string().required(),
+  created: number().required(),
+  used: number().required(),
+  from: string().nullable().default(null),
+  agent: string().nullable().default(null),
+});
 
 const hourMs = 3_600_000;
 const idleMs = 12 * hourMs;
@@ -45,27 +41,18 @@ export const getEnd = ({ created, used }: StoredSession) => Math.min(used + idle
 /** Public id of a session; it does not authorize. */
 export const getId = ({ hash: value }: StoredSession) => value.slice(0, 16);
 
-/** The sessions of signed-in people, in `sessions.json`. */
+/** The sessions of signed-in people, by the hash of their token. */
 export class SessionStore {
-  readonly #state: StateStore;
-  readonly #mutex: Mutex;
-  #sessions = new Map<string, StoredSession>();
-  #written = Date.now();
+  readonly #store: ContentStore;
+  readonly #sessions: CachedRecords<StoredSession>;
+  /** Times of the last use, which are not stored at each request. */
+  readonly #uses = new Map<string, number>();
 
-  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
-    this.#state = state;
-    this.#mutex = makeMutex("sessions");
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    const stored = (await this.#state.read("sessions", shape)) ?? [];
-    // The time of the last use is not stored at each request.
-    const withUse = stored.map((one) => ({
-      ...one,
-      used: Math.max(one.used, this.#sessions.get(one.hash)?.used ?? 0),
-    }));
-    this.#sessions = new Map(withUse.map((session) => [session.hash, session]));
+  constructor(store: ContentStore) {
+    this.#store = store;
+    this.#sessions = new CachedRecords<StoredSession>(store, "cms_sessions", schema, {
+      onRemove: (key) => this.#uses.delete(key),
+    });
   }
 
   /** Opens a session of 256 random bits. Above the limit, a person's oldest ones end. */
@@ -75,16 +62,21 @@ export class SessionStore {
   ): Promise<{ token: string; session: StoredSession }> {
     const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
     const session = { hash: hash(token), person, created: Date.now(), used: Date.now(), from, agent };
-    await this.#change((sessions) => {
-      const own = sessions.filter((one) => one.person === person).slice(-maxPerPerson + 1);
-      return [...sessions.filter((one) => one.person !== person), ...own, session].slice(-maxSessions);
+    await this.#store.write(async () => {
+      await this.#sessions.put(session.hash, session);
+      const open = this.#open;
+      const own = open.filter((one) => one.person === person);
+      const ended = [...own.slice(0, -maxPerPerson), ...open.slice(0, -maxSessions)];
+      const expired = this.#sessions.all.filter((one) => getEnd(this.#withUse(one)) <= Date.now());
+      await this.#sessions.remove(...[...ended, ...expired].map((one) => one.hash));
     });
     return { token, session };
   }
 
   /** The session of a token; `undefined` when it is unknown or expired. */
   find(token: string): StoredSession | undefined {
-    const session = this.#sessions.get(hash(token));
+    const stored = this.#sessions.find(hash(token));
+    const session = stored && this.#withUse(stored);
     return session && getEnd(session) > Date.now() ? session : undefined;
   }
 
@@ -94,45 +86,48 @@ export class SessionStore {
     const now = Date.now();
     if (!session) return undefined;
     const used = { ...session, used: now };
-    this.#sessions.set(session.hash, used);
-    if (now - this.#written > writeAfterMs) await this.#change((sessions) => sessions);
+    this.#uses.set(session.hash, now);
+    const stored = this.#sessions.find(session.hash);
+    if (stored && now - stored.used > writeAfterMs) await this.#sessions.put(session.hash, used);
     return used;
   }
 
   /** Open sessions of a person, the last used first. */
   list = (person: string): StoredSession[] =>
-    [...this.#sessions.values()]
-      .filter((one) => one.person === person && getEnd(one) > Date.now())
-      .sort((a, b) => b.used - a.used);
+    this.#open.filter((one) => one.person === person).sort((a, b) => b.used - a.used);
 
   /** An open session by its public id. */
-  findById = (id: string): StoredSession | undefined =>
-    [...this.#sessions.values()].find((one) => getId(one) === id && getEnd(one) > Date.now());
+  findById = (id: string): StoredSession | undefined => this.#open.find((one) => getId(one) === id);
 
   /** Ends a session by its public id. */
   async endById(id: string): Promise<void> {
-    await this.#change((sessions) => sessions.filter((one) => getId(one) !== id));
+    await this.#endWhere((one) => getId(one) === id);
   }
 
   /** Ends the session of a token. */
   async end(token: string): Promise<void> {
-    await this.#change((sessions) => sessions.filter((one) => one.hash !== hash(token)));
+    await this.#endWhere((one) => one.hash === hash(token));
   }
 
   /** Ends all sessions of a person except that of a token. */
   async endAll(person: string, except?: string): Promise<void> {
     const spared = except === undefined ? undefined : hash(except);
-    await this.#change((sessions) => sessions.filter((one) => one.person !== person || one.hash === spared));
+    await this.#endWhere((one) => one.person === person && one.hash !== spared);
   }
 
-  async #change(update: (sessions: StoredSession[]) => StoredSession[]): Promise<void> {
-    await this.#mutex.run(async () => {
-      const open = [...this.#sessions.values()].filter((session) => getEnd(session) > Date.now());
-      const next = update(open);
-      await this.#state.write("sessions", next);
-      this.#written = Date.now();
-      this.#sessions = new Map(next.map((session) => [session.hash, session]));
-    });
+  get #open(): StoredSession[] {
+    return this.#sessions.all.map(this.#withUse).filter((one) => getEnd(one) > Date.now());
+  }
+
+  #withUse = (session: StoredSession): StoredSession => {
+    const used = this.#uses.get(session.hash) ?? 0;
+    return used > session.used ? { ...session, used } : session;
+  };
+
+  async #endWhere(isEnded: (session: StoredSession) => boolean): Promise<void> {
+    await this.#store.write(() =>
+      this.#sessions.remove(...this.#sessions.all.filter(isEnded).map((session) => session.hash)),
+    );
   }
 }
 

@@ -2,11 +2,11 @@ import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import { BoundedMap } from "#kit/BoundedMap.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 import { presenceMs } from "./contract.ts";
 
-export const presenceEntrySchema = object({
+const presenceEntrySchema = object({
   document: string().required(),
   person: personRefSchema.required(),
   tab: string().defined(),
@@ -15,36 +15,46 @@ export const presenceEntrySchema = object({
 });
 
 /** A person's presence on a document: tab, field and start. */
-export type PresenceEntry = InferType<typeof presenceEntrySchema>;
+type PresenceEntry = InferType<typeof presenceEntrySchema>;
 
-export type PresenceRegistry = {
-  /** Records a person's presence on a document; returns all others on it. */
-  update: (given: Omit<PresenceEntry, "since">) => Promise<Omit<PresenceEntry, "document">[]>;
-  /** Records that a person has left a document. */
-  remove: (given: Pick<PresenceEntry, "document" | "person" | "tab">) => Promise<void>;
-};
+/** Who is working on a document, on all instances; an entry expires half a minute after the last request. */
+export class Presence {
+  readonly #store: ContentStore;
 
-const maxEntries = 2_000;
-
-/** Presence by document, in memory; an entry expires half a minute after the last request. */
-export class Presence implements PresenceRegistry {
-  readonly #entries = new BoundedMap<string, PresenceEntry & { seen: number }>(maxEntries);
-
-  async update(given: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {
-    const now = Date.now();
-    const key = toPresenceKey(given);
-    for (const [one, { seen }] of this.#entries) if (seen < now - presenceMs) this.#entries.delete(one);
-    const since = this.#entries.get(key)?.since ?? now;
-    this.#entries.set(key, { ...given, since, seen: now });
-    return [...this.#entries]
-      .filter(([one, { document }]) => one !== key && document === given.document)
-      .map(([, { person, tab, field, since: start }]) => ({ person, tab, field, since: start }));
+  constructor(store: ContentStore) {
+    this.#store = store;
   }
 
+  /** Records a person's presence on a document; returns all others on it. */
+  async update(given: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {
+    const key = toPresenceKey(given);
+    // The clock of this machine, as for sessions and schedules.
+    const now = Date.now();
+    const seen_at = new Date(now);
+    const start = new Date(now - presenceMs);
+    await this.#store.db.deleteFrom("content_presence").where("seen_at", "<", start).execute();
+    const { document } = given;
+    const rows = await this.#store.db
+      .selectFrom("content_presence")
+      .select(["key", "entry"])
+      .where("document", "=", document)
+      .execute();
+    const entries = rows.map((row) => ({ key: row.key, entry: presenceEntrySchema.validateSync(row.entry) }));
+    const since = entries.find((one) => one.key === key)?.entry.since ?? now;
+    const entry = JSON.stringify({ ...given, since });
+    await this.#store.db
+      .insertInto("content_presence")
+      .values({ key, document, entry, seen_at })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ entry, seen_at }))
+      .execute();
+    return entries.filter((one) => one.key !== key).map((one) => ({ ...one.entry }));
+  }
+
+  /** Records that a person has left a document. */
   async remove(given: Pick<PresenceEntry, "document" | "person" | "tab">): Promise<void> {
-    this.#entries.delete(toPresenceKey(given));
+    await this.#store.db.deleteFrom("content_presence").where("key", "=", toPresenceKey(given)).execute();
   }
 }
 
-export const toPresenceKey = ({ document, person, tab }: Pick<PresenceEntry, "document" | "person" | "tab">) =>
+const toPresenceKey = ({ document, person, tab }: Pick<PresenceEntry, "document" | "person" | "tab">) =>
   JSON.stringify([document, person.id, tab]);

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { array, mixed, number, object, string } from "yup";
+import type { InferType } from "yup";
 
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { isEnvelope, readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
-import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import type { Mutex } from "#kit/Mutex.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
 import { momentSchema } from "#cms/schedules/moment.contract.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 /** The content of a preview over the published one: a release, or the unscheduled drafts of some documents. */
 export type Preview = {
@@ -29,41 +28,29 @@ type FoundPreview = Preview | "expired" | "unknown";
 
 const isVersion = (value: unknown): value is JsonObject => isObject(value) && isObject(value.data) && isEnvelope(value);
 
-const shape = listOf(
-  object({
-    id: string().required(),
-    websiteId: string().required(),
-    place: string().required(),
-    documents: array(string().required()).required(),
-    expires: number().required(),
-    by: string(),
-    at: momentSchema(),
-    content: mixed<JsonObject>(isVersion).optional().default(undefined),
-  }),
-);
+const schema = object({
+  id: string().required(),
+  websiteId: string().required(),
+  place: string().required(),
+  documents: array(string().required()).required(),
+  expires: number().required(),
+  by: string(),
+  at: momentSchema(),
+  content: mixed<JsonObject>(isVersion).optional().default(undefined),
+});
 
 // A day: a colleague in another time zone must be able to open the link.
 const defaultLifetimeMs = 24 * 60 * 60 * 1_000;
 const retentionMs = 7 * defaultLifetimeMs;
 
-/** Preview sessions, stored in one file; a session's token grants access to its content. */
+/** Preview sessions; a session's token grants access to its content. */
 export class Previews {
-  readonly #state: StateStore;
-  readonly #mutex: Mutex;
-  #previews: Preview[] = [];
+  readonly #store: ContentStore;
+  readonly #records: CachedRecords<InferType<typeof schema>>;
 
-  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
-    this.#state = state;
-    this.#mutex = makeMutex("previews");
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    const stored = (await this.#state.read("previews", shape)) ?? [];
-    this.#previews = stored.map(({ content, ...preview }) => ({
-      ...preview,
-      ...(content && isObject(content.data) ? { content: { ...readEnvelope(content), data: content.data } } : {}),
-    }));
+  constructor(store: ContentStore) {
+    this.#store = store;
+    this.#records = new CachedRecords(store, "cms_previews", schema);
   }
 
   /** Starts a session. */
@@ -90,51 +77,54 @@ export class Previews {
       ...(at === undefined ? {} : { at }),
       ...(content ? { content } : {}),
     };
-    await this.#mutex.run(async () => {
-      const recent = this.#previews.filter((one) => one.expires > Date.now() - (one.content ? 0 : retentionMs));
-      await this.#state.write("previews", [...recent, preview]);
-      this.#previews = [...recent, preview];
+    await this.#store.write(async () => {
+      const old = this.#records.all.filter((one) => one.expires <= Date.now() - (one.content ? 0 : retentionMs));
+      await this.#records.remove(...old.map((one) => one.id));
+      await this.#records.put(id, preview);
     });
     return preview;
   }
 
   /** Active sessions, latest first; of one document, or all. */
   list(document?: string): Preview[] {
-    return this.#previews
+    return this.#records.all
+      .map(toPreview)
       .filter(({ expires, documents }) => expires > Date.now() && (!document || documents.includes(document)))
       .reverse();
   }
 
   /** Ends a session; returns whether there was one. */
   end(id: string): Promise<boolean> {
-    return this.#mutex.run(async () => {
-      if (typeof this.find(id) === "string") return false;
-      const ended = this.#previews.map((one) => (one.id === id ? { ...one, expires: Date.now() } : one));
-      await this.#state.write("previews", ended);
-      this.#previews = ended;
+    return this.#store.write(async () => {
+      const preview = this.find(id);
+      if (typeof preview === "string") return false;
+      await this.#records.put(id, { ...preview, expires: Date.now() });
       return true;
     });
   }
 
   /** Ends the sessions that a person shared. */
   endAllOf(person: string): Promise<void> {
-    return this.#mutex.run(async () => {
+    return this.#store.write(async () => {
       const now = Date.now();
-      const isTheirs = ({ by, expires }: Preview) => by === person && expires > now;
-      if (!this.#previews.some(isTheirs)) return;
-      const ended = this.#previews.map((one) => (isTheirs(one) ? { ...one, expires: now } : one));
-      await this.#state.write("previews", ended);
-      this.#previews = ended;
+      for (const one of this.#records.all) {
+        if (one.by === person && one.expires > now) await this.#records.put(one.id, { ...one, expires: now });
+      }
     });
   }
 
   /** Finds a session by id. */
   find(id: string): FoundPreview {
-    const preview = this.#previews.find((one) => one.id === id);
-    if (!preview) return "unknown";
-    return preview.expires > Date.now() ? preview : "expired";
+    const record = this.#records.find(id);
+    if (!record) return "unknown";
+    return record.expires > Date.now() ? toPreview(record) : "expired";
   }
 }
+
+const toPreview = ({ content, ...preview }: InferType<typeof schema>): Preview => ({
+  ...preview,
+  ...(content && isObject(content.data) ? { content: { ...readEnvelope(content), data: content.data } } : {}),
+});
 
 /** The token of a session in Prismic's form: a URL, because Prismic's clients parse it. */
 export const toToken = (origin: string, { id, websiteId }: Preview, version: number) =>

@@ -1,5 +1,5 @@
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
-import { getRevision, unscheduled } from "#cms/drafts/DraftStore.server.ts";
+import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { PersonRef } from "#cms/people/contract.ts";
 import { toStamp, toStored } from "#cms/repository/domain/model/document.ts";
@@ -42,10 +42,7 @@ export function toWriteSet({ drafts, removed }: ChangeSet, facts: PublicationFac
       ...drafts.map((draft) => ({ id: draft.document.id, body: toDated(draft, parts.repository) })),
       ...removed.map(({ id }) => ({ id, body: { id, removed: true } })),
     ],
-    drafts:
-      folder === undefined
-        ? []
-        : drafts.map((draft) => ({ place: folder, id: draft.document.id, mark: getRevision(draft) })),
+    drafts: folder === undefined ? [] : drafts.map((draft) => ({ place: folder, id: draft.document.id })),
     events: [
       ...drafts.flatMap(({ document, title }) => makeEvent("published", document.id, title)),
       ...removed.flatMap((document) => makeEvent("unpublished", document.id, getTitle(document))),

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { array, boolean, object, string } from "yup";
 
 import { BoundedMap } from "#kit/BoundedMap.ts";
-import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import { approvalSchema } from "#cms/publishing/approval.server.ts";
 import type { Approval } from "#cms/publishing/approval.server.ts";
 import type { Reason } from "#cms/schedules/reasons.contract.ts";
 import { reasonSchema } from "#cms/schedules/reasons.contract.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
 import { momentSchema } from "#cms/schedules/moment.contract.ts";
 
 /** A set of changes that is published atomically. */
@@ -32,40 +32,33 @@ export type Release = {
 /** The drafts of a request: unscheduled ones, or those of a release. */
 export type DraftTarget = "unscheduled" | "migration" | { release: string };
 
-const shape = listOf(
-  object({
-    id: string().required(),
-    label: string().required(),
-    scheduledAt: momentSchema(),
-    declined: array(string().required()),
-    approval: approvalSchema.optional().default(undefined),
-    failure: string().nullable(),
-    reason: reasonSchema.nullable().optional().default(undefined),
-    migration: boolean().default(false),
-  }),
-);
+const schema = object({
+  id: string().required(),
+  label: string().required(),
+  scheduledAt: momentSchema(),
+  declined: array(string().required()),
+  approval: approvalSchema.optional().default(undefined),
+  failure: string().nullable(),
+  reason: reasonSchema.nullable().optional().default(undefined),
+  migration: boolean().default(false),
+});
 
 const maxEnded = 200;
 
-/** The releases, stored in one file. Callers that change them hold the mutex. */
+/** The releases. Callers that change them hold the mutex. */
 export class Releases {
-  readonly #state: StateStore;
-  #releases: Release[] = [];
+  readonly #records: CachedRecords<Release>;
   readonly #ended = new BoundedMap<string, true>(maxEnded);
-  #changes = 0;
 
-  constructor(state: StateStore) {
-    this.#state = state;
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    this.#set((await this.#state.read("releases", shape)) ?? []);
+  constructor(store: ContentStore) {
+    this.#records = new CachedRecords<Release>(store, "cms_releases", schema, {
+      onRemove: (id) => this.#ended.set(id, true),
+    });
   }
 
   /** Every release in the order of creation. */
   get all(): Release[] {
-    return this.#releases;
+    return this.#records.all;
   }
 
   /** Ids of releases that were recently published or deleted, by any instance. */
@@ -75,10 +68,10 @@ export class Releases {
 
   /** A counter that grows with every change. */
   get changes(): number {
-    return this.#changes;
+    return this.#records.changes;
   }
 
-  find = (id: string): Release | undefined => this.#releases.find((release) => release.id === id);
+  find = (id: string): Release | undefined => this.#records.find(id);
 
   /** A release by id; throws `WriteError` when there is none. */
   get(id: string): Release {
@@ -95,39 +88,27 @@ export class Releases {
 
   /** The release of the Migration API; created when it is first needed. */
   async migration(): Promise<Release> {
-    const known = this.#releases.find(({ migration }) => migration);
+    const known = this.all.find(({ migration }) => migration);
     return known ?? this.create("Migration release", { migration: true });
   }
 
   /** Creates a release. */
   async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
     const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
-    await this.#update([...this.#releases, release]);
+    await this.#records.put(release.id, release);
     return release;
   }
 
   /** Changes a release. */
   async change(id: string, over: Partial<Omit<Release, "id" | "migration">>): Promise<Release> {
     const changed = { ...this.get(id), ...over };
-    await this.#update(this.#releases.map((release) => (release.id === id ? changed : release)));
+    await this.#records.put(id, changed);
     return changed;
   }
 
   /** Deletes a release. */
   async remove(id: string): Promise<void> {
-    if (this.find(id)) await this.#update(this.#releases.filter((release) => release.id !== id));
-  }
-
-  async #update(releases: Release[]): Promise<void> {
-    await this.#state.write("releases", releases);
-    this.#set(releases);
-  }
-
-  #set(releases: Release[]): void {
-    const ids = new Set(releases.map(({ id }) => id));
-    for (const { id } of this.#releases) if (!ids.has(id)) this.#ended.set(id, true);
-    this.#releases = releases;
-    this.#changes += 1;
+    if (this.find(id)) await this.#records.remove(id);
   }
 }
 

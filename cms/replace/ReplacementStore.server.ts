@@ -1,11 +1,9 @@
 import { array, mixed, object, string } from "yup";
 import type { InferType } from "yup";
 
-import type { Mutex } from "#kit/Mutex.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 import { replacementSchema } from "./contract.ts";
 
@@ -29,40 +27,30 @@ const storedSchema = replacementSchema.shape({
     }).required(),
   ).required(),
 });
-const shape = listOf(storedSchema);
-
 export type StoredReplacement = InferType<typeof storedSchema>;
 
 // Bounded, because each entry contains the previous text of every match.
 const maxStored = 10;
 
-/** The last replacements with the data to revert them, in `replacements.json`, latest first. */
+/** The last replacements with the data to revert them, latest first. */
 export class ReplacementStore {
-  readonly #state: StateStore;
-  readonly #mutex: Mutex;
-  #all: StoredReplacement[] = [];
+  readonly #store: ContentStore;
+  readonly #records: CachedRecords<StoredReplacement>;
 
-  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
-    this.#state = state;
-    this.#mutex = makeMutex("replacements");
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    this.#all = (await this.#state.read("replacements", shape)) ?? [];
+  constructor(store: ContentStore) {
+    this.#store = store;
+    this.#records = new CachedRecords(store, "cms_replacements", storedSchema);
   }
 
   get all(): readonly StoredReplacement[] {
-    return this.#all;
+    return this.#records.all.sort((a, b) => b.at - a.at);
   }
 
   /** Adds a replacement, or updates it. */
   set(replacement: StoredReplacement): Promise<void> {
-    return this.#mutex.run(async () => {
-      const others = this.#all.filter(({ id }) => id !== replacement.id);
-      const next = [...others, replacement].sort((a, b) => b.at - a.at).slice(0, maxStored);
-      await this.#state.write("replacements", next);
-      this.#all = next;
+    return this.#store.write(async () => {
+      await this.#records.put(replacement.id, replacement);
+      await this.#records.remove(...this.all.slice(maxStored).map(({ id }) => id));
     });
   }
 }

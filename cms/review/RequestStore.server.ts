@@ -2,10 +2,8 @@ import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import type { Mutex } from "#kit/Mutex.ts";
-import type { StateStore } from "#cms/repository/store/StateStore.server.ts";
-import type { Coordination } from "#cms/instances/Coordination.server.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 const requestSchema = object({
   document: string().required(),
@@ -13,51 +11,39 @@ const requestSchema = object({
   at: number().required(),
   note: string().defined(),
 });
-const shape = listOf(requestSchema);
-
 /** A draft awaiting a publisher. */
 type StoredRequest = InferType<typeof requestSchema>;
 
-/** Drafts awaiting a publisher, in `requests.json`, oldest first. */
+/** Drafts awaiting a publisher by document, oldest first. */
 export class RequestStore {
-  readonly #state: StateStore;
-  readonly #mutex: Mutex;
-  #requests: StoredRequest[] = [];
+  readonly #store: ContentStore;
+  readonly #requests: CachedRecords<StoredRequest>;
 
-  constructor({ state, makeMutex }: Pick<Coordination, "state" | "makeMutex">) {
-    this.#state = state;
-    this.#mutex = makeMutex("requests");
-  }
-
-  /** Reads the stored state. */
-  async open(): Promise<void> {
-    this.#requests = (await this.#state.read("requests", shape)) ?? [];
+  constructor(store: ContentStore) {
+    this.#store = store;
+    this.#requests = new CachedRecords(store, "cms_requests", requestSchema);
   }
 
   get all(): readonly StoredRequest[] {
-    return this.#requests;
+    return this.#requests.all;
   }
 
-  find = (document: string): StoredRequest | undefined => this.#requests.find((one) => one.document === document);
+  find = (document: string): StoredRequest | undefined => this.#requests.find(document);
 
   /** Adds a request, replacing one for the same document. */
   set(request: StoredRequest): Promise<void> {
-    return this.#mutex.run(() => this.#write([...this.#without(request.document), request]));
+    return this.#store.write(async () => {
+      await this.#requests.remove(request.document);
+      await this.#requests.put(request.document, request);
+    });
   }
 
   /** Removes a request; returns whether there was one. */
   remove(document: string): Promise<boolean> {
-    return this.#mutex.run(async () => {
-      if (!this.find(document)) return false;
-      await this.#write(this.#without(document));
-      return true;
+    return this.#store.write(async () => {
+      const isThere = this.find(document) !== undefined;
+      if (isThere) await this.#requests.remove(document);
+      return isThere;
     });
-  }
-
-  #without = (document: string) => this.#requests.filter((one) => one.document !== document);
-
-  async #write(requests: StoredRequest[]): Promise<void> {
-    await this.#state.write("requests", requests);
-    this.#requests = requests;
   }
 }

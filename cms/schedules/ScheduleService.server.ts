@@ -83,41 +83,53 @@ export class ScheduleService {
   }
 
   /** Publishes a due release unless it was changed or published since; returns whether it was published. */
-  publishDue(release: Release, audit: Audit): Promise<boolean> {
+  async publishDue(release: Release, audit: Audit): Promise<boolean> {
     const { mutex, releases, drafts, publication } = this.#options;
-    return mutex.run(async () => {
-      if (releases.find(release.id) !== release) return false;
-      const { id, label: title, scheduledAt: at = Date.now(), approval, declined } = release;
-      const done = { id, title, isRelease: true, action: "publish", at, done: Date.now() } as const;
-      const request = { by: null, audit, checks: approval?.checks ?? "site", redirects: { declined }, done };
-      try {
-        if (approval) requireApproved(approval, drafts.list(id));
-        await publication.runRelease(release, request);
-      } catch (error) {
-        if (error instanceof WriteError && error.message !== release.failure)
-          await releases.change(id, { failure: error.message, reason: toReason(error) });
-        throw error;
-      }
+    const { id, label: title, scheduledAt: at = Date.now(), approval, declined } = release;
+    const done = { id, title, isRelease: true, action: "publish", at, done: Date.now() } as const;
+    const request = { by: null, audit, checks: approval?.checks ?? "site", redirects: { declined }, done };
+    const run = async () => {
+      if (releases.find(id) !== release) return false;
+      if (approval) requireApproved(approval, drafts.list(id));
+      await publication.runRelease(release, request);
       return true;
+    };
+    return this.#recordFailure(mutex.run(run), async (failure) => {
+      const now = releases.find(id);
+      if (now?.scheduledAt === release.scheduledAt && now?.failure !== failure.failure)
+        await releases.change(id, failure);
     });
   }
 
   /** Runs a due schedule unless it was changed or cancelled; the audit log says `detail`. Returns whether it was run. */
-  runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
+  async runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
     const { mutex, schedules } = this.#options;
     const { document, action } = schedule;
-    return mutex.run(async () => {
+    const run = async () => {
       if (schedules.find(document, action) !== schedule) return false;
-      try {
-        const isRun = await this.#run(schedule, detail);
-        if (!isRun) await schedules.remove(document, [action]);
-        return isRun;
-      } catch (error) {
-        if (error instanceof WriteError && error.message !== schedule.failure)
-          await schedules.set({ ...schedule, failure: error.message, reason: toReason(error) });
-        throw error;
-      }
+      const isRun = await this.#run(schedule, detail);
+      if (!isRun) await schedules.remove(document, [action]);
+      return isRun;
+    };
+    return this.#recordFailure(mutex.run(run), async (failure) => {
+      const now = schedules.find(document, action);
+      if (now && now.scheduledAt === schedule.scheduledAt && now.failure !== failure.failure)
+        await schedules.set({ ...now, ...failure });
     });
+  }
+
+  /** Records why something was not carried out, in a write of its own: nothing of a failed one is stored. */
+  async #recordFailure<T>(
+    run: Promise<T>,
+    record: (failure: { failure: string; reason: ReturnType<typeof toReason> }) => Promise<void>,
+  ): Promise<T> {
+    try {
+      return await run;
+    } catch (error) {
+      if (error instanceof WriteError)
+        await this.#options.mutex.run(() => record({ failure: error.message, reason: toReason(error) }));
+      throw error;
+    }
   }
 
   async #run(schedule: StoredSchedule, detail: string): Promise<boolean> {

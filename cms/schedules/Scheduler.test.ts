@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 
 import { listenFor } from "#cms/testing/listenFor.ts";
+import { failWrites } from "#cms/testing/failWrites.ts";
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
@@ -56,13 +55,11 @@ test("a scheduled release that fails to publish is retried until its problem is 
 
 test("a scheduled release that fails on a full disk is retried, and other work continues", async () => {
   const { id } = await makeBadRelease();
-  // Makes writing impossible.
-  const file = join(content.dataDir, "releases.json");
-  rmSync(file);
-  mkdirSync(join(file, "full"), { recursive: true });
+  const repair = await failWrites(content.database, "cms_releases");
   await listenFor(failures, (count) => count === 1);
   await wait();
   expect((await call("GET", `core/releases/${id}`)).status).toBe(200);
   expect((await call("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
   expect(await failures()).toBe(1);
+  await repair();
 });

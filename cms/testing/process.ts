@@ -1,3 +1,7 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { createDatabase } from "#db/index.ts";
 
 import { serveContent } from "./serveContent.ts";
@@ -13,11 +17,18 @@ process.on("message", (ms) => {
   process.send?.(ms);
 });
 const [contentDir = "content", dataDir, databaseUrl] = process.argv.slice(2);
-const database = databaseUrl && dataDir ? await createDatabase({ databaseUrl, dataDir }) : undefined;
+const folder = dataDir ?? mkdtempSync(join(tmpdir(), "content-process-"));
+const database = await createDatabase({ ...(databaseUrl ? { databaseUrl } : {}), dataDir: folder });
 const { origin, close } = await serveContent({
   contentDir,
   ...(dataDir ? { dataDir } : {}),
-  ...(database ? { db: database.db } : {}),
+  database,
 });
-process.once("SIGTERM", () => void close().then(() => process.exit(0)));
+process.once(
+  "SIGTERM",
+  () =>
+    void close()
+      .then(database.close)
+      .then(() => process.exit(0)),
+);
 process.stdout.write(`${origin}\n`);

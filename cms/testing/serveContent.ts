@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import type { ServerType } from "@hono/node-server";
 
+import { createTemporaryDatabase } from "#db/testing/template.ts";
 import { createContentService } from "#cms/createContentService.server.ts";
 import type { ContentOptions } from "#cms/createContentService.server.ts";
 
@@ -14,9 +15,10 @@ export const testSecrets = {
   studioPassword: "studio",
 };
 
-/** A content service that listens on a free port. */
+/** A content service that listens on a free port, on a temporary database by default. */
 export async function serveContent(options: Partial<ContentOptions> & Pick<ContentOptions, "contentDir">) {
   const dataDir = mkdtempSync(join(tmpdir(), "content-data-"));
+  const database = options.database ?? (await createTemporaryDatabase());
   const service = await createContentService({
     dataDir,
     modelsDir: "customtypes",
@@ -29,12 +31,14 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     testSwitches: true,
     passwordCost: 2,
     ...options,
+    database,
   });
   const { server, port } = await listen(service.app.fetch);
   const close = async () => {
     await service.close();
     if ("closeAllConnections" in server) server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    if (!options.database) await database.close();
     rmSync(dataDir, { recursive: true });
   };
   return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, close };

@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { createClient } from "@prismicio/client";
 import type { Client, ClientConfig, PrismicDocument } from "@prismicio/client";
 
+import type { Database } from "#db/index.ts";
+import { createTemporaryDatabase } from "#db/testing/template.ts";
 import type { ContentOptions } from "#cms/createContentService.server.ts";
 
 import { testModels } from "./testModels.ts";
@@ -30,18 +32,20 @@ export type TestContent = {
   folder: string;
   /** Data folder of the service. */
   dataDir: string;
+  database: Database;
   /** Writes or replaces a document's file. */
   write: (document: TestDocument) => void;
   remove: (id: string) => void;
-  /** Stops the service, writes files into its folder, and starts another one on it. */
+  /** Stops the service, writes files into its data folder, and starts another one on it. */
   restart: (files?: Record<string, string>) => Promise<{ origin: string }>;
   close: () => Promise<void>;
 };
 
-/** Starts the service over the given documents, on a free port. */
+/** Starts the service over the given documents, on a free port; `files` are in its data folder before. */
 export async function startContent(
   documents: TestDocument[],
   options: Partial<ContentOptions> = {},
+  files: Record<string, string> = {},
 ): Promise<TestContent> {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   const dataDir = join(folder, "data");
@@ -57,13 +61,16 @@ export async function startContent(
   mkdirSync(join(folder, "documents"));
   const write = (document: TestDocument) => put(`documents/${document.id}.json`, toFile(document));
   documents.forEach(write);
-  const serve = () => start({ ...getFolders(folder), dataDir, ...options });
+  for (const [path, text] of Object.entries(files)) put(`data/${path}`, text);
+  const database = options.database ?? (await createTemporaryDatabase());
+  const serve = () => start({ ...getFolders(folder), dataDir, ...options, database });
   let running = await serve();
   return {
     origin: running.origin,
     endpoint: `${running.origin}/content/api/v2`,
     folder,
     dataDir,
+    database,
     write,
     remove: (id) => rmSync(join(folder, `documents/${id}.json`)),
     restart: async (files = {}) => {
@@ -74,6 +81,7 @@ export async function startContent(
     },
     close: async () => {
       await running.close();
+      if (!options.database) await database.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,20 +1,16 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createTemporaryDatabase } from "#db/testing/template.ts";
+import { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
 import { maxDraftVersions } from "./contract.ts";
 import { History } from "./History.server.ts";
 import { VersionLog } from "./VersionLog.server.ts";
-import { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "history-"));
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test("the latest hundred overwritten drafts of a document are stored with their authors", async () => {
-  const files = new StoredFiles(folder);
-  const history = new History(files, new VersionLog(files));
+  const database = await createTemporaryDatabase();
+  const store = new ContentStore(database);
+  const history = new History(store, new VersionLog(store));
+  await store.open();
   const dates = {
     first_publication_date: "2026-01-01T00:00:00+0000",
     last_publication_date: "2026-01-01T00:00:00+0000",
@@ -29,4 +25,6 @@ test("the latest hundred overwritten drafts of a document are stored with their 
   expect(versions[0]).toMatchObject({ version: "d102", by: { name: "Person 102" }, kind: "draft", replaced: null });
   expect((await history.find("page", "d3"))?.data.title).toBe("Version 3");
   expect(await history.find("page", "d2")).toBeUndefined();
+  await store.close();
+  await database.close();
 });

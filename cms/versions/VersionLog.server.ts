@@ -1,11 +1,11 @@
-import { join } from "node:path";
 import { number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
-import { writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
+import { toStored } from "#cms/repository/domain/model/document.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 
 import { versionKinds } from "./contract.ts";
 
@@ -14,33 +14,32 @@ const entrySchema = object({
   kind: string().oneOf(versionKinds).required(),
   by: personRefSchema.nullable().default(null),
 });
-const shape = listOf(entrySchema);
 
 /** When and by whom a version of a document was saved or published; null if unknown. */
 export type LogEntry = InferType<typeof entrySchema>;
 
-const folder = "versions";
-
-// A line has 120 bytes.
-const maxEntries = 2_000;
-
-/** Who published and saved each version, in `versions/{document}.json`, oldest first. */
+/** Who published and saved each version of a document. */
 export class VersionLog {
-  readonly #files: StoredFiles;
+  readonly #store: ContentStore;
   readonly #published = new Map<string, LogEntry>();
 
-  constructor(files: StoredFiles) {
-    this.#files = files;
+  constructor(store: ContentStore) {
+    this.#store = store;
+    store.follow("cms_versions", this);
   }
 
-  /** Reads the latest publication of each document. */
-  async open(): Promise<void> {
-    for (const id of await this.#files.list(folder)) await this.reload(id);
-  }
-
-  /** Reloads a document's entries that another instance has written. */
-  async reload(id: string): Promise<void> {
-    for (const entry of await this.list(id)) this.#remember(id, entry);
+  /** Reads the latest publication of some documents, or of each. */
+  async reload(ids: readonly string[] | undefined): Promise<void> {
+    let query = this.#store.db
+      .selectFrom("cms_versions")
+      .distinctOn("id")
+      .select(["id", "at", "kind", "by"])
+      .where("kind", "!=", "draft");
+    if (ids) query = query.where("id", "in", [...ids]);
+    const rows = await query.orderBy("id").orderBy("at", "desc").execute();
+    for (const id of ids ?? this.#published.keys()) this.#published.delete(id);
+    for (const { id, ...value } of rows)
+      for (const entry of pickReadable("cms_versions", [{ key: id, value }], entrySchema)) this.#remember(id, entry);
   }
 
   /** The latest publication of a document, if known. */
@@ -48,15 +47,32 @@ export class VersionLog {
 
   /** All entries of a document, oldest first. */
   async list(id: string): Promise<LogEntry[]> {
-    return (await this.#files.readState(join(folder, `${id}.json`), shape)) ?? [];
+    const rows = await this.#store.db
+      .selectFrom("cms_versions")
+      .select(["at", "kind", "by"])
+      .where("id", "=", id)
+      .orderBy("at")
+      .execute();
+    return pickReadable(
+      "cms_versions",
+      rows.map((value) => ({ key: id, value })),
+      entrySchema,
+    );
   }
 
-  /** Adds an entry, unless it is there already. */
-  async add(id: string, entry: LogEntry): Promise<void> {
-    const entries = await this.list(id);
-    if (!entries.some(({ at, kind }) => at === entry.at && kind === entry.kind))
-      await writeJson(join(this.#files.root, folder, `${id}.json`), [...entries, entry].slice(-maxEntries));
-    this.#remember(id, entry);
+  /** Adds an entry with the version that was replaced or overwritten, if any. */
+  async add(id: string, entry: LogEntry, document?: StoredDocument): Promise<void> {
+    const { at, kind } = entry;
+    const by = entry.by && JSON.stringify(entry.by);
+    await this.#store.write(async () => {
+      await this.#store.db
+        .insertInto("cms_versions")
+        .values({ id, at, kind, by, document: document ? JSON.stringify(toStored(document)) : null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      this.#remember(id, entry);
+      this.#store.touch("cms_versions", id);
+    });
   }
 
   #remember(id: string, entry: LogEntry): void {

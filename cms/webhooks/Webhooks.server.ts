@@ -1,14 +1,11 @@
 /** Webhooks: other systems are told of every publication. */
-import { join } from "node:path";
 import { object, string } from "yup";
 
 import { log, getErrorMessage } from "#kit/log.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
-import { writeJson } from "#cms/repository/store/jsonFiles.server.ts";
-import { Mutex } from "#kit/Mutex.ts";
+import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
-import type { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
-import { listOf } from "#cms/repository/store/shapes.server.ts";
 
 const maxAttempts = 5;
 const retryDelayMs = 1_000;
@@ -20,66 +17,52 @@ type Webhook = { id: string; url: string; secret: string };
 type Message = { masterRef?: string; documents?: string[]; releases?: object; tags?: object };
 
 type Options = {
-  /** Files, `webhooks.json` among them. */
-  files: StoredFiles;
+  store: ContentStore;
   /** URLs from the configuration. */
   own: { url: string; secret: string }[];
   domain: string;
   apiUrl: string;
 };
 
-const shape = listOf(object({ id: string().required(), url: string().required(), secret: string().defined() }));
-const file = "webhooks.json";
+const schema = object({ id: string().required(), url: string().required(), secret: string().defined() });
 
 /** Notifies URLs of publications, with a bounded number of retries. */
 export class Webhooks {
   readonly #options: Options;
+  readonly #records: CachedRecords<Webhook>;
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #mutex = new Mutex();
-  #stored: Webhook[] = [];
 
   constructor(options: Options) {
     this.#options = options;
-  }
-
-  async open(): Promise<void> {
-    this.#stored = (await this.#options.files.readState(file, shape)) ?? [];
+    this.#records = new CachedRecords(options.store, "cms_webhooks", schema);
   }
 
   /** Webhooks added at run time, without those of the configuration. */
   get all(): Webhook[] {
-    return this.#stored;
+    return this.#records.all;
   }
 
   async add(url: string, secret: string): Promise<Webhook> {
     const webhook = { id: newId(), url, secret };
-    await this.#update((webhooks) => [...webhooks, webhook]);
+    await this.#records.put(webhook.id, webhook);
     return webhook;
   }
 
   async remove(id: string): Promise<void> {
-    await this.#update((webhooks) => webhooks.filter((webhook) => webhook.id !== id));
+    await this.#records.remove(id);
   }
 
   /** Notifies every URL without waiting. */
   announce({ masterRef, documents = [], releases = {}, tags = {} }: Message): void {
     const { own, domain, apiUrl } = this.#options;
     const payload = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
-    for (const { url, secret } of [...own, ...this.#stored]) {
+    for (const { url, secret } of [...own, ...this.all]) {
       void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...payload }), 1);
     }
   }
 
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
-  }
-
-  #update(change: (webhooks: Webhook[]) => Webhook[]): Promise<void> {
-    return this.#mutex.run(async () => {
-      const webhooks = change(this.#stored);
-      await writeJson(join(this.#options.files.root, file), webhooks);
-      this.#stored = webhooks;
-    });
   }
 
   async #deliver(url: string, body: string, attempt: number): Promise<void> {

@@ -32,7 +32,7 @@ export async function* dumpTables(db: Kysely<Tables>): AsyncGenerator<string> {
 async function* dumpTable(transaction: Transaction<Tables>, table: string): AsyncGenerator<string> {
   for (let after = "(0,0)"; ;) {
     const { rows } = await sql<{ at: string; row: string }>`
-      select ctid::text as at, to_jsonb(t)::text as row from ${sql.table(table)} t
+      select ctid::text as at, row_to_json(t)::text as row from ${sql.table(table)} t
       where ctid > ${after}::tid order by ctid limit ${sql.lit(rowsAtOnce)}`.execute(transaction);
     if (rows.length > 0) yield rows.map(({ row }) => `${row}\n`).join("");
     const last = rows.at(-1);

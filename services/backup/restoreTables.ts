@@ -57,7 +57,7 @@ async function insertRows(transaction: Transaction<Tables>, table: string, rows:
   // As text: JSON.parse would round large numbers.
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(",")}]`}::jsonb)`.execute(
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(",")}]`}::json)`.execute(
     transaction,
   );
 }

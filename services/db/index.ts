@@ -11,13 +11,22 @@ import { readLockNote, takeLock } from "../kit/lock.ts";
 import { getErrorMessage } from "../kit/log.ts";
 import { EmbeddedDatabase } from "./embedded/EmbeddedDatabase.ts";
 import { EmbeddedDialect } from "./embedded/EmbeddedDialect.ts";
+import { listenOnServer } from "./listenOnServer.ts";
+import type { Listen } from "./listenOnServer.ts";
 import { migrate } from "./migrate.ts";
 import { postgresDialect } from "./postgresDialect.ts";
 import type { Tables } from "./tables/index.ts";
 
 export type { Tables } from "./tables/index.ts";
 
-export type Database = { db: Kysely<Tables>; close(): Promise<void> };
+export type { Listen } from "./listenOnServer.ts";
+
+export type Database = {
+  db: Kysely<Tables>;
+  /** Follows notifications of a channel. */
+  listen: Listen;
+  close(): Promise<void>;
+};
 
 export type DatabaseOptions = {
   /** URL of a PostgreSQL server; without it PGlite runs inside `dataDir`. */
@@ -34,7 +43,7 @@ export async function createDatabase({ databaseUrl, dataDir, isStarting }: Datab
 
 async function openServer(databaseUrl: string): Promise<Database> {
   try {
-    return await openDatabase(postgresDialect(databaseUrl));
+    return await openDatabase(postgresDialect(databaseUrl), listenOnServer(databaseUrl));
   } catch (error) {
     throw new Error(`The database that DATABASE_URL names cannot be opened: ${getErrorMessage(error)}`, {
       cause: error,
@@ -48,8 +57,9 @@ async function openFolder(folder: string, isStarting?: () => boolean): Promise<D
   const lock = takeLock(`${folder}.pid`);
   if (!lock) throw new DatabaseInUse(readLockNote(`${folder}.pid`));
   try {
-    const { db, close } = await openDatabase(new EmbeddedDialect(new EmbeddedDatabase(folder, isStarting)));
-    return { db, close: () => close().finally(() => lock.release()) };
+    const embedded = new EmbeddedDatabase(folder, isStarting);
+    const { close, ...database } = await openDatabase(new EmbeddedDialect(embedded), embedded.listen);
+    return { ...database, close: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
     throw error;
@@ -57,7 +67,7 @@ async function openFolder(folder: string, isStarting?: () => boolean): Promise<D
 }
 
 /** A database of either kind, migrated. */
-export async function openDatabase(dialect: Dialect): Promise<Database> {
+export async function openDatabase(dialect: Dialect, listen: Listen): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
@@ -65,7 +75,7 @@ export async function openDatabase(dialect: Dialect): Promise<Database> {
     await db.destroy();
     throw error;
   }
-  return { db, close: () => db.destroy() };
+  return { db, listen, close: () => db.destroy() };
 }
 
 /** Another running process has locked the database folder. */

@@ -14,7 +14,9 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     statement_timeout: 15_000,
     query_timeout: 20_000,
     // As PGlite does: by default counts would be strings.
-    types: { getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)) },
+    types: {
+      getTypeParser: (id, format) => (id === bigint ? Number : pg.types.getTypeParser(id, format)),
+    },
   });
   // Without both listeners the loss of the server ends the process: the pool handles errors of idle connections only.
   pool.on("error", () => undefined);

@@ -26,7 +26,8 @@ import { composeDrafts } from "./composeDrafts.ts";
 import type { Composed } from "./composeDrafts.ts";
 import type { Complaint } from "./readDraftFile.ts";
 
-const { CONTENT_DIR, CONTENT_DATA_DIR } = readServicesEnv();
+const env = readServicesEnv();
+const { CONTENT_DIR } = env;
 
 const isSame = ({ document, before }: Composed) => JSON.stringify(document) === JSON.stringify(before);
 
@@ -35,10 +36,7 @@ async function run(files: string[], replace: boolean): Promise<number> {
   const site = await readSite(CONTENT_DIR);
   const options = { contentDir: CONTENT_DIR, site, now: toStamp(Date.now()) };
   const { composed, complaints } = await composeDrafts(files, options);
-  const published = await listPublished(
-    CONTENT_DATA_DIR,
-    composed.map(({ document }) => document.id),
-  );
+  const published = await listPublished(env);
   const hidden = composed
     .filter(({ document }) => published.has(document.id))
     .map(({ file }) => ({

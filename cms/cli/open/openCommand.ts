@@ -25,16 +25,16 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new Error("name one document: npm run content:open -- about");
-  const { CONTENT_DIR, CONTENT_DATA_DIR } = readServicesEnv();
-  const folder = join(CONTENT_DIR, "documents");
+  const env = readServicesEnv();
+  const folder = join(env.CONTENT_DIR, "documents");
   const models = loadModels("customtypes", "slices");
   const files = new DocumentFiles(folder, models);
   await files.read();
   const wanted = new Set(findNamed(name, files.documents, files.served).map(({ id }) => id));
   const paths = files.served.filter(({ document }) => wanted.has(document.id)).map(({ file }) => join(folder, file));
   const documents = await Promise.all(paths.map(readStoredDocument));
-  const published = await listPublished(CONTENT_DATA_DIR, [...wanted]);
-  for (const id of published.keys()) {
+  const published = await listPublished(env);
+  for (const id of [...wanted].filter((one) => published.has(one))) {
     console.warn(
       `${id}: another version was published, and is shown instead of this file; npm run content:merge first`,
     );

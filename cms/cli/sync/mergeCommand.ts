@@ -3,12 +3,18 @@
  * changed, `--take published` or `--take files` selects one; the other is stored as an earlier version. `--dry-run`
  * prints what would happen.
  */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "#env";
 import { getErrorMessage } from "#kit/log.ts";
+import { openRepository } from "#cms/cli/openRepository.ts";
+import { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
+import { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 
+import { mergedSchema } from "./merge.contract.ts";
 import { mergePublished } from "./mergePublished.ts";
 import type { Side } from "./mergePublished.ts";
 
@@ -20,11 +26,26 @@ try {
   const { values } = parseArgs({ options });
   const { take } = values;
   if (!isSide(take)) throw new Error(`--take is published or files, not ${JSON.stringify(take)}`);
-  const { CONTENT_DIR, CONTENT_DATA_DIR } = readServicesEnv();
-  const models = loadModels("customtypes", "slices");
+  const env = readServicesEnv();
   const isDryRun = values["dry-run"];
-  const dataDir = CONTENT_DATA_DIR;
-  const merged = await mergePublished({ contentDir: CONTENT_DIR, dataDir, models, take, isDryRun });
+  const merged = await openRepository<{ file: string; outcome: string }[]>(env, {
+    stored: async (database) => {
+      const store = new ContentStore(database);
+      const published = new PublishedDocuments(store);
+      const log = new VersionLog(store);
+      await store.open();
+      const models = loadModels("customtypes", "slices");
+      const folders = { contentDir: env.CONTENT_DIR, dataDir: join(env.DATA_DIR, "content") };
+      const outcomes = await mergePublished({ ...folders, store, published, log, models, take, isDryRun });
+      await store.close();
+      return outcomes;
+    },
+    running: async (client) => {
+      const body = { is_dry_run: isDryRun, ...(take ? { take } : {}) };
+      return (await mergedSchema.validate(await client.call("POST", "core/merge", body))).results;
+    },
+    none: [],
+  });
   for (const { file, outcome } of merged) console.log(`${outcome.padEnd(13)} ${file}`);
   const open = merged.filter(({ outcome }) => outcome === "both changed").length;
   console.log(

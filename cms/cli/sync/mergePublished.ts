@@ -3,18 +3,18 @@ import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { readStoredDocument } from "#cms/cli/readStoredDocument.ts";
-import { History } from "#cms/versions/History.server.ts";
-import { VersionLog } from "#cms/versions/VersionLog.server.ts";
-import { readJson, writeJson } from "#cms/repository/store/jsonFiles.server.ts";
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { listImageNames } from "#cms/repository/domain/model/listImageNames.ts";
 import { isObject, toStamp } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
-import { getPublishedFolder, listPublished } from "#cms/cli/listPublished.ts";
-import { StoredFiles } from "#cms/repository/store/StoredFiles.server.ts";
+import type { PublishedDocuments, PublishedRow } from "#cms/repository/store/PublishedDocuments.server.ts";
+import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 
+import { History } from "#cms/versions/History.server.ts";
+import type { VersionLog } from "#cms/versions/VersionLog.server.ts";
 import { resolveWithin } from "./readRepository.ts";
 
 /** Which side wins when both the file and the published version have changed. */
@@ -30,8 +30,11 @@ type Merged = {
 type Options = {
   /** Folder with `documents/` and `images/`. */
   contentDir: string;
-  /** The repository's data folder. */
+  /** Data folder of the CMS, with `images/`. */
   dataDir: string;
+  store: ContentStore;
+  published: PublishedDocuments;
+  log: VersionLog;
   models: Models;
   take?: Side | undefined;
   /** Reports without changing anything. */
@@ -42,8 +45,7 @@ type Options = {
 type Pair = {
   id: string;
   published: StoredDocument | undefined;
-  /** Time of publication. */
-  at: Date;
+  row: PublishedRow;
   path: string;
   own: StoredDocument | undefined;
 };
@@ -53,50 +55,41 @@ type Pair = {
  * file has changed since the first publication too. Then both stay, or `take` decides, and the other version goes
  * into the document's history.
  */
-export async function mergePublished({
-  contentDir,
-  dataDir,
-  models,
-  take,
-  isDryRun = false,
-}: Options): Promise<Merged[]> {
+export async function mergePublished(options: Options): Promise<Merged[]> {
+  const { contentDir, published, models, isDryRun = false } = options;
   const folder = join(contentDir, "documents");
   const local = new DocumentFiles(folder, models);
   await local.read();
   const files = new Map(local.served.map(({ file, document }) => [document.id, file]));
   const merged: Merged[] = [];
-  for (const [id, at] of await listPublished(dataDir)) {
-    const published = await readPublished(dataDir, id);
-    const file = files.get(id) ?? (published && getFileName(published, models)) ?? id;
+  for (const [id, row] of [...published.entries]) {
+    const document = toDocument(row);
+    const file = files.get(id) ?? (document && getFileName(document, models)) ?? id;
     const path = resolveWithin(folder, file);
     const own = files.has(id) ? await readStoredDocument(path) : undefined;
-    const pair = { id, published, at, path, own };
-    const outcome = await decide(pair, { dataDir, models, take });
-    if (!isDryRun) await carryOut(pair, outcome, { contentDir, dataDir });
+    const pair = { id, published: document, row, path, own };
+    const outcome = await decide(pair, options);
+    if (!isDryRun) await carryOut(pair, outcome, options);
     merged.push({ id, file, outcome });
   }
   return merged;
 }
 
-async function readPublished(dataDir: string, id: string): Promise<StoredDocument | undefined> {
-  const path = join(getPublishedFolder(dataDir), `${id}.json`);
-  const value = await readJson(path);
-  return isObject(value) && value.removed === true ? undefined : readStoredDocument(path);
-}
+const toDocument = ({ document }: PublishedRow): StoredDocument | undefined =>
+  document && isObject(document.data) ? { ...readEnvelope(document), data: document.data } : undefined;
 
 function getFileName({ id, type, uid, lang }: StoredDocument, models: Models): string {
   const isSingle = models.types.get(type)?.repeatable === false;
   return join(lang, type, `${uid ?? (isSingle ? type : id)}.json`);
 }
 
-type Deciding = Pick<Options, "dataDir" | "models" | "take">;
+type Deciding = Pick<Options, "store" | "log" | "models" | "take">;
 
-async function decide(pair: Pair, { dataDir, models, take }: Deciding): Promise<Merged["outcome"]> {
+async function decide(pair: Pair, { store, log, models, take }: Deciding): Promise<Merged["outcome"]> {
   const { id, published, own, path } = pair;
   const essence = (one: StoredDocument | undefined) => one && serialize(one, models);
   if (essence(published) === essence(own) && (own !== undefined || !existsSync(path))) return "same";
-  const stored = new StoredFiles(dataDir);
-  const history = new History(stored, new VersionLog(stored));
+  const history = new History(store, log);
   const versions = await history.list(id);
   const earlier = await Promise.all(versions.map(({ version }) => history.find(id, version)));
   // The oldest version is the file before the first publication.
@@ -113,12 +106,16 @@ function serialize(document: StoredDocument, models: Models): string {
 }
 
 type Places = Pick<Options, "contentDir" | "dataDir">;
+type Stores = Pick<Options, "store" | "published" | "log">;
 
-async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places): Promise<void> {
+async function carryOut(
+  pair: Pair,
+  outcome: Merged["outcome"],
+  { store, published: overlay, log, ...places }: Places & Stores,
+): Promise<void> {
   if (outcome === "both changed") return;
-  const { id, published, at, path, own } = pair;
+  const { id, published, row, path, own } = pair;
   const lost = outcome === "kept the file" ? published : own;
-  if (lost && outcome !== "same") await writeJson(join(places.dataDir, "history", id, `${Date.now()}.json`), lost);
   if (outcome === "written" && published) {
     await copyImages(published, places);
     await writeDocument(path, published);
@@ -128,9 +125,11 @@ async function carryOut(pair: Pair, outcome: Merged["outcome"], places: Places):
     await writeDocument(path, { ...own, last_publication_date: toStamp(Date.now()) });
   }
   if (outcome === "removed") await rm(path, { force: true });
-  // Keep a version that was published meanwhile.
-  const latest = await listPublished(places.dataDir, [id]);
-  if (latest.get(id)?.getTime() === at.getTime()) await rm(join(getPublishedFolder(places.dataDir), `${id}.json`));
+  await store.write(async () => {
+    if (lost && outcome !== "same") await log.add(id, { at: Date.now(), by: null, kind: "publication" }, lost);
+    // Keep a version that was published meanwhile.
+    if (overlay.entries.get(id)?.revision === row.revision) await overlay.remove(id);
+  });
 }
 
 async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {

@@ -14,7 +14,8 @@ import { listPublished } from "#cms/cli/listPublished.ts";
 
 import { findProblems } from "./findProblems.ts";
 
-const { CONTENT_DIR, CONTENT_DATA_DIR, IMAGE_HOSTS, SITE_URL } = readServicesEnv();
+const env = readServicesEnv();
+const { CONTENT_DIR, IMAGE_HOSTS, SITE_URL } = env;
 const documentsDir = join(CONTENT_DIR, "documents");
 const imagesDir = join(CONTENT_DIR, "images");
 const files = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"), {
@@ -35,7 +36,7 @@ for (const { path, problems } of bad) {
     console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);
   }
 }
-const published = await listPublished(CONTENT_DATA_DIR);
+const published = await listPublished(env);
 for (const { file, document } of files.served) {
   const at = published.get(document.id);
   const sentence = "not shown: another version was published, or the document taken off, on";

@@ -9,8 +9,10 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import { selectServed } from "./selectServed.server.ts";
 import type { ServedFile } from "./selectServed.server.ts";
+import type { PublishedRow } from "./PublishedDocuments.server.ts";
+import { readPublishedRow, updateDate } from "./readPublishedRow.server.ts";
 import type { FolderLoss } from "./FolderLoss.server.ts";
-import { isAcceptable, isSameIdentity, withNewerDate } from "./selectVersion.server.ts";
+import { isAcceptable, isSameIdentity } from "./selectVersion.server.ts";
 import { hasContent, isSameFile } from "./KnownFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
 import { listLastGoodFiles } from "./listLastGoodFiles.server.ts";
@@ -18,7 +20,6 @@ import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import type { HiddenFile } from "./HiddenLog.server.ts";
 import { listFiles } from "./listFiles.server.ts";
 import { readDocumentFile, parseDocumentFile } from "./readDocumentFile.server.ts";
-import type { FileContent } from "./readDocumentFile.server.ts";
 
 /** A file with problems, and what is served instead. */
 export type BadFile = {
@@ -30,6 +31,8 @@ export type BadFile = {
 };
 
 type Options = {
+  /** Documents that override those of the files. */
+  published?: { readonly entries: ReadonlyMap<string, PublishedRow> } | undefined;
   /** The last good versions of files. */
   lastGood?: LastGoodFiles | undefined;
   loss?: FolderLoss;
@@ -40,6 +43,8 @@ type Options = {
 type KnownGood = Pick<KnownFile, "content" | "isSaved">;
 
 const filesPerBatch = 32;
+// No path of a file begins like this.
+const publishedPrefix = "published document ";
 
 /**
  * The documents of folders; a later folder overrides the earlier ones. Only changed files are read again. With
@@ -48,6 +53,7 @@ const filesPerBatch = 32;
 export class DocumentFiles {
   readonly #folders: string[];
   readonly #models: () => Models;
+  readonly #published: Options["published"];
   readonly #lastGood: LastGoodFiles | undefined;
   readonly #loss: FolderLoss | undefined;
   readonly #languages: string[] | undefined;
@@ -57,6 +63,7 @@ export class DocumentFiles {
   constructor(folders: string | string[], models: Models | (() => Models), options: Options = {}) {
     this.#folders = [folders].flat();
     this.#models = typeof models === "function" ? models : () => models;
+    this.#published = options.published;
     this.#lastGood = options.lastGood;
     this.#loss = options.loss;
     this.#languages = options.languages;
@@ -67,6 +74,12 @@ export class DocumentFiles {
     const listed = await Promise.all(this.#folders.map(listFiles));
     const next = new Map<string, KnownFile>();
     let changed = false;
+    for (const [id, row] of this.#published?.entries ?? []) {
+      const path = `${publishedPrefix}${id}`;
+      const one = readPublishedRow(id, row, this.#known.get(path), this.#models());
+      changed ||= one !== this.#known.get(path);
+      next.set(path, one);
+    }
     for (const [index, path] of listed.flat().sort().entries()) {
       // Synchronous reads of small files are five times as fast; requests are served between batches.
       if (index % filesPerBatch === filesPerBatch - 1) await breathe();
@@ -142,14 +155,12 @@ export class DocumentFiles {
     const own = readDocumentFile(path, size, this.#models());
     const isSaved = this.#lastGood?.isSaved(this.#getLastGoodName(path), version) ?? false;
     const lastGood = own.problems.length > 0 || !isSaved ? this.#findLastGood(path, before) : { content: own, isSaved };
-    // Published documents were checked at publication.
-    const isChecked = this.#isWritten(path) && own.document !== undefined;
-    const isLastGood = !isChecked && !isAcceptable(own, lastGood?.content);
+    const isLastGood = !isAcceptable(own, lastGood?.content);
     const content = isLastGood && lastGood ? lastGood.content : own;
     const former = before?.content.document ?? lastGood?.content.document;
     return {
       version,
-      content: this.#isWritten(path) && !before?.isOutdated ? content : this.#updateDate(content, own, before, mtimeMs),
+      content: updateDate(content, own, before, mtimeMs),
       isLastGood,
       problems: own.problems,
       date: own.document?.last_publication_date ?? before?.date,
@@ -181,20 +192,11 @@ export class DocumentFiles {
     return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.#models()), isSaved: false };
   }
 
-  #updateDate(content: FileContent, own: FileContent, before: KnownFile | undefined, changed: number): FileContent {
-    const former = before?.content.document;
-    const { document } = content;
-    if (!document || !former || document === former) return content;
-    const isDatedAnew = own.document && own.document.last_publication_date !== before.date;
-    if (isDatedAnew && !before.isOutdated) return content;
-    return { ...content, document: withNewerDate(document, former, before.isOutdated ? Date.now() : changed) };
-  }
-
   #findFolder = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
 
-  #getName = (path: string) => path.slice(this.#findFolder(path).length + 1);
+  #getName = (path: string) => (this.#isWritten(path) ? path : path.slice(this.#findFolder(path).length + 1));
 
-  #getLastGoodName = (path: string) => join(this.#isWritten(path) ? "published" : "files", this.#getName(path));
+  #getLastGoodName = (path: string) => join("files", this.#getName(path));
 
-  #isWritten = (path: string) => this.#findFolder(path) !== this.#folders[0];
+  #isWritten = (path: string) => path.startsWith(publishedPrefix);
 }

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { createTemporaryDatabase } from "#db/testing/template.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vanishing-"));
@@ -56,7 +57,8 @@ afterEach(() => rmSync(contentDir, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("when most files vanish at once, all documents are still served and editable, also after a restart", async () => {
-  const first = await serveContent({ contentDir, dataDir });
+  const database = await createTemporaryDatabase();
+  const first = await serveContent({ contentDir, dataDir, database });
   const all = await titlesAt(first.origin);
   await until(async () => listLastGood().length === 12);
   expect(all).toHaveLength(12);
@@ -71,13 +73,14 @@ test("when most files vanish at once, all documents are still served and editabl
   );
   rmSync(join(documents, "en-us/page/page-3.json"));
   await first.close();
-  const second = await serveContent({ contentDir, dataDir });
+  const second = await serveContent({ contentDir, dataDir, database });
   expect(await titlesAt(second.origin)).toEqual(edited);
   rmSync(documents, { recursive: true });
   renameSync(join(folder, "unmounted"), documents);
   await until(async () => !(await titlesAt(second.origin)).includes("edited"));
   expect(await titlesAt(second.origin)).toEqual(all);
   await second.close();
+  await database.close();
 });
 
 test("a few deleted files are no longer served, and a loss of most is accepted after the time limit or on request", async () => {

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
+
+import { mixed, object, string } from "yup";
 
 import { log, getErrorMessage } from "#kit/log.ts";
 import { Mutex } from "#kit/Mutex.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import { toModels } from "#cms/repository/domain/model/toModels.ts";
 import type { Models, SliceFile, TypeFile } from "#cms/repository/domain/model/models.ts";
 
-import { readJson, remove, writeJson } from "./jsonFiles.server.ts";
+import { CachedRecords } from "./CachedRecords.server.ts";
+import type { ContentStore } from "./ContentStore.server.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import type { BadFile } from "./DocumentFiles.server.ts";
 import { getModelFilesRevision, readModel, readModelFiles } from "./modelFiles.server.ts";
@@ -21,27 +23,39 @@ export type ModelChange = { kind: ModelKind; id: string; model?: ModelFile };
 type Options = {
   modelsDir: string;
   slicesDir: string;
-  folder: string;
+  store: ContentStore;
   /** The last good versions of files. */
   lastGood?: LastGoodFiles;
 };
 
-/** The project's models, overridden by pushed ones, which are files in `DATA_DIR`. */
+/** A pushed model, null for a deleted one, and the revision of the project's model that it overrides. */
+const pushedSchema = object({
+  over: string().defined(),
+  model: mixed<JsonObject>(isObject).nullable().defined(),
+});
+type PushedModel = { over: string; model: object | null };
+
+/** The project's models, overridden by pushed ones. */
 export class ModelStore {
   readonly #options: Options;
   #seed: Record<ModelKind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
   #pushed: Record<ModelKind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
+  readonly #records: CachedRecords<PushedModel>;
   #models: Models = { types: new Map(), slices: new Map() };
-  #problems: BadFile[] = [];
+  /** The state of `#records` that the models above contain. */
+  #built = -1;
+  #seedProblems: BadFile[] = [];
+  #pushedProblems: BadFile[] = [];
   #reported = new Set<string>();
   #revision = "";
   readonly #mutex = new Mutex();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#records = new CachedRecords<PushedModel>(options.store, "cms_models", pushedSchema);
   }
 
-  /** Reads the project's models and those of earlier pushes. */
+  /** Reads the project's models. */
   open(): Promise<void> {
     return this.#mutex.run(() => this.#read());
   }
@@ -57,16 +71,22 @@ export class ModelStore {
 
   /** Files that hold no valid model. */
   get problems(): BadFile[] {
-    return this.#problems;
+    return [...this.#seedProblems, ...this.#pushedProblems];
   }
 
   /** The current models. */
   get models(): Models {
+    this.#build();
     return this.#models;
   }
 
   /** Every model of a kind, in file form. */
   list(kind: ModelKind): ModelFile[] {
+    this.#build();
+    return this.#list(kind);
+  }
+
+  #list(kind: ModelKind): ModelFile[] {
     const merged = new Map<string, ModelFile | undefined>([...this.#seed[kind], ...this.#pushed[kind]]);
     return [...merged.values()].flatMap((model) => model ?? []);
   }
@@ -81,6 +101,13 @@ export class ModelStore {
     return toReadableModels(after);
   }
 
+  /** Applies changes, all or none. */
+  applyAll(changes: ModelChange[]): Promise<void> {
+    return this.#options.store.write(async () => {
+      for (const change of changes) await this.apply(change);
+    });
+  }
+
   /** Applies a change. */
   apply({ kind, id, model }: ModelChange): Promise<void> {
     return model ? this.put(kind, model) : this.delete(kind, id);
@@ -88,23 +115,15 @@ export class ModelStore {
 
   /** Adds or replaces a model. */
   put(kind: ModelKind, model: ModelFile): Promise<void> {
-    return this.#mutex.run(async () => {
-      await writeJson(this.#getPath(kind, model.id), { over: this.#getRevision(kind, model.id), model });
-      this.#pushed[kind].set(model.id, model);
-      this.#rebuild();
-    });
+    return this.#records.put(toKey(kind, model.id), { over: this.#getRevision(kind, model.id), model });
   }
 
   /** Deletes a model if it exists. */
-  delete(kind: ModelKind, id: string): Promise<void> {
-    return this.#mutex.run(async () => {
-      if (!this.list(kind).some((model) => model.id === id)) return;
-      const isSeed = this.#seed[kind].has(id);
-      if (isSeed) await writeJson(this.#getPath(kind, id), { over: this.#getRevision(kind, id), model: null });
-      else await remove(this.#getPath(kind, id));
-      this.#pushed[kind].set(id, undefined);
-      this.#rebuild();
-    });
+  async delete(kind: ModelKind, id: string): Promise<void> {
+    if (!this.list(kind).some((model) => model.id === id)) return;
+    const key = toKey(kind, id);
+    if (this.#seed[kind].has(id)) await this.#records.put(key, { over: this.#getRevision(kind, id), model: null });
+    else await this.#records.remove(key);
   }
 
   async #read(): Promise<void> {
@@ -112,35 +131,37 @@ export class ModelStore {
     const { types, slices, problems } = readModelFiles(this.#options);
     this.#seed.customtypes = new Map(types.map((model) => [model.id, model]));
     this.#seed.slices = new Map(slices.map((model) => [model.id, model]));
-    const unread = [await this.#readPushed("customtypes"), await this.#readPushed("slices")];
-    this.#problems = [...problems, ...unread.flat()];
-    this.#rebuild();
+    this.#seedProblems = problems;
+    this.#built = -1;
     this.#reportProblems();
   }
 
-  async #readPushed(kind: ModelKind): Promise<BadFile[]> {
-    const folder = join(this.#options.folder, kind);
+  #build(): void {
+    if (this.#built === this.#records.changes) return;
+    this.#built = this.#records.changes;
+    const unread = [this.#readPushed("customtypes"), this.#readPushed("slices")].flat();
+    this.#pushedProblems = [...unread, ...this.#records.unreadable.map(({ key, reason }) => toProblem(key, reason))];
+    this.#models = toReadableModels((kind) => this.#list(kind));
+    this.#reportProblems();
+  }
+
+  #readPushed(kind: ModelKind): BadFile[] {
     const pushed = new Map<string, ModelFile | undefined>();
     const problems: BadFile[] = [];
-    for (const file of existsSync(folder) ? await readdir(folder) : []) {
-      if (!file.endsWith(".json")) continue;
-      const name = file.replace(/\.json$/, "");
-      const path = join(folder, file);
+    for (const [key, { over, model }] of this.#records.entries) {
+      const [of, id = ""] = key.split("/");
+      // Once the project's model was changed after the push, the pushed one no longer applies.
+      if (of !== kind || over !== this.#getRevision(kind, id)) continue;
       try {
-        const value = await readJson(path);
-        // The project's model was changed after the push, so the pushed one no longer applies.
-        if (!isObject(value) || value.over !== this.#getRevision(kind, name)) continue;
-        pushed.set(name, value.model === null ? undefined : readModel(kind, value.model));
+        pushed.set(id, model === null ? undefined : readModel(kind, model));
       } catch (error) {
         // Falls back to the project's model.
-        problems.push({ file, path, problems: [{ field: "", reason: getErrorMessage(error) }], served: "nothing" });
+        problems.push(toProblem(key, getErrorMessage(error)));
       }
     }
     this.#pushed[kind] = pushed;
     return problems;
   }
-
-  #getPath = (kind: ModelKind, name: string) => join(this.#options.folder, kind, `${name}.json`);
 
   #getRevision(kind: ModelKind, name: string): string {
     const model = this.#seed[kind].get(name);
@@ -149,18 +170,23 @@ export class ModelStore {
 
   // Reports each problem once.
   #reportProblems(): void {
-    const all = this.#problems.flatMap(({ path, problems, served }) =>
+    const all = this.problems.flatMap(({ path, problems, served }) =>
       problems.map((problem) => ({ file: relative("", path), ...problem, served })),
     );
     const fresh = all.filter((facts) => !this.#reported.has(JSON.stringify(facts)));
     this.#reported = new Set(all.map((facts) => JSON.stringify(facts)));
     for (const facts of fresh) log("warn", "content", "a model has a problem", facts);
   }
-
-  #rebuild(): void {
-    this.#models = toReadableModels((kind) => this.list(kind));
-  }
 }
+
+const toKey = (kind: ModelKind, id: string) => `${kind}/${id}`;
+
+const toProblem = (key: string, reason: string): BadFile => ({
+  file: `pushed/${key}`,
+  path: `pushed/${key}`,
+  problems: [{ field: "", reason }],
+  served: "nothing",
+});
 
 const isType = (model: ModelFile): model is TypeFile => "json" in model;
 const isSlice = (model: ModelFile): model is SliceFile => "variations" in model;

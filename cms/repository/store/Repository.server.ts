@@ -1,7 +1,6 @@
 /** The store: documents and models as files, the snapshots that are served, and the last good copies. */
 import { existsSync } from "node:fs";
 
-import { Mutex } from "#kit/Mutex.ts";
 import { log, getErrorMessage } from "#kit/log.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
@@ -13,6 +12,7 @@ import { ProblemLog } from "./ProblemLog.server.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import { DocumentFiles } from "./DocumentFiles.server.ts";
 import { makeSnapshot } from "./snapshot.server.ts";
+import type { PublishedDocuments } from "./PublishedDocuments.server.ts";
 import type { Snapshot } from "./snapshot.server.ts";
 
 const debounceMs = 150;
@@ -23,8 +23,10 @@ const rescanFactor = 40;
 const maxRefs = 20;
 
 type Options = {
-  /** The seed, overridden by published documents. */
-  folders: string[];
+  /** The folder of the seed. */
+  folder: string;
+  /** Documents over those of the seed. */
+  published: PublishedDocuments;
   models: () => Models;
   /** Documents in others are not served. */
   languages: string[];
@@ -33,22 +35,17 @@ type Options = {
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
   onPublish: (snapshot: Snapshot, before: Snapshot) => void;
-  /** Set when other instances serve the same folder: whether one of them is publishing. */
-  isPublishing?: (() => boolean) | undefined;
 };
 
 /** The published content: the master snapshot, and some earlier ones for clients in the middle of a listing. */
 export class Repository {
   readonly #files: DocumentFiles;
-  readonly #folders: string[];
+  readonly #folder: string;
   readonly #onPublish: Options["onPublish"];
-  readonly #isPublishing: Options["isPublishing"];
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
-  #sequence = 0;
   readonly #watcher: FolderWatcher;
   #closed = false;
-  readonly #writing = new Mutex();
   #saving: Promise<void> = Promise.resolve();
   readonly #problemLog = new ProblemLog();
   readonly #hiddenLog = new HiddenLog();
@@ -57,21 +54,18 @@ export class Repository {
   #waiting: Promise<void> | undefined;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor({ folders, models, languages, lastGood, lossMs = 3_600_000, onPublish, isPublishing }: Options) {
-    this.#folders = folders;
-    const loss = new FolderLoss(folders[0] ?? "", lossMs);
-    this.#files = new DocumentFiles(folders, models, { lastGood, loss, languages });
+  constructor({ folder, published, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
+    this.#folder = folder;
+    const loss = new FolderLoss(folder, lossMs);
+    this.#files = new DocumentFiles(folder, models, { published, lastGood, loss, languages });
     this.#onPublish = onPublish;
-    this.#isPublishing = isPublishing;
-    this.#watcher = new FolderWatcher(folders, () => this.#refreshSoon());
+    this.#watcher = new FolderWatcher([folder], () => this.#refreshSoon());
   }
 
-  /** Reads everything once; `settle` may then write before the first state is published. */
-  async open(settle: () => Promise<void> = async () => undefined): Promise<void> {
-    const [seed = ""] = this.#folders;
-    if (!existsSync(seed)) throw new Error(`There is no folder ${seed}; CONTENT_DIR must contain a folder documents.`);
-    await this.#files.read();
-    await settle();
+  /** Reads everything once. */
+  async open(): Promise<void> {
+    if (!existsSync(this.#folder))
+      throw new Error(`There is no folder ${this.#folder}; CONTENT_DIR must contain a folder documents.`);
     await this.#files.read();
     this.#publish();
     await this.#watcher.update();
@@ -79,11 +73,8 @@ export class Repository {
     this.#scheduleRescan(rescanMs);
   }
 
-  /** The published version of a document, also before the first publication. */
-  document = (id: string): StoredDocument | undefined => {
-    const [newest] = this.#snapshots;
-    return newest ? newest.byId.get(id) : this.#files.documents.find((document) => document.id === id);
-  };
+  /** The published version of a document. */
+  document = (id: string): StoredDocument | undefined => this.master.byId.get(id);
 
   /** Reads every file again, after a change of the models. */
   async reload(): Promise<void> {
@@ -120,12 +111,6 @@ export class Repository {
     await this.#waiting;
   }
 
-  /** Runs a task that writes several files, during which none is read: what it writes becomes visible together. */
-  hold = async (task: () => Promise<void>): Promise<void> => {
-    await this.#reading;
-    await this.#writing.run(task);
-  };
-
   async close(): Promise<void> {
     this.#closed = true;
     this.#watcher.close();
@@ -149,10 +134,7 @@ export class Repository {
   }
 
   async #read(): Promise<void> {
-    await this.#writing.run(async () => undefined);
     if (this.#closed) return;
-    // Another instance is publishing: wait, so that its files become visible together.
-    if (this.#isPublishing?.()) return this.#refreshSoon();
     try {
       // Watch before reading, so that files added meanwhile are noticed.
       await this.#watcher.update();
@@ -177,9 +159,7 @@ export class Repository {
 
   #publish(): void {
     const before = this.#snapshots[0];
-    this.#sequence += 1;
-    // Instances must give the same content the same ref.
-    const snapshot = makeSnapshot(this.#files.documents, this.#isPublishing ? 1 : this.#sequence);
+    const snapshot = makeSnapshot(this.#files.documents);
     this.#snapshots.unshift(snapshot);
     for (const old of this.#snapshots.splice(maxRefs)) this.#expired.add(old.ref);
     this.#problemLog.report(this.#files.problems);

@@ -38,13 +38,13 @@ export function overlay(
 }
 
 /**
- * Creates a snapshot; its ref is new for every publication, also when content is restored. Only the first one is named
- * after its content: a restart publishes nothing, and clients may keep their caches.
+ * Creates a snapshot. Its ref is named after its content, so that all instances name it alike and clients may keep
+ * their caches over a restart.
  */
-export function makeSnapshot(documents: StoredDocument[], sequence: number): Snapshot {
-  const ref = sequence === 1 ? hashContent(documents) : hash([`${sequence}:${process.pid}:${Date.now()}`]);
-  return { ...toIndexes(documents), ref };
-}
+export const makeSnapshot = (documents: StoredDocument[]): Snapshot => ({
+  ...toIndexes(documents),
+  ref: hash(documents.map(hashDocument)),
+});
 
 // In the default order, so that sorting a response is cheap.
 function toIndexes(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
@@ -57,7 +57,14 @@ function toIndexes(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
   };
 }
 
-const hashContent = (documents: StoredDocument[]) => hash(documents.map((document) => JSON.stringify(document)));
+// Documents of a snapshot never change.
+const hashes = new WeakMap<StoredDocument, string>();
+
+function hashDocument(document: StoredDocument): string {
+  const known = hashes.get(document) ?? hash([JSON.stringify(document)]);
+  hashes.set(document, known);
+  return known;
+}
 
 function hash(parts: string[]): string {
   const sum = createHash("sha256");

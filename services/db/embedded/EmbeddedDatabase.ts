@@ -7,6 +7,7 @@ import { removeDurably, writeDurably } from "../../kit/durableFile.ts";
 import { freeBytes } from "../../kit/freeSpace.ts";
 import { log, getErrorMessage } from "../../kit/log.ts";
 import { isStorageFull, StorageFull } from "../../kit/StorageFull.ts";
+import type { Listen } from "../listenOnServer.ts";
 import type { EmbeddedConnection, Result } from "./EmbeddedDialect.ts";
 import { SpaceReserve } from "./SpaceReserve.ts";
 import { startParams } from "./startParams.ts";
@@ -31,6 +32,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   readonly #isStarting: () => boolean;
   #opened: Promise<Opened> | undefined;
   #retryAt = 0;
+  readonly #listeners = new Set<(pglite: PGlite) => Promise<unknown>>();
 
   /** During the start, writes may use the reserve: a start on a full disk must not fail. */
   constructor(folder: string, isStarting = () => false) {
@@ -67,6 +69,22 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       if (!isStatementError(error)) this.#abandon(opened, error);
     }
   }
+
+  /** Notifications of this process's own writes; `onReconnect` follows a reopening, which may have lost some. */
+  listen: Listen = async (channel, { onMessage, onReconnect }) => {
+    const start = (pglite: PGlite) => pglite.listen(channel, onMessage);
+    const { pglite } = await this.#open();
+    let stop = await start(pglite);
+    const restart = async (reopened: PGlite) => {
+      stop = await start(reopened);
+      onReconnect();
+    };
+    this.#listeners.add(restart);
+    return async () => {
+      this.#listeners.delete(restart);
+      await stop();
+    };
+  };
 
   async close(): Promise<void> {
     const opened = await this.#opened?.catch(() => undefined);
@@ -109,6 +127,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       await removeDurably(making);
     }
     files.logBytes = 0;
+    for (const restart of this.#listeners) await restart(pglite);
     return { pglite, files };
   }
 

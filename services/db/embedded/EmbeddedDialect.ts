@@ -9,7 +9,11 @@ import type {
   TransactionSettings,
 } from "kysely";
 
-export type Result<Row> = { rows: Row[]; affectedRows?: number | undefined; command?: string | undefined };
+export type Result<Row> = {
+  rows: Row[];
+  affectedRows?: number | undefined;
+  command?: string | undefined;
+};
 
 /** The single connection to a PostgreSQL inside this process. */
 export type EmbeddedConnection = {
@@ -79,7 +83,10 @@ class EmbeddedDriver implements Driver {
   async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.#assertSameGeneration();
     const { rows, affectedRows } = await this.#embedded.query<Row>(sql, parameters);
-    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+    return {
+      rows,
+      ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+    };
   }
 
   #assertSameGeneration(): void {

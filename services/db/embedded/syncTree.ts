@@ -10,7 +10,10 @@ const concurrency = 4;
 /** Syncs a folder with every file and folder in it. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const inside = entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFolder: entry.isDirectory() }));
+  const inside = entries.map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    isFolder: entry.isDirectory(),
+  }));
   await mapWithConcurrency([...inside, { path: folder, isFolder: true }], concurrency, ({ path, isFolder }) =>
     isFolder ? syncFolder(path) : syncFile(path),
   );

@@ -9,6 +9,7 @@ import * as faucetSites from "./0006-faucet-sites.ts";
 import * as keys from "./0007-keys.ts";
 import * as content from "./0008-content.ts";
 import * as contentLimits from "./0009-content-limits.ts";
+import * as cms from "./0010-cms.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   "0007-keys": keys,
   "0008-content": content,
   "0009-content-limits": contentLimits,
+  "0010-cms": cms,
 };

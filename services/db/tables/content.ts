@@ -2,14 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
-/** A small file of the content repository, as JSON under its name. */
+/** State of several instances as it was stored before the tables below; imported at the first start. */
 type ContentStateTable = { name: string; value: JSONColumnType<object, string, string> };
-
-/** A change by an instance, which the others reload. */
-type ContentChangesTable = { seq: Generated<number>; owner: string; kind: string; key: string; made_at: Moment };
-
-/** The instance that may write something, and until when. */
-type ContentLeasesTable = { name: string; owner: string | null; ends_at: Moment };
 
 /** The audit log. */
 type ContentEventsTable = {
@@ -30,10 +24,63 @@ type ContentPresenceTable = {
 /** Attempts to sign in. */
 type ContentLimitsTable = { key: string; points: number; expire: number | null };
 
-export type ContentTables = {
+/** One row: the number of the last write, and when the data folder was imported. */
+type CmsStateTable = { id: number; seq: Generated<number>; imported_at: Date | null };
+
+type Json = JSONColumnType<object, string, string>;
+
+/** Records of one kind as JSON, in the order of insertion. */
+type CmsRecordsTable = { key: string; position: Generated<number>; value: Json };
+
+type CmsCommentsTable = { id: string; position: Generated<number>; document: string; value: Json };
+
+/** The published version of a document over the seed; null when it is unpublished. Milliseconds. */
+type CmsPublishedTable = {
+  id: string;
+  published_at: number;
+  document: JSONColumnType<object | null, string | null, string | null>;
+};
+
+/** Unpublished versions; a place is a release, or `documents`. */
+type CmsDraftsTable = { place: string; id: string; position: Generated<number>; draft: Json };
+
+/**
+ * What happened to a document: a `publication` or `removal` at that time, with the version that it replaced; a `draft`
+ * saved at that time and overwritten later.
+ */
+type CmsVersionsTable = {
+  id: string;
+  kind: "publication" | "removal" | "draft";
+  /** Milliseconds. */
+  at: number;
+  by: JSONColumnType<object | null, string | null, string | null>;
+  document: JSONColumnType<object | null, string | null, string | null>;
+};
+
+/** Tables of the form of `CmsRecordsTable`. */
+export type CmsRecords =
+  | "cms_people"
+  | "cms_sessions"
+  | "cms_releases"
+  | "cms_schedules"
+  | "cms_done_schedules"
+  | "cms_requests"
+  | "cms_previews"
+  | "cms_translations"
+  | "cms_replacements"
+  | "cms_assets"
+  | "cms_asset_tags"
+  | "cms_project_files"
+  | "cms_models"
+  | "cms_webhooks";
+
+export type ContentTables = Record<CmsRecords, CmsRecordsTable> & {
+  cms_state: CmsStateTable;
+  cms_comments: CmsCommentsTable;
+  cms_published: CmsPublishedTable;
+  cms_drafts: CmsDraftsTable;
+  cms_versions: CmsVersionsTable;
   content_state: ContentStateTable;
-  content_changes: ContentChangesTable;
-  content_leases: ContentLeasesTable;
   content_events: ContentEventsTable;
   content_presence: ContentPresenceTable;
   content_limits: ContentLimitsTable;

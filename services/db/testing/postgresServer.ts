@@ -39,7 +39,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     isRunning: () => isProcess(readPid(data)),
     signal: (signal) => {
       const pid = readPid(data);
-      const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+      const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], {
+        encoding: "utf8",
+      });
       for (const one of [pid, ...listed.trim().split(/\s+/).map(Number)]) process.kill(one, signal);
     },
     remove: () => {

@@ -20,15 +20,17 @@ const idle: PGlite[] = [];
 // An open database wakes up every ten seconds, so Jest would never finish. Tests may close theirs after this hook,
 // because hooks run in the order of definition.
 let isOver = false;
-afterAll(async () => {
-  isOver = true;
-  await Promise.all(idle.map((pglite) => pglite.close()));
-});
+// Also imported by processes that tests start.
+if ("afterAll" in globalThis)
+  afterAll(async () => {
+    isOver = true;
+    await Promise.all(idle.map((pglite) => pglite.close()));
+  });
 
 /** An empty, migrated PGlite database that lives until it is closed. */
 export async function createTemporaryDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await start());
-  return openDatabase(new EmbeddedDialect(lend(pglite)));
+  return openDatabase(new EmbeddedDialect(lend(pglite)), (channel, { onMessage }) => pglite.listen(channel, onMessage));
 }
 
 // Starting from files takes half the time of loading them into memory.
@@ -80,7 +82,7 @@ async function template(): Promise<string> {
   return makeOnce(`database-${hash.digest("hex").slice(0, 16)}`, async (folder) => {
     const pglite = openPglite(join(folder, "database"));
     const connection = { ...lend(pglite), close: () => pglite.close() };
-    const { close } = await openDatabase(new EmbeddedDialect(connection));
+    const { close } = await openDatabase(new EmbeddedDialect(connection), () => Promise.reject(new Error("not used")));
     await close();
   });
 }

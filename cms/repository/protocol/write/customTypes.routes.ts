@@ -52,7 +52,7 @@ export function createModelsApi(options: Options): Hono {
       return context.json({ details: { customTypes }, ...hidden }, 202);
     }
     try {
-      for (const change of read) await models.apply(change);
+      await models.applyAll(read);
     } finally {
       await changed();
     }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 
+import { failWrites } from "#cms/testing/failWrites.ts";
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { testModels } from "#cms/testing/testModels.ts";
@@ -39,10 +38,9 @@ test("a push with an invalid model changes nothing, not even the models before i
   expect(await colours()).toEqual({ seeded: undefined, tinted: undefined });
 });
 
-test("documents fit the stored models after a push fails halfway on a full disk", async () => {
+test("a push that fails on a full disk changes nothing", async () => {
   jest.spyOn(console, "error").mockImplementation();
-  mkdirSync(join(content.dataDir, "models"));
-  writeFileSync(join(content.dataDir, "models/slices"), "no folder");
+  const repair = await failWrites(content.database, "cms_models");
   const slice = { id: "quote", type: "SLICE_UPDATE", payload: testModels.slices.Quote };
   const answer = await fetch(`${content.origin}/content/customtypes/v1/push`, {
     method: "POST",
@@ -50,7 +48,8 @@ test("documents fit the stored models after a push fails halfway on a full disk"
     body: JSON.stringify({ changes: [update, slice] }),
   });
   expect(answer.status).toBe(500);
-  expect(await colours()).toEqual({ seeded: null, tinted: "red" });
+  await repair();
+  expect(await colours()).toEqual({ seeded: undefined, tinted: undefined });
 });
 
 test("a push may delete a model that no longer exists", async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
       { id: "one", data: { name: "one" } },
       { id: "two", data: { name: "two" } },
     ],
-    { db: database.db },
+    { database },
   );
 });
 
@@ -35,67 +34,11 @@ const toRows = (value: unknown) => (Array.isArray(value) ? value : []);
 const readNames = async () =>
   (await testClient(content.endpoint).get()).results.map(({ data }) => String(data.name)).sort();
 
-/** The state left by an instance killed while publishing a scheduled release: its journal, half of the files, its lease. */
-async function leaveHalf(release: string): Promise<void> {
-  const read = (id: string) => JSON.parse(readFileSync(join(content.dataDir, "drafts", release, `${id}.json`), "utf8"));
-  const writes = ["one", "two"].map((id) => ({ id, body: read(id).document }));
-  const drafts = writes.map(({ id }) => ({ place: release, id }));
-  const at = Date.now();
-  const by = { id: "schedule", name: "schedule" };
-  const event = { at, by, kind: "published", title: "", detail: null, from: null };
-  const events = writes.map(({ id }, index) => ({ ...event, id: at + index, document: id }));
-  writeFileSync(join(content.dataDir, "publication.json"), JSON.stringify({ at, by: null, writes, drafts, events }));
-  mkdirSync(join(content.dataDir, "documents"), { recursive: true });
-  writeFileSync(join(content.dataDir, "documents", "one.json"), JSON.stringify(writes[0]?.body));
-  await database.db
-    .updateTable("content_leases")
-    .set({ owner: "killed", ends_at: sql<Date>`now() + interval '1 second'` })
-    .where("name", "=", "writing")
-    .execute();
-}
-
-test("a scheduled release whose publishing instance was killed stays invisible until another one completes it, once", async () => {
-  const people = await startPeople(content.origin);
-  const { body: release } = await people.publisher("POST", "releases", {
-    label: "Night",
-    scheduledAt: Date.now() + 600,
-  });
-  const id = String(release.id);
-  for (const page of ["one", "two"])
-    await people.publisher("PUT", `documents/${page}`, { data: { name: `new ${page}` }, release_id: id });
-  await leaveHalf(id);
-  const seen: string[] = [];
-  const { value } = await listenFor(
-    async () => {
-      const names = await readNames();
-      seen.push(names.join());
-      return names;
-    },
-    (names) => names.includes("new two"),
-  );
-  expect(value).toEqual(["new one", "new two"]);
-  expect(new Set(seen)).toEqual(new Set(["one,two", "new one,new two"]));
-  const { value: schedules } = await listenFor(
-    () => people.editor("GET", "schedules"),
-    ({ body }) => toRows(body.done).length > 0,
-  );
-  expect(schedules.body).toMatchObject({ results: [], done: [{ title: "Night" }] });
-  expect((await people.publisher("GET", `releases/${id}`)).status).toBe(404);
-  const versions = await people.editor("GET", "documents/one/versions?drafts=true");
-  expect(toRows(versions.body.results).filter(({ kind }) => kind === "publication")).toHaveLength(2);
-  const { body: events } = await people.editor("GET", "events");
-  const published = toRows(events.results).filter(({ kind }) => kind === "published");
-  expect(published.map(({ by, document }) => `${by.name} ${document}`).sort()).toEqual([
-    "schedule one",
-    "schedule two",
-  ]);
-});
-
 test("a scheduled release is published once by several instances", async () => {
   const other = await serveContent({
     contentDir: content.folder,
     dataDir: content.dataDir,
-    db: database.db,
+    database,
     modelsDir: join(content.folder, "types"),
     slicesDir: join(content.folder, "slices"),
   });
@@ -131,7 +74,7 @@ test("presence and the audit list are shared by all instances", async () => {
   const other = await serveContent({
     contentDir: content.folder,
     dataDir: content.dataDir,
-    db: database.db,
+    database,
     modelsDir: join(content.folder, "types"),
     slicesDir: join(content.folder, "slices"),
   });

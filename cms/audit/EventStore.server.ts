@@ -1,0 +1,50 @@
+import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
+import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
+
+import { eventSchema } from "./contract.ts";
+import type { Events } from "./contract.ts";
+
+export type StudioEvent = NonNullable<Events["results"]>[number];
+
+export type EventQuery = { document?: string | undefined; person?: string | undefined; after?: number; limit?: number };
+
+/** The events of all instances. */
+export class EventStore {
+  readonly #store: ContentStore;
+
+  constructor(store: ContentStore) {
+    this.#store = store;
+  }
+
+  /** Stores events, in the current write if there is one. */
+  async append(events: StudioEvent[]): Promise<void> {
+    const rows = events.map((event) => ({
+      person: event.by.id,
+      document: event.document,
+      event: JSON.stringify(event),
+    }));
+    if (rows.length > 0) await this.#store.db.insertInto("content_events").values(rows).execute();
+  }
+
+  /** Events, latest first. */
+  async list({ document, person, after = 0, limit = 100 }: EventQuery): Promise<StudioEvent[]> {
+    let query = this.#store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
+    if (document) query = query.where("document", "=", document);
+    if (person) query = query.where("person", "=", person);
+    const rows = await query.orderBy("id", "desc").limit(limit).execute();
+    return toEvents(rows);
+  }
+
+  /** Every event, oldest first. */
+  async readAll(): Promise<StudioEvent[]> {
+    const rows = await this.#store.db.selectFrom("content_events").select(["id", "event"]).orderBy("id").execute();
+    return toEvents(rows);
+  }
+}
+
+const toEvents = (rows: { id: number; event: object }[]): StudioEvent[] =>
+  pickReadable(
+    "content_events",
+    rows.map(({ id, event }) => ({ key: String(id), value: { ...event, id } })),
+    eventSchema,
+  );

@@ -1,0 +1,124 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { InvalidJson, parseJson } from "#contracts/parseJson.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { JsonObject } from "#cms/repository/domain/model/document.ts";
+import { isMissing, listFolder } from "#cms/repository/store/jsonFiles.server.ts";
+
+/** A value of the data folder as it was before the database: JSON by the name of its file without `.json`. */
+export type DataFolder = {
+  find: (name: string) => unknown;
+  /** The values below a folder: name within it, value, time of the last change. */
+  list: (folder: string) => { name: string; value: unknown; changed: number }[];
+  /** Values of a file of lines, oldest first. */
+  readLines: (name: string) => Promise<JsonObject[]>;
+};
+
+// Far deeper than a document is nested, and well below the limit of the stack.
+const maxDepth = 256;
+
+type Entry = { value: unknown; changed: number };
+
+/** Folders and files that are imported. Files of the library stay where they are. */
+export const importedFolders = [
+  "assets",
+  "comments",
+  "documents",
+  "drafts",
+  "history",
+  "models",
+  "project-files",
+  "translations",
+  "versions",
+];
+export const importedFiles = [
+  "asset-tags.json",
+  "people.json",
+  "previews.json",
+  "publication.json",
+  "releases.json",
+  "replacements.json",
+  "requests.json",
+  "schedules.json",
+  "sessions.json",
+  "webhooks.json",
+  "audit.jsonl",
+  "audit.former.jsonl",
+];
+
+/** Reads a data folder; `over` are values that replace files of the same name. A file that is not JSON is named and left out. */
+export async function readDataFolder(folder: string, over: ReadonlyMap<string, unknown>): Promise<DataFolder> {
+  const entries = new Map<string, Entry>();
+  const paths = [
+    ...importedFiles,
+    ...(await Promise.all(importedFolders.map((name) => listBelow(folder, name)))).flat(),
+  ];
+  for (const path of paths) {
+    const entry = path.endsWith(".json") ? await readEntry(join(folder, path)) : undefined;
+    if (entry) entries.set(path.slice(0, -".json".length), entry);
+  }
+  for (const [name, value] of over) entries.set(name, { value, changed: Date.now() });
+  return {
+    find: (name) => entries.get(name)?.value,
+    list: (parent) =>
+      [...entries].flatMap(([name, entry]) =>
+        name.startsWith(`${parent}/`) ? [{ name: name.slice(parent.length + 1), ...entry }] : [],
+      ),
+    readLines: async (name) => {
+      const texts = await Promise.all(
+        [`${name}.former.jsonl`, `${name}.jsonl`].map((file) => readText(join(folder, file))),
+      );
+      return texts.join("").split("\n").flatMap(parseLine);
+    },
+  };
+}
+
+async function listBelow(folder: string, name: string): Promise<string[]> {
+  if (!(await listFolder(folder)).includes(name)) return [];
+  const entries = await readdir(join(folder, name), { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
+  );
+}
+
+async function readEntry(path: string): Promise<Entry | undefined> {
+  try {
+    const text = await readFile(path, "utf8");
+    return { value: parseJson(text, { maxDepth }), changed: (await stat(path)).mtimeMs };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    // A folder in the place of a file is no file of ours either.
+    const isFolder = isObject(error) && error.code === "EISDIR";
+    if (!(error instanceof InvalidJson) && !isFolder) throw error;
+    log("error", "content", "a file cannot be read and is not imported", {
+      file: path,
+      reason: getErrorMessage(error),
+    });
+    return undefined;
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (isMissing(error) || (isObject(error) && error.code === "EISDIR")) return "";
+    throw error;
+  }
+}
+
+/** None for a damaged line. */
+function parseLine(line: string): JsonObject[] {
+  if (line === "") return [];
+  try {
+    const value = parseJson(line, { maxDepth });
+    return isObject(value) ? [value] : [];
+  } catch (error) {
+    log("error", "content", "a line of the audit log cannot be read and is not imported", {
+      reason: getErrorMessage(error),
+    });
+    return [];
+  }
+}

@@ -1,0 +1,213 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { sql } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+
+import type { Database, Tables } from "#db/index.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
+import { Mutex } from "#kit/Mutex.ts";
+import { parseNotice, toPayload } from "./notices.server.ts";
+import type { Notice, Touched } from "./notices.server.ts";
+import { RowCaches } from "./RowCaches.server.ts";
+import type { RowCache, UnreadableRow } from "./RowCaches.server.ts";
+
+type Writing = {
+  transaction: Transaction<Tables>;
+  touched: Touched[];
+  /** Tasks that follow the commit. */
+  after: (() => Promise<void>)[];
+  isOpen: boolean;
+};
+
+const channel = "cms";
+const noticeMs = 1_000;
+// A frozen instance must not hold the others up: its transaction is rolled back.
+const idleMs = 8_000;
+
+/**
+ * The database of the CMS. Writes run one after another, in every instance: each is a transaction that locks the row of
+ * `cms_state` and increments its number. Other instances reload what a notification names.
+ */
+export class ContentStore {
+  readonly #database: Database;
+  readonly #instance = randomUUID();
+  readonly #writing = new AsyncLocalStorage<Writing>();
+  readonly #mutex = new Mutex();
+  readonly #caches = new RowCaches();
+  readonly #listeners: (() => Promise<void>)[] = [];
+  /** The last write whose changes are in the caches. */
+  #seen = 0;
+  #notices: Notice[] = [];
+  /** Whether a reload has failed, so that the caches may miss changes. */
+  #isStale = false;
+  #stop: (() => Promise<void>) | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The connection to query: that of the current write, if any. */
+  get db(): Kysely<Tables> {
+    const current = this.#writing.getStore();
+    return current?.isOpen ? current.transaction : this.#database.db;
+  }
+
+  /** Stored rows that cannot be read and so take no part. */
+  get unreadable(): UnreadableRow[] {
+    return this.#caches.unreadable;
+  }
+
+  /** Registers the cache of a table, before `open` reads them all. */
+  follow(table: string, cache: RowCache): void {
+    if (this.#stop)
+      throw new Error(`The cache of ${table} is created after the store was opened, so it would stay empty`);
+    this.#caches.add(table, cache);
+  }
+
+  /** Runs a task after other instances' writes were applied. */
+  onApplied(listener: () => Promise<void>): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Reads every cache, and starts following other instances. */
+  async open(): Promise<void> {
+    const { db, listen } = this.#database;
+    await db
+      .insertInto("cms_state")
+      .values({ id: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    this.#stop = await listen(channel, {
+      onMessage: (payload) => this.#receive(parseNotice(payload)),
+      onReconnect: () => {
+        this.#isStale = true;
+        this.#applySoon();
+      },
+    });
+    await this.#readAll();
+  }
+
+  /** Runs a task in the current write, or in a new one; nothing of it is stored when it throws. */
+  async write<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#writing.getStore()?.isOpen) return task();
+    return this.#mutex.run(() => this.#write(task));
+  }
+
+  /** Records in the current write that a row has changed, so that other instances reload it. */
+  touch(table: string, key: string): void {
+    this.#writing.getStore()?.touched.push([table, key]);
+  }
+
+  /** Runs a task once the current write is committed, and before it returns. */
+  afterCommit(task: () => Promise<void>): void {
+    this.#writing.getStore()?.after.push(task);
+  }
+
+  /** Waits until every write of other instances that was committed before this call is applied. */
+  async catchUp(): Promise<void> {
+    if (this.#writing.getStore()?.isOpen) return;
+    const { seq } = await this.#database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
+    if (seq > this.#seen || this.#isStale) await this.#mutex.run(() => this.#reach(seq));
+  }
+
+  /** Waits for running writes and stops following others. */
+  async close(): Promise<void> {
+    await this.#mutex.run(async () => undefined);
+    await this.#stop?.();
+  }
+
+  async #write<T>(task: () => Promise<T>): Promise<T> {
+    const touched: Touched[] = [];
+    const after: Writing["after"] = [];
+    try {
+      const { result, seq } = await this.#database.db.transaction().execute(async (transaction) => {
+        await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(
+          transaction,
+        );
+        const { seq } = await transaction
+          .updateTable("cms_state")
+          .set(({ eb }) => ({ seq: eb("seq", "+", 1) }))
+          .returning("seq")
+          .executeTakeFirstOrThrow();
+        const writing: Writing = { transaction, touched, after, isOpen: true };
+        return this.#writing.run(writing, async () => {
+          await this.#reach(seq - 1);
+          try {
+            const result = await task();
+            const payload = toPayload({ from: this.#instance, seq, touched });
+            await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
+            return { result, seq };
+          } finally {
+            writing.isOpen = false;
+          }
+        });
+      });
+      this.#seen = Math.max(this.#seen, seq);
+      for (const task of after) await task();
+      return result;
+    } catch (error) {
+      // Caches were changed before the commit that failed.
+      await this.#reload(touched).catch(this.#warn);
+      throw error;
+    }
+  }
+
+  /** Applies the notifications up to a write; when they do not come, every cache is read. Holds the mutex. */
+  async #reach(seq: number): Promise<void> {
+    const end = performance.now() + noticeMs;
+    await this.#applyNotices();
+    while (this.#seen < seq && performance.now() < end) {
+      await sleep(1);
+      await this.#applyNotices();
+    }
+    if (this.#seen >= seq) return;
+    log("warn", "content", "a notification of another instance is missing: everything is read again");
+    await this.#readAll();
+    for (const listener of this.#listeners) await listener();
+  }
+
+  #receive(notice: Notice): void {
+    if (notice.from === this.#instance) return;
+    this.#notices.push(notice);
+    this.#applySoon();
+  }
+
+  // Within the mutex: in an embedded database a query waits until the current write has ended.
+  #applySoon(): void {
+    void this.#mutex.run(() => this.#applyNotices().catch(this.#warn));
+  }
+
+  async #applyNotices(): Promise<void> {
+    const before = this.#seen;
+    const wasStale = this.#isStale;
+    if (wasStale) await this.#readAll();
+    for (const { seq, touched } of this.#notices.splice(0)) {
+      if (seq <= this.#seen) continue;
+      // After a lost one, what it named is unknown.
+      if (seq > this.#seen + 1) await this.#readAll();
+      else await this.#reload(touched);
+      this.#seen = Math.max(this.#seen, seq);
+    }
+    if (wasStale || this.#seen > before) for (const listener of this.#listeners) await listener();
+  }
+
+  readonly #warn = (error: unknown): void =>
+    log("warn", "content", "the database does not answer", { reason: getErrorMessage(error) });
+
+  async #reload(touched: readonly Touched[]): Promise<void> {
+    this.#isStale = true;
+    await this.#caches.reload(touched);
+    this.#isStale = false;
+  }
+
+  async #readAll(): Promise<void> {
+    this.#isStale = true;
+    // Before the caches: a write that follows is applied again by its notification.
+    const { seq } = await this.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
+    await this.#caches.reloadAll();
+    this.#seen = Math.max(this.#seen, seq);
+    this.#isStale = false;
+  }
+}

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { number, object } from "yup";
+
+import type { Database } from "#db/index.ts";
+import { describeOnBoth } from "#db/testing/describeOnBoth.ts";
+import { CachedRecords } from "./CachedRecords.server.ts";
+import { ContentStore } from "./ContentStore.server.ts";
+import { parseNotice, toPayload } from "./notices.server.ts";
+
+const schema = object({ size: number().required() });
+
+function openInstance(database: Database) {
+  const store = new ContentStore(database);
+  return { store, releases: new CachedRecords(store, "cms_releases", schema) };
+}
+
+describeOnBoth("the content store", ({ open }) => {
+  let database: Database;
+  let one: ReturnType<typeof openInstance>;
+  let other: ReturnType<typeof openInstance>;
+
+  beforeEach(async () => {
+    database = await open();
+    [one, other] = [openInstance(database), openInstance(database)];
+    await one.store.open();
+    await other.store.open();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await one.store.close();
+    await other.store.close();
+    await database.close();
+  });
+
+  test("a write is in every instance's memory once it has caught up, in the order of insertion", async () => {
+    await one.releases.put("b", { size: 1 });
+    await one.releases.put("a", { size: 2 });
+    await one.releases.put("b", { size: 3 });
+    await other.store.catchUp();
+    expect(other.releases.all).toEqual([{ size: 3 }, { size: 2 }]);
+    await other.releases.remove("b");
+    await one.store.catchUp();
+    expect(one.releases.all).toEqual([{ size: 2 }]);
+  });
+
+  test("writes of several instances run one after another, each with the state that the one before it left", async () => {
+    const add = ({ store, releases }: typeof one) =>
+      store.write(() => releases.put("sum", { size: (releases.find("sum")?.size ?? 0) + 1 }));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 === 0 ? one : other)));
+    await one.store.catchUp();
+    expect(one.releases.find("sum")).toEqual({ size: 20 });
+  });
+
+  test("a write that throws leaves nothing behind, in the database and in memory", async () => {
+    await one.releases.put("kept", { size: 1 });
+    const failing = one.store.write(async () => {
+      await one.releases.put("kept", { size: 2 });
+      await one.releases.put("new", { size: 3 });
+      throw new Error("stop");
+    });
+    await expect(failing).rejects.toThrow("stop");
+    expect(one.releases.all).toEqual([{ size: 1 }]);
+    await other.store.catchUp();
+    expect(other.releases.all).toEqual([{ size: 1 }]);
+  });
+
+  test("a record that cannot be read is named and left out, the others are read", async () => {
+    const stderr = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    await one.releases.put("good", { size: 1 });
+    await database.db
+      .insertInto("cms_releases")
+      .values({ key: "bad", value: JSON.stringify({ size: "big" }) })
+      .execute();
+    await one.releases.reload(undefined);
+    expect(one.releases.all).toEqual([{ size: 1 }]);
+    expect(one.releases.unreadable).toMatchObject([{ table: "cms_releases", key: "bad" }]);
+    expect(stderr).toHaveBeenCalledWith(expect.stringContaining("cms_releases"));
+  });
+});
+
+test("a notice of too many rows names their tables only", () => {
+  const touched = Array.from({ length: 1_000 }, (_, index): [string, string] => ["cms_drafts", `document${index}`]);
+  const payload = toPayload({ from: "me", seq: 1, touched });
+  expect(payload.length).toBeLessThan(200);
+  expect(parseNotice(payload)).toEqual({ from: "me", seq: 1, touched: [["cms_drafts", null]] });
+});

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import pg from "pg";
+
+import { getErrorMessage, log } from "../kit/log.ts";
+
+type Handlers = {
+  onMessage: (payload: string) => void;
+  /** Notifications may have been lost before this call. */
+  onReconnect: () => void;
+};
+
+/** Follows notifications of a channel until the returned function is called. */
+export type Listen = (channel: string, handlers: Handlers) => Promise<() => Promise<void>>;
+
+const retryMs = 1_000;
+
+/** `LISTEN` on a connection of its own, which is opened again every second while the server is away. */
+export const listenOnServer =
+  (databaseUrl: string): Listen =>
+  async (channel, { onMessage, onReconnect }) => {
+    let isClosed = false;
+    let client = await connect();
+    async function connect(): Promise<pg.Client> {
+      const opened = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      });
+      opened.on("notification", ({ payload = "" }) => onMessage(payload));
+      opened.on("error", ({ message }) => log("warn", "db", "notifications are interrupted", { reason: message }));
+      await opened.connect();
+      await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+      opened.once("end", () => void reconnect());
+      return opened;
+    }
+    async function reconnect(): Promise<void> {
+      while (!isClosed) {
+        await sleep(retryMs, undefined, { ref: false });
+        if (isClosed) return;
+        try {
+          client = await connect();
+          onReconnect();
+          return;
+        } catch (error) {
+          log("warn", "db", "notifications are not available", { reason: getErrorMessage(error) });
+        }
+      }
+    }
+    return async () => {
+      isClosed = true;
+      await client.end();
+    };
+  };
