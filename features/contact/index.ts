@@ -3,7 +3,7 @@
  * Without script the same forms are posted to `/api/forms/` and answered with a page.
  */
 export { ContactForm } from "./form/ContactForm";
-export { isFormId } from "./form/forms";
+export { isFormId } from "@/features/shared/contracts/forms";
 export { FormMessage, isSentWithoutJs } from "./form/FormMessage";
 export { getNoJsTitle } from "./form/noJsMessages";
 export { readValues } from "./form/readValues";

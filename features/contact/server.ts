@@ -1,12 +1,12 @@
 import "server-only";
 
-import { backEndForm, formIds } from "./form/forms";
+import { backEndForm, formIds } from "@/features/shared/contracts/forms";
 import { toCaptchaAction } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";
 import { proxyRequest, errorResponse } from "@/features/shared/http";
 import { getVisitorHeaders } from "@/features/shared/visitorRequest";
 
-export { isFormId } from "./form/forms";
+export { isFormId } from "@/features/shared/contracts/forms";
 export { submitJson } from "./server/submitJson";
 export { confirmWithoutJs, issueTicket, submitWithoutJs } from "./server/submitWithoutJs";
 

@@ -64,6 +64,16 @@ describeOnBoth("sending a form", ({ open }) => {
     expect(await count()).toBe(before);
   });
 
+  const project = { email: "ann@example.com", form_id: "marketplace-project" };
+  test.each([
+    ["a website without https", { site: "example.com" }, "site", "Website must start with https://"],
+    ["a long name of the project", { project: long(201) }, "project", "Project may have 200 characters at most"],
+    ["a name of two lines", { name: "Ann\nBcc: x" }, "name", "Name must be one line of text"],
+  ])("%s is refused as on the site, and the field named", async (_case, change, field, message) => {
+    const response = await send("/forms/send_form", "marketplace-project", { ...project, ...change });
+    expect([response.status, (await response.json()).error]).toEqual([422, { code: "invalid_field", field, message }]);
+  });
+
   test("field length limits hold exactly", async () => {
     const email = `${long(64)}@${long(61)}.${long(61)}.${long(61)}.com`;
     const body = { email, name: long(200), message: long(5_000), company: long(200), telegram: long(64) };

@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
 
-import type { FieldName } from "@/features/shared/contracts/formFields";
+import type { FieldName, FieldModel } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
 import type { Tied } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
-import { subjects } from "./forms";
-import type { FieldModel } from "./forms";
+import { subjects } from "@/features/shared/contracts/forms";
 
 const complete: Partial<Record<FieldName, string>> = {
   email: "email",

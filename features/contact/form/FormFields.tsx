@@ -1,12 +1,12 @@
-import type { FieldName } from "@/features/shared/contracts/formFields";
+import type { FieldName, FieldModel } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
 import { Field } from "@/features/shared/ui/Field";
 
 import { messages } from "@/features/contact/messages";
 import { Control } from "./Control";
 import type { Wiring } from "./Control";
-import { fieldsByForm } from "./forms";
-import type { FieldModel, FormId } from "./forms";
+import { fieldsByForm } from "@/features/shared/contracts/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 
 type Props = {
   form: FormId;

@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import type { FormId } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 import { noJsMessages } from "./noJsMessages";
 import { SentReceipt } from "./SentReceipt";
 import styles from "./index.module.css";

@@ -4,9 +4,10 @@ import type { Locale } from "@/features/shared/locale";
 
 import { TokenSource } from "@/features/contact/form/TokenSource";
 import { sendForm } from "./api";
-import { isCaptchaLimit } from "./forms";
+import { isCaptchaLimit } from "@/features/shared/contracts/formsApi";
 import { dropDraft } from "./drafts";
-import type { FormId, Values } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 
 export type FormState =
   | { kind: "idle" }

@@ -8,7 +8,7 @@ import { honeypot } from "@/features/shared/contracts/formsApi";
 import { reloadOnce } from "@/features/shared/reloadOnce";
 
 import { hasDraft } from "./drafts";
-import type { FormId } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 import type { InitialFormState, LiveForm as LiveFormType } from "./LiveForm";
 import type { Locale } from "@/features/shared/locale";
 

@@ -12,8 +12,9 @@ import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "@/features/contact/messages";
 import { saveDraft, readDraft } from "./drafts";
-import { fieldsByForm } from "./forms";
-import type { FormId, Values } from "./forms";
+import { fieldsByForm } from "@/features/shared/contracts/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 import { FormFields } from "./FormFields";
 import { FormResult } from "./FormResult";
 import { FormStore } from "./FormStore";

@@ -1,11 +1,12 @@
-import { maxLengths } from "@/features/shared/contracts/formFields";
+import { fieldRules } from "@/features/shared/contracts/formFields";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Button } from "@/features/shared/ui/Button";
 
 import { messages } from "@/features/contact/messages";
 import { FormFields } from "./FormFields";
-import type { FormId, Values } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 import { Honeypot } from "./Honeypot";
 import styles from "./index.module.css";
 
@@ -40,7 +41,7 @@ export function NoJsForm({ form, locale, values = {}, ticket, tone = "primary", 
           defaultValue: values[name] ?? "",
           required: ticket !== undefined && !isOptional,
           // With script a pasted text is not cut off: the form reports what is too long.
-          ...(ticket ? { maxLength: maxLengths[name] } : {}),
+          ...(ticket ? { maxLength: fieldRules[name].max } : {}),
         })}
       />
       <Honeypot />

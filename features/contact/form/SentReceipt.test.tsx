@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 
 import { FormMessage } from "./FormMessage";
-import { formIds } from "./forms";
+import { formIds } from "@/features/shared/contracts/forms";
 import { getNextSteps } from "./getNextSteps";
 import { SentReceipt } from "./SentReceipt";
 

@@ -6,8 +6,9 @@ import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { fieldsByForm } from "./forms";
-import type { FormId, Values } from "./forms";
+import { fieldsByForm } from "@/features/shared/contracts/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 import { getNextSteps } from "./getNextSteps";
 import styles from "./SentReceipt.module.css";
 

@@ -1,5 +1,5 @@
-import { backEndForm } from "@/features/contact/form/forms";
-import type { FormId } from "@/features/contact/form/forms";
+import { backEndForm } from "@/features/shared/contracts/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 import { solveCaptcha } from "@/features/shared/captcha/solveCaptcha";
 
 // The proof of work is good for ten minutes, a token of Google's for two; none is used near its end.

@@ -7,10 +7,11 @@ import {
   honeypot as trap,
   idempotencyHeader,
 } from "@/features/shared/contracts/formsApi";
-import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
+import { pageUrlRule } from "@/features/shared/contracts/formFields";
 import type { Locale } from "@/features/shared/locale";
 
-import type { FormId, Values } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 
 /** Result of an attempt to send. `limited`: too many requests or a rejected captcha. */
 type Sent = "sent" | "failed" | "limited";
@@ -38,7 +39,7 @@ export async function sendForm({ form, values, locale, token, idempotencyKey, ho
       body: JSON.stringify({
         locale,
         values,
-        pageUrl: window.location.href.slice(0, maxPageUrlLength),
+        pageUrl: window.location.href.slice(0, pageUrlRule.max),
         [trap.field]: honeypot,
       }),
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,4 +1,5 @@
-import type { FormId, Values } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 
 const getKey = (form: FormId) => `draft:${form}`;
 

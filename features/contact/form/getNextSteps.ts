@@ -1,7 +1,8 @@
 import { translate } from "@/features/shared/contracts/translate";
 import type { Locale } from "@/features/shared/locale";
 
-import type { FormId, Values } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 
 /** Next steps after a form was sent. */
 type Steps = {

@@ -2,7 +2,8 @@
 import { ValidationError } from "yup";
 
 import { getSchema } from "./getSchema";
-import type { FormId, Values } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 
 function complaint(form: FormId, values: Values, locale: "en" | "cn" = "en"): string | undefined {
   try {

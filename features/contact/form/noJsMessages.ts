@@ -4,7 +4,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Notice } from "@/features/shared/ui/Notice";
 
-import type { FormId } from "./forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 
 type ResultMessage = { tone: ComponentProps<typeof Notice>["tone"]; title: string; text: string };
 

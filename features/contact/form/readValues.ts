@@ -1,5 +1,5 @@
-import { maxLengths } from "@/features/shared/contracts/formFields";
-import type { FieldName } from "@/features/shared/contracts/formFields";
+import { fieldRules } from "@/features/shared/contracts/formFields";
+import type { FieldName, Values } from "@/features/shared/contracts/formFields";
 import { isOwnKey } from "@/features/shared/contracts/ownValue";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { getPunctuation } from "@/features/shared/locale";
@@ -7,9 +7,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { regionName } from "@/features/shared/platform/regions";
 
-import type { Values } from "./forms";
-
-const isField = (name: string): name is FieldName => isOwnKey(maxLengths, name);
+const isField = (name: string): name is FieldName => isOwnKey(fieldRules, name);
 
 const words = translate({
   en: { chain: "Chain", region: "Region", client: "Client", data: "Data", interface: "Interface", fact: "About" },

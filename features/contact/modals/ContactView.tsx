@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { messages } from "@/features/contact/messages";
-import type { Values } from "@/features/contact/form/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 import { LiveForm } from "@/features/contact/form/LiveForm";
 
 import { ChannelLinks } from "./ChannelLinks";

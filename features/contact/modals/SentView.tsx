@@ -1,6 +1,7 @@
 "use client";
 
-import type { FormId, Values } from "@/features/contact/form/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 import { SentForm } from "@/features/contact/form/SentForm";
 import { messages } from "@/features/contact/messages";
 import type { Locale } from "@/features/shared/locale";

@@ -1,7 +1,7 @@
 import "server-only";
 
-import { backEndForm } from "@/features/contact/form/forms";
-import type { FormId } from "@/features/contact/form/forms";
+import { backEndForm } from "@/features/shared/contracts/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 import { getFormShape } from "@/features/shared/contracts/formsApi";
 import type { FormShape } from "@/features/shared/contracts/formsApi";
 import { env } from "@/features/shared/env";

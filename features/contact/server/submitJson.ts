@@ -2,12 +2,14 @@ import "server-only";
 
 import { object, string, ValidationError } from "yup";
 
-import { fieldsByForm, toBody } from "@/features/contact/form/forms";
-import type { FormId, Values } from "@/features/contact/form/forms";
+import { fieldsByForm } from "@/features/shared/contracts/forms";
+import { toBody } from "@/features/contact/form/toBody";
+import type { FormId } from "@/features/shared/contracts/forms";
+import type { Values } from "@/features/shared/contracts/formFields";
 import { getSchema } from "@/features/contact/form/getSchema";
 import { captchaTokenHeader, honeypot, idempotencyHeader, maxFormBytes } from "@/features/shared/contracts/formsApi";
 import { InvalidJson } from "@/features/shared/contracts/parseJson";
-import { maxPageUrlLength } from "@/features/shared/contracts/formFields";
+import { pageUrlRule } from "@/features/shared/contracts/formFields";
 import { HttpError, proxyRequest, errorResponse, readJson } from "@/features/shared/http";
 import { defaultLocale, locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
@@ -22,7 +24,7 @@ const envelope = object({
     .oneOf([...locales])
     .default(defaultLocale),
   values: object().required(),
-  pageUrl: string().max(maxPageUrlLength).default(""),
+  pageUrl: string().max(pageUrlRule.max).default(""),
   [honeypot.field]: string().max(2_000).default(""),
 });
 

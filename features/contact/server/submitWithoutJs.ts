@@ -2,9 +2,10 @@ import "server-only";
 
 import { object, string, ValidationError } from "yup";
 
-import { backEndForm, formIds, isCaptchaLimit, toBody } from "@/features/contact/form/forms";
-import type { FormId } from "@/features/contact/form/forms";
-import { honeypot, maxFormBytes } from "@/features/shared/contracts/formsApi";
+import { backEndForm, formIds } from "@/features/shared/contracts/forms";
+import { isCaptchaLimit, honeypot, maxFormBytes } from "@/features/shared/contracts/formsApi";
+import { toBody } from "@/features/contact/form/toBody";
+import type { FormId } from "@/features/shared/contracts/forms";
 import { env } from "@/features/shared/env";
 import { HttpError, proxyRequest, readText } from "@/features/shared/http";
 import { defaultLocale, isLocale, localizePath } from "@/features/shared/locale";

@@ -1,4 +1,4 @@
-import type { FormId } from "@/features/contact/form/forms";
+import type { FormId } from "@/features/shared/contracts/forms";
 import type { FieldName } from "@/features/shared/contracts/formFields";
 
 /** Words of the forms and windows in one language. */

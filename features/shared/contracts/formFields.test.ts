@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isEmail, trimmedText } from "./formFields.ts";
+import { createFieldSchema, isEmail } from "./formFields.ts";
+import type { FieldModel } from "./formFields.ts";
 
 test.each([
   "ada@example.com",
@@ -43,6 +44,37 @@ test.each([
   expect(isEmail(text)).toBe(false);
 });
 
+const complaints = {
+  notText: "text",
+  empty: "empty",
+  wrong: "wrong",
+  notOneLine: "line",
+  notPlain: "plain",
+  long: (max: number) => `at most ${max}`,
+};
+
 test("a pasted value loses the spaces and invisible characters around it", () => {
-  expect(trimmedText().cast("\u200b ada@example.com\u00a0\ufeff")).toBe("ada@example.com");
+  const schema = createFieldSchema({ name: "email" }, complaints);
+  expect(schema.validateSync("\u200b ada@example.com\u00a0\ufeff")).toBe("ada@example.com");
+});
+
+test.each<[FieldModel, unknown, string]>([
+  [{ name: "name" }, "", "empty"],
+  [{ name: "name" }, { deep: 1 }, "text"],
+  [{ name: "name" }, "x".repeat(201), "at most 200"],
+  [{ name: "name", isOptional: true }, "Ann\r\nBcc: x", "line"],
+  [{ name: "message" }, "a\u0007", "plain"],
+  [{ name: "email", isOptional: true }, "ann", "wrong"],
+  [{ name: "website" }, "example.com", "wrong"],
+])("of %j the value %j is refused with %j", (field, value, message) => {
+  expect(() => createFieldSchema(field, complaints).validateSync(value)).toThrow(new RegExp(`^${message}$`));
+});
+
+test.each<[FieldModel, string | undefined]>([
+  [{ name: "name", isOptional: true }, ""],
+  [{ name: "email", isOptional: true }, undefined],
+  [{ name: "message" }, "two\nlines\tand a tab"],
+  [{ name: "website" }, "https://example.com"],
+])("of %j the value %j is accepted", (field, value) => {
+  expect(createFieldSchema(field, complaints).validateSync(value)).toBe(value);
 });

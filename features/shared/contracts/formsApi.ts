@@ -25,3 +25,6 @@ export const captchaUnavailable = "captcha_unavailable";
 
 /** Google's action name of a token; hyphens are not allowed. */
 export const toCaptchaAction = (form: string): string => form.replaceAll("-", "_");
+
+/** Whether a status means that no captcha is available: too many requests, or the service is down. */
+export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;

@@ -1,17 +1,21 @@
 import { object, ValidationError } from "yup";
-import type { ObjectSchema } from "yup";
+import type { StringSchema } from "yup";
 
 import {
+  createFieldSchema,
+  createTextSchema,
   emailComplaints,
   emptyComplaints,
-  maxLengths,
-  maxPageUrlLength,
+  pageUrlRule,
+  sourceRule,
 } from "../../../features/shared/contracts/formFields.ts";
+import type { FieldComplaints, FieldModel } from "../../../features/shared/contracts/formFields.ts";
+import { listApiFields, toApiName } from "../../../features/shared/contracts/forms.ts";
 import { contactPageSource, getFormShape, honeypot } from "../../../features/shared/contracts/formsApi.ts";
 import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
-import { email, line, readExtras, text } from "./fields.ts";
 import { HttpError } from "../../kit/HttpError.ts";
 import type { JsonObject } from "./json.ts";
+import { readExtras } from "./readExtras.ts";
 
 export type Submission = { form: string; email: string; name: string; fields: JsonObject };
 
@@ -19,72 +23,85 @@ const formName = /^[a-z][a-z0-9-]{0,63}$/;
 
 export const isFormName = (name: string | undefined): name is string => name !== undefined && formName.test(name);
 
-const common = {
-  source: line("Source", maxLengths.name),
-  telegram: line("Telegram", maxLengths.telegram),
-  company: line("Company", maxLengths.company),
-  pageUrl: line("Page address", maxPageUrlLength),
-};
-
-const contact = object({
-  email: email(emailComplaints.contact.wrong).required(emailComplaints.contact.empty),
-  // Contact pages of older builds send a subject, which becomes the source, instead of a name.
-  name: line("Name", maxLengths.name).when("source", {
-    is: (source: string | undefined) => !source?.startsWith(contactPageSource),
-    then: (schema) => schema.required(emptyComplaints.name),
-  }),
-  message: text("Message", maxLengths.message).required(emptyComplaints.message),
-  ...common,
-});
-
-const sendForm = object({
-  form_id: line("Form", 64).matches(formName, "The form is unknown").required("The form is unknown"),
-  email: email(emailComplaints.other.wrong).required(emailComplaints.other.empty),
-  name: line("Name", maxLengths.name),
-  message: text("Message", maxLengths.message),
-  ...common,
-});
-
-const enterprise = object({
-  email: email(emailComplaints.other.wrong),
-  name: line("Name", maxLengths.name),
-  company: line("Company", maxLengths.company),
-  message: text("Message", maxLengths.message),
-});
-
 /** A validated submission; throws the first invalid field with a message for the visitor. */
 export function readSubmission(shape: FormShape, body: JsonObject): Submission {
   // A honeypot is no field, and some clients send `null` for an empty field.
-  const given = Object.fromEntries(
+  const sent = Object.fromEntries(
     Object.entries(body).filter(([key, value]) => key !== honeypot.field && value !== null),
   );
-  if (shape === "contact") return assemble("contact", check(contact, given), given);
-  if (shape === "send_form") {
-    const { form_id: form, ...fields } = check(sendForm, given);
-    if (getFormShape(form) !== "send_form")
-      throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form_id" });
-    return assemble(form, fields, given, ["form_id"]);
-  }
-  if (Object.keys(given).length === 0) throw new HttpError(422, "invalid_field", emptyComplaints.other);
-  const { email = "", name = "" } = check(enterprise, given);
-  const others = Object.entries(given).filter(([key]) => key !== "email" && key !== "name");
-  return { form: "enterprise-request", email, name, fields: Object.fromEntries(others) };
+  if (shape === "enterprise-request") return readEnterprise(sent);
+  if (shape === "contact") return assemble("contact", check(shape, "contact", sent), sent);
+  const { form_id: form, ...others } = sent;
+  if (typeof form !== "string" || !isFormName(form) || getFormShape(form) !== "send_form")
+    throw new HttpError(422, "invalid_field", "The form is unknown", { field: "form_id" });
+  return assemble(form, check(shape, form, others), others);
 }
 
-type Checked = { email: string; name?: string } & { [name: string]: string | undefined };
+/** Any body is a request of an enterprise; what it has of the form's fields is checked. */
+function readEnterprise(sent: JsonObject): Submission {
+  const form = "enterprise-request";
+  if (Object.keys(sent).length === 0) throw new HttpError(422, "invalid_field", emptyComplaints.other);
+  const { email = "", name = "" } = check(form, form, sent);
+  const others = Object.entries(sent).filter(([key]) => key !== "email" && key !== "name");
+  return { form, email, name, fields: Object.fromEntries(others) };
+}
 
-function assemble(form: string, checked: Checked, given: JsonObject, also: string[] = []): Submission {
-  const { email, name = "", ...named } = checked;
-  const known = [...also, "email", "name", "message", ...Object.keys(common)];
+type Checked = { [name: string]: string | undefined };
+
+function assemble(form: string, checked: Checked, sent: JsonObject): Submission {
+  const { email = "", name = "", ...named } = checked;
   const filled = Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return { form, email, name, fields: { ...Object.fromEntries(filled), ...readExtras(given, known) } };
+  const extras = Object.entries(sent).filter(([key]) => !Object.hasOwn(checked, key));
+  return { form, email, name, fields: { ...Object.fromEntries(filled), ...readExtras(Object.fromEntries(extras)) } };
 }
 
-function check<Value extends object>(schema: ObjectSchema<Value>, body: JsonObject) {
+function check(shape: FormShape, form: string, body: JsonObject): Checked {
+  const fields = listApiFields(shape, form).map((field) => relax(field, shape, body));
+  const schemas: Record<string, StringSchema<string | undefined>> = Object.fromEntries(
+    fields.map((field) => [toApiName(field.name), createFieldSchema(field, getComplaints(field, shape))]),
+  );
+  if (shape !== "enterprise-request") {
+    schemas.source = createTextSchema(sourceRule, describe("Source"));
+    schemas.pageUrl = createTextSchema(pageUrlRule, describe("Page address"));
+  }
   try {
-    return schema.validateSync(body, { stripUnknown: true, abortEarly: true });
+    return object(schemas).validateSync(body, { stripUnknown: true, abortEarly: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new HttpError(422, "invalid_field", error.errors[0] ?? error.message, { field: error.path });
   }
 }
+
+/** Contact pages of older builds send a subject, which becomes the source, instead of a name. */
+function relax(field: FieldModel, shape: FormShape, { source }: JsonObject): FieldModel {
+  const isFromContactPage = typeof source === "string" && source.trim().startsWith(contactPageSource);
+  return shape === "contact" && field.name === "name" && isFromContactPage ? { ...field, isOptional: true } : field;
+}
+
+function getComplaints({ name }: FieldModel, shape: FormShape): FieldComplaints {
+  const { notText, ...described } = describe(labels[name]);
+  if (name === "email") return { ...described, notText, ...emailComplaints[shape === "contact" ? shape : "other"] };
+  return { ...described, notText, empty: name === "message" ? emptyComplaints.message : emptyComplaints.name };
+}
+
+const labels: Record<FieldModel["name"], string> = {
+  email: "Email",
+  name: "Name",
+  subject: "Subject",
+  message: "Message",
+  company: "Company",
+  telegram: "Telegram",
+  website: "Website",
+  project: "Project",
+  source_code: "Source code",
+  chains: "Chains",
+};
+
+const describe = (label: string): FieldComplaints => ({
+  notText: `${label} must be text`,
+  empty: emptyComplaints.other,
+  wrong: `${label} must start with https://`,
+  notOneLine: `${label} must be one line of text`,
+  notPlain: `${label} must be plain text`,
+  long: (max) => `${label} may have ${max} characters at most`,
+});

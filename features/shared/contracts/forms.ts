@@ -1,5 +1,5 @@
-import { contactPageSource, getFormShape } from "@/features/shared/contracts/formsApi";
-import type { FieldName } from "@/features/shared/contracts/formFields";
+import type { FieldModel, FieldName } from "./formFields.ts";
+import type { FormShape } from "./formsApi.ts";
 
 /** Every form a visitor can send. */
 export const formIds = [
@@ -18,11 +18,6 @@ export const formIds = [
 export type FormId = (typeof formIds)[number];
 
 export const isFormId = (value: unknown): value is FormId => formIds.some((id) => id === value);
-
-/** Values by field. */
-export type Values = Partial<Record<FieldName, string>>;
-
-export type FieldModel = { name: FieldName; isOptional?: boolean };
 
 export const subjects = ["customer-support", "business-sales", "partnership", "feedback", "other"] as const;
 
@@ -67,25 +62,22 @@ export const backEndForm: Record<FormId, string> = {
   project: "marketplace-project",
 };
 
-// `contacts/` has seven fields, with `source` and `pageUrl`, whichever of them a form shows.
-const contactFields = { email: "", name: "", message: "", telegram: "", company: "" };
+const optional = (...names: FieldName[]): FieldModel[] => names.map((name) => ({ name, isOptional: true }));
 
-/** A form's body in the form of the back end; `source` is the page it was sent from. */
-export function toBody(form: FormId, values: Values, pageUrl: string): Record<string, string> {
-  const { website, ...rest } = values;
-  const { subject, ...others } = rest;
-  const name = backEndForm[form];
-  const shape = getFormShape(name);
-  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value));
-  const body = {
-    ...(shape === "contact" ? contactFields : {}),
-    ...filled,
-    ...(website ? { site: website } : {}),
-    pageUrl,
-    source: form === "contact" ? `${contactPageSource}:${subject ?? "other"}` : form,
-  };
-  return shape === "send_form" ? { ...body, form_id: name } : body;
+/** What an endpoint requires of any client. The site's own forms require more. */
+const fieldsByShape: Record<FormShape, FieldModel[]> = {
+  contact: [...person, { name: "message" }, ...business],
+  send_form: [{ name: "email" }, ...optional("name", "message", "telegram", "company")],
+  "enterprise-request": optional("email", "name", "company", "message"),
+};
+
+/** The fields that an endpoint checks for a back end's form: what it requires, and what the site's forms may fill. */
+export function listApiFields(shape: FormShape, form: string): FieldModel[] {
+  const required = fieldsByShape[shape];
+  const own = shape === "send_form" ? formIds.filter((id) => backEndForm[id] === form) : [];
+  const names = own.flatMap((id) => fieldsByForm[id].map(({ name }) => name));
+  return [...required, ...optional(...names.filter((name) => !required.some((field) => field.name === name)))];
 }
 
-/** Whether a status means that no captcha is available: too many requests, or the service is down. */
-export const isCaptchaLimit = (status: number): boolean => status === 429 || status === 503;
+/** The name of a field in a body. `website` is the honeypot's there. */
+export const toApiName = (name: FieldName): string => (name === "website" ? "site" : name);
