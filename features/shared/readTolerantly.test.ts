@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { accountSchema } from "./platform/account";
+import { accountSchema } from "./contracts/accountApi";
 import { availabilitySchema, historySchema } from "./contracts/availabilityApi";
 import { nodesSchema, plansSchema } from "./contracts/platformApi";
 import { readTolerantly } from "./readTolerantly";

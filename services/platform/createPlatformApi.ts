@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Kysely } from "kysely";
 import { object, string } from "yup";
 
+import type { Usage } from "../../features/shared/contracts/accountKeys.ts";
 import { currentKey } from "../../features/shared/contracts/chains.ts";
 import type { Tables } from "../db/index.ts";
 import { errorHandler, HttpError } from "../kit/HttpError.ts";
@@ -106,7 +107,7 @@ async function answerUsage(context: Context, parts: PlatformParts): Promise<Resp
   const to = parts.now();
   const from = new Date(to.getTime() - (days - 1) * 24 * 3600 * 1000);
   const [rows, meter] = await Promise.all([readUsage(parts.db, session.id, from), openMeter(session, plan, parts)]);
-  const usage = { planId: plan.id, allowance: toAllowance(meter), from: toDay(from), to: toDay(to), rows };
+  const usage: Usage = { planId: plan.id, allowance: toAllowance(meter), from: toDay(from), to: toDay(to), rows };
   return context.json(usage, 200, uncached);
 }
 

@@ -1,3 +1,4 @@
+import type { CompleteAccount } from "../../features/shared/contracts/accountApi.ts";
 import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 import type { Session } from "./Sessions.ts";
 import type { AccountMeter } from "./usage/AccountMeter.ts";
@@ -7,11 +8,11 @@ const graceDays = 3;
 const avatar = "avatars/demo.svg";
 
 /** The account of a demo session with the usage of its keys. Zero means no limit. */
-export function toAccount(session: Session, plan: Plan, meter: AccountMeter) {
+export function toAccount(session: Session, plan: Plan, meter: AccountMeter): CompleteAccount {
   return { userData: userData(session), plan: planState(session, plan, meter) };
 }
 
-const userData = ({ id, createdAt }: Session) => ({
+const userData = ({ id, createdAt }: Session): CompleteAccount["userData"] => ({
   _id: `users/${id}`,
   _key: id,
   create_at: createdAt.toISOString(),
@@ -23,7 +24,7 @@ const userData = ({ id, createdAt }: Session) => ({
   avatar,
 });
 
-function planState({ id, createdAt }: Session, plan: Plan, { allowance, used }: AccountMeter) {
+function planState({ id, createdAt }: Session, plan: Plan, { allowance, used }: AccountMeter): CompleteAccount["plan"] {
   const total = Number.isFinite(allowance.total) ? allowance.total : 0;
   const left = Math.max(0, total - used);
   const isFree = plan.pricePerMonth === 0;

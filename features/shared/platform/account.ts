@@ -1,42 +1,7 @@
-import { boolean, number, object, string } from "yup";
+import { string } from "yup";
 import type { InferType } from "yup";
 
-/**
- * `GET account/`: who is signed in and what is left of the plan. Zero means no limit. Only what names the account is
- * needed, since the shape is not promised. Source: platform API.
- */
-export const accountSchema = object({
-  userData: object({
-    _id: string(),
-    _key: string(),
-    create_at: string(),
-    update_at: string(),
-    role: string(),
-    enabled: boolean(),
-    masked_email: string()
-      .required()
-      .when("_key", ([key], schema) => schema.default(key)),
-    is_referral_member: boolean(),
-    avatar: string().defined().nullable().default(null),
-  }).required(),
-  plan: object({
-    freePool: number(),
-    mainPool: number(),
-    lockedPool: number(),
-    extraRequests: number(),
-    subscription: object({
-      orderId: string(),
-      name: string().default("–"),
-      rps: number(),
-      createdAt: string(),
-      renewAt: string(),
-      expireAt: string(),
-      total: number(),
-      gracePeriod: number(),
-      requestBurn: number(),
-    }).required(),
-  }).required(),
-});
+import { accountSchema } from "@/features/shared/contracts/accountApi";
 
 /** The account with what the site adds: the plan's id on the pricing page, and a picture of the site's own origin. */
 export const ownAccountSchema = accountSchema.shape({
@@ -44,5 +9,4 @@ export const ownAccountSchema = accountSchema.shape({
   picture: string().defined().nullable(),
 });
 
-export type Account = InferType<typeof accountSchema>;
 export type OwnAccount = InferType<typeof ownAccountSchema>;
