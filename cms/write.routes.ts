@@ -18,6 +18,7 @@ import { createDocumentsApi } from "#cms/drafts/documents.routes.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import { findVersion } from "#cms/versions/findVersion.server.ts";
 import { findHiddenContent } from "#cms/drafts/findHiddenContent.server.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import { sendWriteError, requireWriteToken } from "#cms/http/guard.server.ts";
 import { createMigrationApi } from "#cms/repository/protocol/write/migration.routes.ts";
 import { createModelsApi } from "#cms/repository/protocol/write/customTypes.routes.ts";
@@ -105,6 +106,11 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
     await editing.events.during(clientIps.getKey(context), next);
     // An answered change is in the audit log, also of other instances and after a crash.
     if (context.req.method !== "GET") await editing.events.flush();
+  });
+  core.use("/content/core/*", (context, next) => {
+    // A database cannot look such a text up.
+    if (!/%00/.test(context.req.url)) return next();
+    throw new WriteError(400, "The address has a NUL character; remove it");
   });
   core.use("/content/core/*", authorize({ ...key, ...editing }));
   const limitBody = bodyLimit({

@@ -48,12 +48,18 @@ export function sendWriteError(error: unknown, context: Context, member: ErrorMe
     return context.json({ [member]: error.message }, error.status);
   }
   if (error instanceof ValidationError) {
-    const message = error.path ? error.message : "The body must be a JSON object";
+    const message = error.path ? toSentence(error) : "The body must be a JSON object";
     return context.json({ [member]: message, details: [{ field: error.path ?? "", reason: message }] }, 400);
   }
   if (isStorageFull(error)) return context.json({ [member]: new StorageFull().message }, 507, { "retry-after": "60" });
   throw error;
 }
+
+// Instead of the value that was sent, of any length.
+const toSentence = ({ message }: ValidationError) =>
+  message
+    .replace(/ must be an? `(\w+)` type\b.*$/s, (_, type: string) => ` must be of the type ${type}`)
+    .replace(/ must match the configured type\b.*$/s, " does not have the shape of this field");
 
 type Bucket = { tokens: number; at: number };
 

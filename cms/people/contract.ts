@@ -2,6 +2,8 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { trimmedString } from "#contracts/trimmedString.ts";
+
 /** What a person may do; each role may also do what those before it may. */
 export const roles = ["editor", "publisher", "owner"] as const;
 export type Role = (typeof roles)[number];
@@ -30,8 +32,7 @@ export type Person = InferType<typeof personSchema>;
 export const peopleSchema = object({ results: array(personSchema.required()).required() });
 
 const name = () =>
-  string()
-    .trim()
+  trimmedString()
     .min(2, "name must have at least 2 characters")
     .max(60, "name must have at most 60 characters")
     .matches(/^[^\p{C}]*$/u, "name must not hold control characters");

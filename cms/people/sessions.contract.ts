@@ -2,12 +2,14 @@ import { array, boolean, number, object, string } from "yup";
 
 import { maxPasswordLength, personSchema } from "./contract.ts";
 
+import { trimmedString } from "#contracts/trimmedString.ts";
+
 /**
  * `POST /sessions`, without authorization → 201 `newSessionSchema`; 401 for a wrong name or password (not told apart), 429
  * after too many tries by name or by IP (the site forwards it in `x-forwarded-for`).
  */
 export const signInSchema = object({
-  name: string().trim().max(200).required("name is missing"),
+  name: trimmedString().max(200).required("name is missing"),
   password: string().max(maxPasswordLength).required("password is missing"),
 });
 

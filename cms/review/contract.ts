@@ -2,6 +2,7 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { trimmedString } from "#contracts/trimmedString.ts";
 import { documentSummarySchema } from "#cms/list/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
@@ -10,7 +11,7 @@ import { personRefSchema } from "#cms/people/contract.ts";
  * 204; 409 without a draft. `DELETE /documents/:id/request` takes it back, or sends it back (publisher) → 204. Publishing
  * and discarding the draft end it.
  */
-export const newRequestSchema = object({ note: string().trim().max(1_000).default("") });
+export const newRequestSchema = object({ note: trimmedString().max(1_000).default("") });
 
 /** `GET /requests` → drafts that wait for a publisher, the oldest first. */
 export const requestsSchema = object({

@@ -87,7 +87,7 @@ function routes(app: Hono, kind: ModelKind, { models, findHidden, changed }: Opt
   app.post(`${base}/${kind}/update`, async (context) => {
     const value: unknown = await readJson(context);
     const id = getId(value);
-    if (!id || !find(id)) return context.json({ message: `There is no model ${id ?? ""}` }, 422);
+    if (id && !find(id)) return context.json({ message: `There is no model ${id}` }, 422);
     return carryOut(context, changeTo(kind, value), 204);
   });
   app.delete(`${base}/${kind}/:id`, async (context) => {
