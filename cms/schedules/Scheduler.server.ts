@@ -21,8 +21,8 @@ type Options<Item> = {
 /** Runs items at their times, including those that fell due while the process was down. */
 export class Scheduler<Item extends Due> {
   readonly #options: Options<Item>;
-  // Retry times by id and time. Monotonic clock.
-  #again = new Map<string, number>();
+  // What failed by id and time: when it is retried, by the monotonic clock, and why, which is logged once.
+  #failed = new Map<string, { retryAt: number; reason: string }>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
@@ -60,8 +60,8 @@ export class Scheduler<Item extends Due> {
   #getKey = (item: Item) => `${this.#options.getId(item)} ${item.scheduledAt}`;
 
   #getTime(item: Item): number | undefined {
-    const again = this.#again.get(this.#getKey(item));
-    return again === undefined ? item.scheduledAt : Date.now() + again - performance.now();
+    const failed = this.#failed.get(this.#getKey(item));
+    return failed ? Date.now() + failed.retryAt - performance.now() : item.scheduledAt;
   }
 
   async #run(): Promise<void> {
@@ -71,7 +71,7 @@ export class Scheduler<Item extends Due> {
       .filter((one) => (this.#getTime(one) ?? Infinity) <= now)
       .sort((a, b) => (a.scheduledAt ?? 0) - (b.scheduledAt ?? 0));
     const keys = new Set(list().map(this.#getKey));
-    this.#again = new Map([...this.#again].filter(([key]) => keys.has(key)));
+    this.#failed = new Map([...this.#failed].filter(([key]) => keys.has(key)));
     for (const item of due) {
       const lateBy = now - (item.scheduledAt ?? now);
       const facts = {
@@ -82,8 +82,10 @@ export class Scheduler<Item extends Due> {
         if (await run(item)) log("info", "content", sentences.done, facts);
       } catch (error) {
         // Retry: the editor may fix the cause.
-        this.#again.set(this.#getKey(item), performance.now() + retryDelayMs);
-        log("error", "content", sentences.failed, { ...facts, reason: getErrorMessage(error) });
+        const reason = getErrorMessage(error);
+        const isKnown = this.#failed.get(this.#getKey(item))?.reason === reason;
+        this.#failed.set(this.#getKey(item), { retryAt: performance.now() + retryDelayMs, reason });
+        if (!isKnown) log("error", "content", sentences.failed, { ...facts, reason });
       }
     }
   }

@@ -6,6 +6,8 @@ import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 
+import { Scheduler } from "./Scheduler.server.ts";
+
 let content: TestContent;
 let call: ReturnType<typeof makeEditorClient>;
 let received: string[];
@@ -62,4 +64,31 @@ test("a scheduled release that fails on a full disk is retried, and other work c
   expect((await call("PUT", "core/documents/seeded", { data: { name: "goes on" } })).status).toBe(200);
   expect(await failures()).toBe(1);
   await repair();
+});
+
+test("what keeps failing for one reason is retried and logged once, and again for another reason", async () => {
+  const reasons = ["taken", "taken", "taken", "gone", "gone"];
+  const enough = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async () => {
+    if (runs === reasons.length) enough.resolve();
+    runs += 1;
+    throw new Error(reasons[runs - 1] ?? "gone");
+  };
+  const scheduler = new Scheduler({
+    list: () => [{ scheduledAt: 1 }],
+    getId: () => "one",
+    run,
+    sentences: { done: "done", failed: "could not be published by schedule" },
+    describe: () => ({}),
+  });
+  // Each look at the clock is a minute later.
+  const start = performance.now();
+  let looks = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => start + 60_000 * looks++);
+  scheduler.plan();
+  await enough.promise;
+  await scheduler.close();
+  const found = received.flatMap((line) => /"reason":"(\w+)"/.exec(line)?.[1] ?? []);
+  expect(found).toEqual(["taken", "gone"]);
 });
