@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+
+import { sql } from "kysely";
 
 import { createContentService } from "./createContentService.server.ts";
 import { signIn } from "./testing/signIn.ts";
@@ -59,10 +61,10 @@ const values: [string, unknown][] = [
 
 beforeAll(async () => {
   content = await startContent([{ id: "one", data: { name: "one" } }]);
-  mkdirSync(join(content.folder, "other"));
   const service = await createContentService({
     contentDir: content.folder,
-    dataDir: join(content.folder, "other"),
+    dataDir: content.dataDir,
+    database: content.database,
     modelsDir: join(content.folder, "types"),
     slicesDir: join(content.folder, "slices"),
     repositoryName: "test-repository",
@@ -98,13 +100,18 @@ async function send(endpoint: string, body: string | Uint8Array<ArrayBuffer>) {
   return { status: response.status, message: answer.message ?? answer.error ?? "" };
 }
 
-/** Every stored file but the audit log, which notes failed sign-ins. */
-function listStored(): string[] {
-  const paths = readdirSync(content.dataDir, { recursive: true }).map(String);
-  return paths
-    .filter((path) => !/^(last-good|audit)/.test(path) && statSync(join(content.dataDir, path)).isFile())
-    .map((path) => `${path} ${readFileSync(join(content.dataDir, path), "utf8")}`)
-    .sort();
+/** Every row of the CMS, and the names of its files. */
+async function listStored(): Promise<string[]> {
+  const { db } = content.database;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_name like 'cms\\_%'`.execute(db);
+  const rows = tables.map(async ({ name }) => {
+    const found = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(db);
+    return found.rows.map(({ row }) => `${name} ${row}`);
+  });
+  const files = readdirSync(content.dataDir, { recursive: true }).map(String);
+  return [...(await Promise.all(rows)).flat(), ...files.filter((path) => !path.startsWith("last-good"))].sort();
 }
 
 test("the endpoints come from the routes", () => {
@@ -115,12 +122,12 @@ test("the endpoints come from the routes", () => {
 test.each(bodies)(
   "every endpoint rejects %s with a sentence, and stores and logs nothing",
   async (_, body, sentence) => {
-    const before = listStored();
+    const before = await listStored();
     for (const endpoint of endpoints) {
       const { status, message } = await send(endpoint, body);
       expect([endpoint, status, message]).toEqual([endpoint, 400, expect.stringMatching(sentence)]);
     }
-    expect(listStored()).toEqual(before);
+    expect(await listStored()).toEqual(before);
     expect(logged).toEqual([]);
   },
 );
@@ -143,7 +150,7 @@ const moments: [string, unknown, RegExp][] = [
 ];
 
 test.each(moments)("nothing is scheduled or previewed at a moment %s", async (_, moment, sentence) => {
-  const before = listStored();
+  const before = await listStored();
   const answers = [
     await send("PUT /content/core/documents/:id/schedule", JSON.stringify({ at: moment, action: "unpublish" })),
     await send("POST /content/core/releases", JSON.stringify({ label: "Late", scheduledAt: moment })),
@@ -152,7 +159,7 @@ test.each(moments)("nothing is scheduled or previewed at a moment %s", async (_,
   ];
   const refusal = { status: 400, message: expect.stringMatching(sentence) };
   expect(answers).toEqual([refusal, refusal, refusal, refusal]);
-  expect(listStored()).toEqual(before);
+  expect(await listStored()).toEqual(before);
 });
 
 test("an address with a NUL character is rejected", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import { readJson } from "#cms/http/readJson.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
@@ -33,7 +34,7 @@ export function createCommandsApi({ refresh, models, ...options }: Options): Hon
   });
   app.post("/content/core/merge", async (context) => {
     requireRole(context.get("actor"), "owner");
-    const { take, is_dry_run: isDryRun } = await mergeSchema.validate(await context.req.json());
+    const { take, is_dry_run: isDryRun } = await mergeSchema.validate(await readJson(context));
     const results = await mergePublished({ ...options, models: models.models, take, isDryRun });
     if (!isDryRun) await refresh();
     return context.json({ results });

@@ -68,10 +68,10 @@ test("a scheduled release that fails on a full disk is retried, and other work c
 
 test("what keeps failing for one reason is retried and logged once, and again for another reason", async () => {
   const reasons = ["taken", "taken", "taken", "gone", "gone"];
-  const enough = Promise.withResolvers<void>();
+  const enough = Promise.withResolvers<true>();
   let runs = 0;
   const run = async () => {
-    if (runs === reasons.length) enough.resolve();
+    if (runs === reasons.length) enough.resolve(true);
     runs += 1;
     throw new Error(reasons[runs - 1] ?? "gone");
   };
