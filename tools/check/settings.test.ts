@@ -12,7 +12,8 @@ test("Jest finds its settings, and the tests of every room", () => {
   const { configs } = JSON.parse(output.slice(output.indexOf("{\n")));
   expect(configs[0].rootDir).toBe(process.cwd());
   const [pattern = ""] = configs[0].testMatch;
-  for (const room of ["app", "features", "slices", "server", "services", "tools"]) expect(pattern).toContain(room);
+  for (const room of ["app", "cms", "features", "slices", "server", "services", "tools"])
+    expect(pattern).toContain(room);
 });
 
 test("the type checker finds its settings, and writes nothing", () => {
