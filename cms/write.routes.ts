@@ -27,6 +27,7 @@ import { createReleasesApi } from "#cms/releases/releases.routes.ts";
 import type { ReleaseChange } from "#cms/releases/releases.routes.ts";
 import { authorize } from "#cms/people/authorize.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
+import { createCommentsApi } from "#cms/comments/comments.routes.ts";
 import { createChecksApi } from "#cms/checks/checks.routes.ts";
 import { createCommandsApi } from "#cms/cli/commands.routes.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
@@ -125,6 +126,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));
   core.route("/", createReviewApi(editing));
+  core.route("/", createCommentsApi(editing));
   core.route("/", createReplacementsApi({ ...editing, models }));
   core.route("/", createAuditApi(editing));
   core.route("/", createCommandsApi({ ...options, models, log: editing.log, refresh: () => repository.refresh() }));

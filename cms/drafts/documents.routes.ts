@@ -15,8 +15,9 @@ import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
+import { removalRequestSchema } from "#cms/publishing/contract.ts";
 
-import { documentCopySchema, hiddenRemovalSchema, removalRequestSchema } from "./contract.ts";
+import { documentCopySchema, hiddenRemovalSchema } from "./contract.ts";
 import { getRevision, unscheduled } from "./DraftStore.server.ts";
 import type { Draft } from "./DraftStore.server.ts";
 import { readCreation, readUpdate } from "./payload.server.ts";

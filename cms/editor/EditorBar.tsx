@@ -13,8 +13,8 @@ import { describePath } from "#cms/shell/describePath.ts";
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 import { SaveStatus } from "./SaveStatus.tsx";
-import styles from "./EditorBar.module.css";
 import { ApprovalNotice } from "./ApprovalNotice.tsx";
+import styles from "./EditorBar.module.css";
 
 const CommentsDialog = lazy(() => import("#cms/comments/CommentsDialog.tsx"));
 const LanguagesDialog = lazy(() => import("#cms/translations/LanguagesDialog.tsx"));

@@ -1,4 +1,4 @@
-import { discardDraft, loadChanges, loadDocument, publishDocument, unpublishDocument } from "#cms/drafts/api.ts";
+import { discardDraft, loadDocument } from "#cms/drafts/api.ts";
 import { checkDocument } from "#cms/checks/api.ts";
 import { requestPublication } from "#cms/review/api.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
@@ -10,7 +10,9 @@ import { Debounce } from "#cms/editor/saving/Debounce.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import { keepSame } from "#cms/editor/store/json.ts";
-import type { RemovalRequest } from "#cms/drafts/contract.ts";
+
+import { loadChanges, publishDocument, unpublishDocument } from "./api.ts";
+import type { RemovalRequest } from "./contract.ts";
 
 /** The document that is published. */
 type PublicationTarget = {

@@ -1,10 +1,10 @@
-import type { RemovalRequest } from "#cms/drafts/contract.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
+import type { RemovalRequest } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { RemovalConsequences } from "./RemovalConsequences.tsx";
 import { useRemoval } from "./useRemoval.ts";

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 
-import { draftChangeSchema, removalRequestSchema } from "#cms/drafts/contract.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch } from "#cms/http/ifMatch.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
+
+import { draftChangeSchema, removalRequestSchema } from "./contract.ts";
 
 const base = "/content/core/documents/:id";
 

@@ -1,8 +1,9 @@
 import { useCallback, useState } from "react";
 
 import type { Removal } from "#cms/checks/contract.ts";
-import { loadRemoval } from "#cms/drafts/api.ts";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
+
+import { loadRemoval } from "./api.ts";
 
 /** What unpublishing a document changes, and the choices about it; nothing is loaded while it is not `isWanted`. */
 export function useRemoval(id: string, isWanted: boolean) {

@@ -4,11 +4,12 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { searchDocuments } from "#cms/list/api.ts";
-import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
+import { loadDocument } from "#cms/drafts/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
 import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
 
+import { moveDraft } from "./api.ts";
 import { messages } from "./messages.ts";
 import styles from "./ReleaseDetail.module.css";
 

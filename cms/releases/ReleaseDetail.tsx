@@ -25,8 +25,8 @@ import {
 import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
-import styles from "./ReleaseDetail.module.css";
 import { ReleaseFailure } from "./ReleaseFailure.tsx";
+import styles from "./ReleaseDetail.module.css";
 
 type Props = { id: string; onChange: () => void };
 

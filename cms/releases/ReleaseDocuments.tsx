@@ -1,6 +1,6 @@
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
-import { loadDocument, moveDraft } from "#cms/drafts/api.ts";
+import { loadDocument } from "#cms/drafts/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
@@ -10,6 +10,7 @@ import { ClashList } from "#cms/publishing/ClashList.tsx";
 import { describeFinding } from "#cms/checks/describeFinding.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 
+import { moveDraft } from "./api.ts";
 import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
 

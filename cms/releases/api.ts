@@ -45,3 +45,12 @@ export const loadReleaseRedirects = (
   signal?: AbortSignal,
 ): Promise<InferType<typeof redirectProposalsSchema>> =>
   send(`${atRelease(id)}/redirects`, redirectProposalsSchema, { signal });
+
+/** Moves a draft into a release, or out of `from` with `null`. */
+export const moveDraft = (id: string, etag: string, to: string | null, from?: string): Promise<void> =>
+  sendOnly(`documents/${encodeURIComponent(id)}/draft`, {
+    method: "PATCH",
+    body: { release_id: to },
+    etag,
+    query: { release_id: from },
+  });

@@ -3,7 +3,7 @@ import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
 import { findingSchema } from "#cms/checks/contract.ts";
-import { declinedSchema } from "#cms/drafts/contract.ts";
+import { declinedSchema } from "#cms/publishing/contract.ts";
 import { documentSummarySchema } from "#cms/list/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 import { clashSchema } from "#cms/schedules/clashes.contract.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { array, object, string } from "yup";
 
-import { declinedSchema } from "#cms/drafts/contract.ts";
+import { declinedSchema } from "#cms/publishing/contract.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";

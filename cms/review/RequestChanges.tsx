@@ -2,7 +2,7 @@ import { useCallback } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
-import { loadChanges } from "#cms/drafts/api.ts";
+import { loadChanges } from "#cms/publishing/api.ts";
 import { ChangeList } from "#cms/publishing/ChangeList.tsx";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";

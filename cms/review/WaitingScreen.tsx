@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
-import { loadChanges, publishDocument } from "#cms/drafts/api.ts";
+import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";

@@ -1,6 +1,6 @@
 import { boolean, object, string } from "yup";
 
-import { declinedSchema } from "#cms/drafts/contract.ts";
+import { declinedSchema } from "#cms/publishing/contract.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { approvalSchema } from "#cms/publishing/approval.server.ts";

@@ -2,7 +2,7 @@
 import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { declinedSchema } from "#cms/drafts/contract.ts";
+import { declinedSchema } from "#cms/publishing/contract.ts";
 import { personRefSchema } from "#cms/people/contract.ts";
 
 import { reasonSchema } from "./reasons.contract.ts";
