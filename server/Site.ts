@@ -61,7 +61,7 @@ export class Site {
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (closeFlood(request, response)) return;
     limitBodyTime(request);
-    sendErrorsAsPages(response, (error) => this.sendErrorPage(request, response, error));
+    sendErrorsAsPages(request, this.sendErrorPage);
     try {
       this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
     } catch (error) {
@@ -123,11 +123,11 @@ export class Site {
     return this.options.appProxy.answer({ request, response, route, id: getRequestId(request) });
   }
 
-  private sendErrorPage(request: IncomingMessage, response: ServerResponse, error: ErrorReply): boolean {
+  private readonly sendErrorPage = (request: IncomingMessage, response: ServerResponse, error: ErrorReply): boolean => {
     const { errorPages, routeTableLoader } = this.options;
     const { table } = routeTableLoader;
     return table !== undefined && errorPages.answerError(request, response, table, error);
-  }
+  };
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     log("error", "a request failed", {

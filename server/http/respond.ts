@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 import { prefersHtml } from "../../features/shared/contracts/accept.ts";
 import { chooseEncoding } from "../../features/shared/contracts/chooseEncoding.ts";
@@ -30,18 +31,19 @@ const holds = (held: string, etag: string) =>
 export type ErrorReply = { status: ErrorStatus | 404; code: string; message: string; headers?: HeaderList };
 
 /** Sends an error as a page; returns false when there is no page for it. */
-type SendPage = (error: ErrorReply) => boolean;
+type SendPage = (request: IncomingMessage, response: ServerResponse, error: ErrorReply) => boolean;
 
-const pageSenders = new WeakMap<ServerResponse, SendPage>();
+// By connection: an entry for each response would cost a cached page more than everything else.
+const pageSenders = new WeakMap<Socket, SendPage>();
 
-/** Sends later errors of a request as pages, if the client prefers HTML to JSON. */
-export function sendErrorsAsPages(response: ServerResponse, sendPage: SendPage): void {
-  pageSenders.set(response, sendPage);
+/** Sends errors on a connection as pages to clients that prefer HTML to JSON. */
+export function sendErrorsAsPages({ socket }: IncomingMessage, sendPage: SendPage): void {
+  if (!pageSenders.has(socket)) pageSenders.set(socket, sendPage);
 }
 
 /** Writes an error: as a page for browsers, as JSON for other clients. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: ErrorReply): void {
-  if (prefersHtml(request.headers.accept) && pageSenders.get(response)?.(error)) return;
+  if (prefersHtml(request.headers.accept) && pageSenders.get(request.socket)?.(request, response, error)) return;
   const { status, code, message, headers = [] } = error;
   const body = JSON.stringify({ error: { code, message } });
   response.writeHead(status, [
