@@ -2,12 +2,13 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findClosedPort, startEndpoint } from "./availability/testing/startEndpoint.ts";
 import { putDatabase } from "./db/testing/template.ts";
+import { toAsideName } from "./kit/durableFile.ts";
 
 // The process starts and fills its tables: seconds, and more while many tests share the machine.
 jest.setTimeout(120_000);
@@ -16,6 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), "halyard-services-"));
 let port: number;
 let services: ChildProcess;
 let output = "";
+// What a kill leaves of an unfinished write.
+const leftover = toAsideName(join(folder, "secrets.json"));
 
 const run = (file: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [file], {
@@ -35,6 +38,7 @@ const send = async (path: string, request?: RequestInit) => {
 
 beforeAll(async () => {
   await putDatabase(folder);
+  writeFileSync(leftover, "half");
   port = await findClosedPort();
   services = run("services/main.ts");
   const ended = once(services, "exit");
@@ -48,6 +52,10 @@ afterAll(async () => {
   services.kill("SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("the start removes what a kill left of unfinished writes", () => {
+  expect(existsSync(leftover)).toBe(false);
 });
 
 test.each(["/health", "/healthz", "/ready", "/readyz"])("%s answers once every back end has started", async (path) => {

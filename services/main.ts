@@ -11,6 +11,7 @@ import { readServicesEnv } from "./env.ts";
 import { createFaucetService } from "./faucet/index.ts";
 import { createFormsService } from "./forms/index.ts";
 import { createServicesServer } from "./kit/createServicesServer.ts";
+import { removeLeftovers } from "./kit/durableFile.ts";
 import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
 import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
@@ -29,6 +30,9 @@ async function start(): Promise<void> {
   const lock = takeLock(folder);
   if (!lock)
     throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(folder)}: stop it, or set another DATA_DIR.`);
+  // Whatever wrote here before has ended.
+  const leftovers = await removeLeftovers(env.DATA_DIR);
+  if (leftovers > 0) log("info", "services", "unfinished files of a former process were removed", { leftovers });
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
   if (isNew) printSecrets(secrets, { dataDir: env.DATA_DIR, siteUrl: env.SITE_URL });
   const origin = `http://127.0.0.1:${env.SERVICES_PORT}`;

@@ -4,7 +4,7 @@ import promises from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { removeDurably, writeDurably } from "./durableFile.ts";
+import { removeDurably, removeLeftovers, toAsideName, writeDurably } from "./durableFile.ts";
 
 /** Paths synced during a task, relative to a folder. */
 async function syncedBy(folder: string, work: () => Promise<void>): Promise<string[]> {
@@ -57,5 +57,18 @@ test("a write that fails on a full disk keeps the old file and leaves no tempora
   jest.restoreAllMocks();
   expect(fs.readdirSync(folder)).toEqual(["one.json"]);
   expect(fs.readFileSync(path, "utf8")).toBe("old");
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("what a kill left of unfinished writes is removed below a folder, and nothing else", async () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), "halyard-file-"));
+  fs.mkdirSync(join(folder, "images"));
+  const kept = ["one.json", "images/brand.new", "images/a.0190a1b2.new"];
+  const left = [toAsideName("one.json"), toAsideName("images/film.mp4")];
+  for (const name of [...kept, ...left]) fs.writeFileSync(join(folder, name), "part");
+  expect(await removeLeftovers(folder, 60_000)).toBe(0);
+  expect(await removeLeftovers(folder)).toBe(2);
+  expect(fs.readdirSync(folder, { recursive: true }).sort()).toEqual([...kept, "images"].sort());
+  expect(await removeLeftovers(join(folder, "nowhere"))).toBe(0);
   fs.rmSync(folder, { recursive: true });
 });

@@ -1,20 +1,51 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 
 type FileBody = Parameters<FileHandle["writeFile"]>[0];
 
 // Windows cannot sync a folder; NTFS journals names itself.
 const canSyncFolders = process.platform !== "win32";
 
+/** The name under which a file is written before it is renamed. */
+export const toAsideName = (path: string): string => `${path}.${randomUUID()}.new`;
+
+/** Whether a name is one of `toAsideName`. */
+export const isAsideName = (name: string): boolean => /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.new$/.test(name);
+
+/**
+ * Removes the files that a kill left of unfinished writes below a folder; returns how many. Other processes that write
+ * there are spared by a minimum age.
+ */
+export async function removeLeftovers(folder: string, minAgeMs = 0): Promise<number> {
+  if (!existsSync(folder)) return 0;
+  const names = (await readdir(folder, { recursive: true })).filter(isAsideName);
+  const old = names.filter((name) => {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return found !== undefined && Date.now() - found.mtimeMs >= minAgeMs;
+  });
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old.length;
+}
+
 /**
  * Writes a file (mode 600) atomically: temporary file, sync, rename. After a crash or power failure either the old or
  * the new one exists; once it resolves, file and name are on disk.
  */
 export async function writeDurably(path: string, body: FileBody): Promise<void> {
-  const aside = `${path}.${randomUUID()}.new`;
+  const aside = toAsideName(path);
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });
   try {
@@ -37,7 +68,7 @@ export async function removeDurably(path: string): Promise<void> {
 
 /** Synchronous `writeDurably`, for use during start. */
 export function writeDurablySync(path: string, body: string | Uint8Array): void {
-  const aside = `${path}.${randomUUID()}.new`;
+  const aside = toAsideName(path);
   const folder = dirname(path);
   const made = mkdirSync(folder, { recursive: true });
   try {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { toAsideName } from "#kit/durableFile.ts";
 import { log, getErrorMessage } from "#kit/log.ts";
 
 import { isMissing, remove, writeAtomically } from "./jsonFiles.server.ts";
@@ -54,18 +55,19 @@ export class LastGoodFiles {
   async save(name: string, file: string, version: FileVersion): Promise<boolean> {
     if (!this.#hasCapacity(name, version)) return false;
     const path = join(this.#folder, name);
+    const aside = toAsideName(path);
     try {
       await mkdir(dirname(path), { recursive: true });
-      await copyFile(file, `${path}.new`);
+      await copyFile(file, aside);
       const now = statSync(file, { throwIfNoEntry: false });
       if (!now || !isSameVersion(now, version)) {
-        await remove(`${path}.new`);
+        await remove(aside);
         return false;
       }
       // Add half a millisecond: rounding by the file system must not end below the millisecond.
       const seconds = (Math.floor(version.mtimeMs) + 0.5) / 1_000;
-      await utimes(`${path}.new`, seconds, seconds);
-      await rename(`${path}.new`, path);
+      await utimes(aside, seconds, seconds);
+      await rename(aside, path);
       this.#record(name, version);
       return true;
     } catch (error) {
