@@ -1,7 +1,7 @@
 import type { OxlintOverride } from "oxlint";
 
 /** Folders of `cms/` that are no capability: what all have in common, and what is put together from them. */
-const shared = ["cli", "editor", "gateway", "http", "instances", "models", "repository", "shell", "testing"];
+const shared = ["cli", "editor", "gateway", "http", "models", "repository", "shell", "testing"];
 
 /**
  * Parts of other capabilities that a screen may show or a rule may use, beyond contracts, calls and services. Everything
@@ -99,9 +99,13 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
       { files: [`cms/${name}/**/*.routes.ts`], rules: restrict(...site, upwards, routes, react, alias) },
     ];
   };
-  const below = "repository/domain and repository/store import nothing above them.";
+  const below = "repository/domain, store and import know nothing above them.";
   const domain = closedExcept(below, ["repository/domain/**", ...contracts]);
   const store = closedExcept(below, ["repository/domain/**", "repository/store/**", ...contracts]);
+  const importing = closedExcept(below, [
+    ...["import", "domain", "store"].map((name) => `repository/${name}/**`),
+    ...contracts,
+  ]);
   const rules = closedExcept(entry, ["checks/rules/**", "repository/domain/**", ...contracts]);
   const protocol = closedExcept(entry, ["repository/protocol/**", ...contracts, ...services]);
   const cli = closedExcept(entry, ["cli/**", "checks/rules/**", ...contracts, ...services]);
@@ -117,10 +121,10 @@ export function closeCms(folders: readonly string[], site: Pattern[]): OxlintOve
       .flatMap(capability),
     { files: ["cms/shell/**"], rules: restrict(...site, upwards, node, prismic) },
     { files: ["cms/shell/server.ts"], rules: restrict(...site, upwards, everything) },
-    inNode("cms/instances/**", closedExcept(entry, ["instances/**", ...contracts, ...services])),
     inNode("cms/checks/rules/**", rules),
     inNode("cms/repository/domain/**", domain),
     inNode("cms/repository/store/**", store),
+    inNode("cms/repository/import/**", importing),
     inNode("cms/repository/protocol/**", protocol),
     inNode("cms/cli/**", cli),
     inNode("cms/*.ts"),

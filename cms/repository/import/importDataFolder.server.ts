@@ -1,3 +1,4 @@
+/** The import: brings the data folder of former versions into the database, once. */
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The store: documents and models as files, the snapshots that are served, and the last good copies. */
+/** The store: all that the CMS stores, as rows of one database and files beside it, and the snapshots that are served. */
 import { existsSync } from "node:fs";
 
 import { log, getErrorMessage } from "#kit/log.ts";
