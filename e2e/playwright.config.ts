@@ -1,6 +1,9 @@
 import { defineConfig } from "playwright/test";
 
 import { browserArguments } from "../tools/check/browserArguments";
+import { firefoxOptions } from "./firefox/firefoxOptions";
+
+const firefoxTests = /\.firefox\.spec\.ts$/;
 
 /** Run by `npm run test:e2e`, which starts the site and finds the browser. */
 export default defineConfig({
@@ -19,13 +22,23 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL,
     // Only retries are recorded.
     trace: "on-first-retry",
-    launchOptions: {
-      executablePath: process.env.E2E_BROWSER,
-      args: [
-        ...browserArguments(),
-        // Requests to other origins fail, as they would offline.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-      ],
-    },
   },
+  projects: [
+    {
+      name: "chromium",
+      testIgnore: firefoxTests,
+      use: {
+        launchOptions: {
+          executablePath: process.env.E2E_BROWSER,
+          args: [
+            ...browserArguments(),
+            // Requests to other origins fail, as they would offline.
+            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+          ],
+        },
+      },
+    },
+    // They skip themselves where Firefox is not installed.
+    { name: "firefox", testMatch: firefoxTests, use: firefoxOptions() },
+  ],
 });

@@ -1,10 +1,21 @@
 import { act, render, screen } from "@testing-library/react";
 
-import { translatePage } from "@/features/shared/testing/translatePage";
-
 import { followTranslation } from "./followTranslation";
 
 beforeAll(followTranslation);
+
+/** Wraps every text in elements, as browsers do. */
+function translate(way: "replaced" | "moved"): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const outer = document.createElement("font");
+    const inner = outer.appendChild(document.createElement("font"));
+    text.parentNode?.replaceChild(outer, text);
+    inner.append(way === "moved" ? text : (text.nodeValue ?? ""));
+  }
+}
 
 type Props = { chain: string; ms?: number; list?: string[] };
 
@@ -34,11 +45,11 @@ test.each(["replaced", "moved"] as const)(
       [{ chain: "Solana" }, "Solana: p50 of five regions."],
       [{ chain: "Base", ms: 7, list: ["c"] }, "Base: p50 of five regions (7 ms).c, "],
     ] as const) {
-      await act(async () => translatePage(way));
+      await act(async () => translate(way));
       rerender(<Reading {...props} list={"list" in props ? [...props.list] : []} />);
       expect(read()).toBe(text);
     }
-    await act(async () => translatePage(way));
+    await act(async () => translate(way));
     unmount();
     expect(document.body.textContent).toBe("");
   },

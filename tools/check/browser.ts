@@ -36,6 +36,12 @@ export function chooseBrowser(machine: Machine, purpose: Purpose): string | unde
   return (purpose === "tests" ? [shell, ...paths] : [...paths, shell]).find((path) => machine.works(path));
 }
 
+/** An installed Firefox, whose tests are skipped without one. */
+export const findFirefox = (): string | undefined =>
+  ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"].find((path) =>
+    existsSync(path),
+  );
+
 /** A browser; installed from Debian, with a Chinese font, when the machine has none. */
 export async function provideBrowser(purpose: Purpose): Promise<string> {
   const found = chooseBrowser(machine, purpose);

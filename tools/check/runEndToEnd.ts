@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { siteEnvironment } from "../run/backEnds.ts";
 import { RunningProcess } from "../run/RunningProcess.ts";
+import { findFirefox } from "./browser.ts";
 import { countPlaywright, readOutcome } from "./reports.ts";
 import type { Outcome } from "./reports.ts";
 import type { Sandbox } from "../run/makeSandbox.ts";
@@ -21,6 +22,7 @@ export async function runEndToEnd({ sandbox, browser, args, quiet }: Options): P
     env: {
       ...env,
       E2E_BROWSER: browser,
+      E2E_FIREFOX: findFirefox() ?? "",
       E2E_SITE_URL: `http://localhost:${settings.site.PORT}`,
       E2E_REPORT: report,
     },

@@ -2,7 +2,7 @@
  * Wraps every text node of the page in `<font><font>…</font></font>`, as browsers do when they translate it: the text
  * node is moved into it, or replaced by another. Runs in the page, so it uses nothing from outside.
  */
-export function translatePage(way: "replaced" | "moved"): void {
+export function translatePage(way: "replaced" | "moved"): undefined {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
@@ -14,4 +14,5 @@ export function translatePage(way: "replaced" | "moved"): void {
     parent.replaceChild(outer, text);
     inner.append(way === "moved" ? text : (text.nodeValue ?? ""));
   }
+  return undefined;
 }
