@@ -60,5 +60,11 @@ function restoreText(node: Node | null, translations: Translations): void {
   if (!translation) return;
   translations.delete(node);
   // Elsewhere it was removed together with its parent, or it came back by itself.
-  if (translation.isConnected) translation.replaceWith(node);
+  if (translation.isConnected) findOutermost(translation).replaceWith(node);
+}
+
+/** A translation that was itself translated stands in further elements. */
+function findOutermost(translation: Element): Element {
+  const { parentElement } = translation;
+  return parentElement?.localName === "font" ? findOutermost(parentElement) : translation;
 }
