@@ -11,7 +11,6 @@ import { cors } from "hono/cors";
 import type { Database } from "#db/index.ts";
 import { ClientIpResolver } from "#kit/ClientIpResolver.ts";
 import { compressResponses } from "#kit/compress.ts";
-import { removeLeftovers } from "#kit/durableFile.ts";
 import { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
@@ -77,8 +76,6 @@ export type ContentOptions = {
   readLinkChecks?: ReadLinkChecks;
 };
 
-const leftoverMs = 3_600_000;
-
 /** Addresses of the document API and of GraphQL. */
 const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 
@@ -86,8 +83,6 @@ const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
   await mkdir(dataDir, { recursive: true });
-  // Other back ends may be writing into a folder that they share.
-  await removeLeftovers(dataDir, leftoverMs);
   await importDataFolder(options.database, dataDir);
   const store = new ContentStore(options.database);
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));

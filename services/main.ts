@@ -21,6 +21,8 @@ import { createPlatformService } from "./platform/index.ts";
 import { listAccepted, loadSecrets, printSecrets } from "./kit/secrets.ts";
 import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
 
+const sharedLeftoverMs = 3_600_000;
+
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
   ignoreBrokenOutput();
@@ -30,8 +32,8 @@ async function start(): Promise<void> {
   const lock = takeLock(folder);
   if (!lock)
     throw new Error(`${env.DATA_DIR} is in use by process ${readLockNote(folder)}: stop it, or set another DATA_DIR.`);
-  // Whatever wrote here before has ended.
-  const leftovers = await removeLeftovers(env.DATA_DIR);
+  // Other back ends of the same database may be writing into a folder that they share.
+  const leftovers = await removeLeftovers(env.DATA_DIR, env.DATABASE_URL ? sharedLeftoverMs : 0);
   if (leftovers > 0) log("info", "services", "unfinished files of a former process were removed", { leftovers });
   const { secrets, isNew } = loadSecrets(env.DATA_DIR);
   if (isNew) printSecrets(secrets, { dataDir: env.DATA_DIR, siteUrl: env.SITE_URL });

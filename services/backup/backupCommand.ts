@@ -14,7 +14,7 @@ import type { ServicesEnv } from "../env.ts";
 import { getErrorMessage } from "../kit/log.ts";
 import { loadSecrets } from "../kit/secrets.ts";
 import { copyDataFiles } from "./dataFiles.ts";
-import { dumpTables } from "./dumpTables.ts";
+import { dumpTables, requireWhole } from "./dumpTables.ts";
 
 async function run(): Promise<void> {
   const [folder, ...more] = process.argv.slice(2);
@@ -23,6 +23,8 @@ async function run(): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${folder} cannot be made (${error.code}): name a new folder in one that is there.`);
   });
+  // Twice: every file that a dumped row names is there, also one that was deleted since or added before.
+  await copyDataFiles(env.DATA_DIR, join(folder, "data"));
   await writeTables(env, join(folder, "tables.jsonl"));
   await copyDataFiles(env.DATA_DIR, join(folder, "data"));
   // Last: without it the backup is incomplete.
@@ -36,10 +38,10 @@ async function writeTables(env: ServicesEnv, file: string): Promise<void> {
   const out = createWriteStream(file, { mode: 0o600 });
   try {
     const { db, close } = await createDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-    await pipeline(Readable.from(dumpTables(db)), out).finally(close);
+    await pipeline(Readable.from(requireWhole(dumpTables(db))), out).finally(close);
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
-    await pipeline(await requestTables(env), out);
+    await pipeline(Readable.from(requireWhole(await requestTables(env))), out);
   }
 }
 

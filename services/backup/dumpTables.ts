@@ -29,6 +29,17 @@ export async function* dumpTables(db: Kysely<Tables>): AsyncGenerator<string> {
   }
 }
 
+/** The parts of a dump as they come; throws at its end unless it is complete. */
+export async function* requireWhole(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  let end = "";
+  for await (const part of parts) {
+    end = `${end}${Buffer.from(part).toString()}`.slice(-endOfDump.length - 2);
+    yield part;
+  }
+  if (end !== `\n${endOfDump}\n` && end !== `${endOfDump}\n`)
+    throw new Error("The dump of the tables broke off: make another backup.");
+}
+
 async function* dumpTable(transaction: Transaction<Tables>, table: string): AsyncGenerator<string> {
   for (let after = "(0,0)"; ;) {
     const { rows } = await sql<{ at: string; row: string }>`
