@@ -65,9 +65,10 @@ export class EventLog {
     return this.#writing.run(() => this.#store.list(query));
   }
 
-  /** Every retained event, oldest first. */
-  readAll(): Promise<StudioEvent[]> {
-    return this.#writing.run(() => this.#store.readAll());
+  /** Every retained event, oldest first, in pages. */
+  async *readPages(query: Pick<EventQuery, "document" | "person">): AsyncGenerator<StudioEvent[]> {
+    await this.flush();
+    yield* this.#store.readPages(query);
   }
 
   /** Waits until everything is recorded. */

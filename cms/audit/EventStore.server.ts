@@ -8,6 +8,8 @@ export type StudioEvent = NonNullable<Events["results"]>[number];
 
 export type EventQuery = { document?: string | undefined; person?: string | undefined; after?: number; limit?: number };
 
+const rowsAtOnce = 2_000;
+
 /** The events of all instances. */
 export class EventStore {
   readonly #store: ContentStore;
@@ -35,10 +37,18 @@ export class EventStore {
     return toEvents(rows);
   }
 
-  /** Every event, oldest first. */
-  async readAll(): Promise<StudioEvent[]> {
-    const rows = await this.#store.db.selectFrom("content_events").select(["id", "event"]).orderBy("id").execute();
-    return toEvents(rows);
+  /** Every event, oldest first, in pages. */
+  async *readPages({ document, person }: Pick<EventQuery, "document" | "person">): AsyncGenerator<StudioEvent[]> {
+    for (let after = 0; ;) {
+      let query = this.#store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
+      if (document) query = query.where("document", "=", document);
+      if (person) query = query.where("person", "=", person);
+      const rows = await query.orderBy("id").limit(rowsAtOnce).execute();
+      yield toEvents(rows);
+      const last = rows.at(-1);
+      if (!last || rows.length < rowsAtOnce) return;
+      after = Number(last.id);
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { object, string } from "yup";
 
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
+import { toStream } from "#cms/http/toStream.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 
@@ -16,21 +17,35 @@ const querySchema = object({
 
 const columns = ["time", "person", "action", "document", "title", "detail", "from"];
 
-/** `GET /content/core/audit?format=csv|json` returns every event as a file, for owners. */
+/** `GET /content/core/audit?format=csv|json` returns every event as a file, for owners; one that breaks off is an error. */
 export function createAuditApi({ events }: EditingContext): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get("/content/core/audit", async (context) => {
     requireRole(context.get("actor"), "owner");
     const { format, document, person } = await querySchema.validate(context.req.query());
-    const found = (await events.readAll()).filter(
-      (event) => (!document || event.document === document) && (!person || event.by.id === person),
-    );
-    if (format === "json") return context.json({ results: found });
-    const lines = [columns, ...found.map(toCells)].map((cells) => cells.map(quote).join(","));
-    // Byte order mark: spreadsheets otherwise assume the machine's legacy encoding.
-    return context.body(`\uFEFF${lines.join("\r\n")}\r\n`, 200, { "content-type": "text/csv; charset=utf-8" });
+    const pages = events.readPages({ document, person });
+    return format === "json"
+      ? context.body(toStream(writeJson(pages)), 200, { "content-type": "application/json" })
+      : context.body(toStream(writeCsv(pages)), 200, { "content-type": "text/csv; charset=utf-8" });
   });
   return app;
+}
+
+async function* writeJson(pages: AsyncIterable<StudioEvent[]>): AsyncGenerator<string> {
+  yield '{"results":[';
+  let separator = "";
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield `${separator}${page.map((event) => JSON.stringify(event)).join(",")}`;
+    separator = ",";
+  }
+  yield "]}";
+}
+
+async function* writeCsv(pages: AsyncIterable<StudioEvent[]>): AsyncGenerator<string> {
+  // Byte order mark: spreadsheets otherwise assume the machine's legacy encoding.
+  yield `\uFEFF${columns.join(",")}\r\n`;
+  for await (const page of pages) yield page.map((event) => `${toCells(event).map(quote).join(",")}\r\n`).join("");
 }
 
 const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) => [

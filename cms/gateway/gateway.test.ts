@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 
 import { json, startBackEnd } from "@/features/shared/testing/startBackEnd";
 import type { BackEnd } from "@/features/shared/testing/startBackEnd";
@@ -117,6 +117,49 @@ test("a document of more than 4 MB is rejected with a message", async () => {
   expect((await put(4 * 1_048_576)).status).toBe(200);
   const answer = await put(4 * 1_048_576 + 1);
   expect([answer.status, (await answer.json()).message]).toEqual([413, expect.stringContaining("4 MB")]);
+});
+
+test("the audit log is passed on as it comes, of any length and with its byte order mark", async () => {
+  const line = Buffer.alloc(1_048_576, "a");
+  backEnd.answerWith((_, response) => {
+    response.writeHead(200, { "content-type": "text/csv; charset=utf-8" }).write("\uFEFFtime");
+    for (let index = 0; index < 40; index += 1) response.write(line);
+    response.end();
+  });
+  const answer = await send("audit/?format=csv", signedIn);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, bytes.length]).toEqual([200, 7 + 40 * line.length]);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});
+
+test("an audit log that breaks off is an error for its reader", async () => {
+  backEnd.answerWith((_, response) => {
+    response.writeHead(200, { "content-type": "text/csv" }).write("time");
+    setImmediate(() => response.destroy());
+  });
+  await expect(send("audit/", signedIn).then((answer) => answer.text())).rejects.toThrow();
+});
+
+test("an audit log that pauses for too long is an error for its reader, and one that flows is not", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  const written = Promise.withResolvers<ServerResponse>();
+  backEnd.answerWith((_, response) => {
+    response.writeHead(200, { "content-type": "text/csv" }).write("a");
+    written.resolve(response);
+  });
+  const answer = await send("audit/", signedIn);
+  const reader = answer.body?.getReader();
+  const response = await written.promise;
+  for (let index = 0; index < 3; index += 1) {
+    expect((await reader?.read())?.value).toEqual(new Uint8Array(Buffer.from("a")));
+    jest.advanceTimersByTime(20_000);
+    response.write("a");
+  }
+  await reader?.read();
+  const end = reader?.read();
+  jest.advanceTimersByTime(26_000);
+  jest.useRealTimers();
+  await expect(end).rejects.toThrow("paused");
 });
 
 test("signing in redirects to the requested screen, with a cookie limited to the endpoints", async () => {

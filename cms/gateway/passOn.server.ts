@@ -12,6 +12,7 @@ import { isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 import { boundBody } from "./boundBody.server.ts";
 import { callService, failureResponse } from "./callService.server.ts";
 import { readToken, writeEndedCookies } from "./cookies.server.ts";
+import { IdleLimit } from "./IdleLimit.server.ts";
 
 /** First path segments of the service that the Studio may call; signing in has its own endpoint. */
 const openPaths =
@@ -20,6 +21,8 @@ const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
 const sentHeaders = ["content-type", "if-match"];
 const returnedHeaders = ["content-type", "etag", "retry-after"];
+// Files of any length, which are passed on as they come.
+const downloads = /^audit$/;
 const timeoutMs = 25_000;
 const uploadTimeoutMs = 280_000;
 // Largest response, in bytes: the models of all types, or a list of a thousand documents.
@@ -40,13 +43,15 @@ export async function passOn(request: Request): Promise<Response> {
   if (!readToken(request.headers.get("cookie"))) return endSession(request);
   const body = request.body ? boundBody(request.body, getMaxBodyBytes(pathname)) : undefined;
   try {
+    const idle = downloads.test(path) ? new IdleLimit(timeoutMs) : undefined;
     const answer = await callService(`${path}${search}`, request, {
       method: request.method,
       headers: pick(request.headers, sentHeaders),
-      signal: AbortSignal.timeout(/^multipart/.test(getType(request)) ? uploadTimeoutMs : timeoutMs),
+      signal: idle?.signal ?? AbortSignal.timeout(/^multipart/.test(getType(request)) ? uploadTimeoutMs : timeoutMs),
       ...(body ? { body: body.stream, duplex: "half" } : {}),
     });
     if (answer.status === 401) return endSession(request);
+    if (idle && answer.ok && answer.body) return passFile(answer.body.pipeThrough(idle.watch()), answer.headers);
     const text = await readText(answer.body, maxAnswerBytes);
     const headers = { ...pick(answer.headers, returnedHeaders), "cache-control": "no-store" };
     return new Response(text || null, { status: answer.status, headers });
@@ -54,6 +59,9 @@ export async function passOn(request: Request): Promise<Response> {
     return body?.isExceeded() ? tooLarge() : explain(error);
   }
 }
+
+const passFile = (body: ReadableStream<Uint8Array>, headers: Headers): Response =>
+  new Response(body, { headers: { ...pick(headers, returnedHeaders), "cache-control": "no-store" } });
 
 /** CSRF check: a changing request needs the site's origin, and a content type of JSON or a form with a file. */
 function findRefusal(request: Request): Response | undefined {
