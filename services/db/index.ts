@@ -23,6 +23,8 @@ export type { Listen } from "./listenOnServer.ts";
 
 export type Database = {
   db: Kysely<Tables>;
+  /** Whether other processes may write too. */
+  isShared: boolean;
   /** Follows notifications of a channel. */
   listen: Listen;
   close(): Promise<void>;
@@ -43,7 +45,7 @@ export async function createDatabase({ databaseUrl, dataDir, isStarting }: Datab
 
 async function openServer(databaseUrl: string): Promise<Database> {
   try {
-    return await openDatabase(postgresDialect(databaseUrl), listenOnServer(databaseUrl));
+    return await openDatabase(postgresDialect(databaseUrl), { isShared: true, listen: listenOnServer(databaseUrl) });
   } catch (error) {
     throw new Error(`The database that DATABASE_URL names cannot be opened: ${getErrorMessage(error)}`, {
       cause: error,
@@ -58,7 +60,10 @@ async function openFolder(folder: string, isStarting?: () => boolean): Promise<D
   if (!lock) throw new DatabaseInUse(readLockNote(`${folder}.pid`));
   try {
     const embedded = new EmbeddedDatabase(folder, isStarting);
-    const { close, ...database } = await openDatabase(new EmbeddedDialect(embedded), embedded.listen);
+    const { close, ...database } = await openDatabase(new EmbeddedDialect(embedded), {
+      isShared: false,
+      listen: embedded.listen,
+    });
     return { ...database, close: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();
@@ -67,7 +72,10 @@ async function openFolder(folder: string, isStarting?: () => boolean): Promise<D
 }
 
 /** A database of either kind, migrated. */
-export async function openDatabase(dialect: Dialect, listen: Listen): Promise<Database> {
+export async function openDatabase(
+  dialect: Dialect,
+  options: Pick<Database, "isShared" | "listen">,
+): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
@@ -75,7 +83,7 @@ export async function openDatabase(dialect: Dialect, listen: Listen): Promise<Da
     await db.destroy();
     throw error;
   }
-  return { db, listen, close: () => db.destroy() };
+  return { db, ...options, close: () => db.destroy() };
 }
 
 /** Another running process has locked the database folder. */

@@ -107,7 +107,7 @@ export class ContentStore {
 
   /** Waits until every write of other instances that was committed before this call is applied. */
   async catchUp(): Promise<void> {
-    if (this.#writing.getStore()?.isOpen) return;
+    if (!this.#database.isShared || this.#writing.getStore()?.isOpen) return;
     const { seq } = await this.#database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
     if (seq > this.#seen || this.#isStale) await this.#mutex.run(() => this.#reach(seq));
   }

@@ -31,6 +31,7 @@ export function shareInstalledDatabase(): Database {
     get db() {
       return get().db;
     },
+    isShared: true,
     listen: (...listening) => get().listen(...listening),
     close: async () => undefined,
   };

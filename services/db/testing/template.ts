@@ -30,7 +30,11 @@ if ("afterAll" in globalThis)
 /** An empty, migrated PGlite database that lives until it is closed. */
 export async function createTemporaryDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await start());
-  return openDatabase(new EmbeddedDialect(lend(pglite)), (channel, { onMessage }) => pglite.listen(channel, onMessage));
+  // Tests of several instances share it within one process.
+  return openDatabase(new EmbeddedDialect(lend(pglite)), {
+    isShared: true,
+    listen: (channel, { onMessage }) => pglite.listen(channel, onMessage),
+  });
 }
 
 // Starting from files takes half the time of loading them into memory.
@@ -82,7 +86,10 @@ async function template(): Promise<string> {
   return makeOnce(`database-${hash.digest("hex").slice(0, 16)}`, async (folder) => {
     const pglite = openPglite(join(folder, "database"));
     const connection = { ...lend(pglite), close: () => pglite.close() };
-    const { close } = await openDatabase(new EmbeddedDialect(connection), () => Promise.reject(new Error("not used")));
+    const { close } = await openDatabase(new EmbeddedDialect(connection), {
+      isShared: false,
+      listen: () => Promise.reject(new Error("not used")),
+    });
     await close();
   });
 }
