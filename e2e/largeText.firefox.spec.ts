@@ -1,0 +1,20 @@
+import { findExcess } from "./firefox/findExcess";
+import { missingFirefox, textSize } from "./firefox/firefoxOptions";
+import { expect, test } from "./fixtures";
+import { templates } from "./templates";
+
+test.skip(missingFirefox !== undefined, missingFirefox);
+test.use({ ...textSize(150), viewport: { width: 320, height: 800 } });
+
+for (const prefix of ["", "/cn"]) {
+  test(`no page scrolls sideways with text at 150 % on 320 pixels: ${prefix || "English"}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const found: string[] = [];
+    for (const path of templates.flat()) {
+      await page.goto(`${prefix}${path}`);
+      const excess = await findExcess(page);
+      if (excess !== undefined) found.push(`${prefix}${path} ${excess}`);
+    }
+    expect(found).toEqual([]);
+  });
+}
