@@ -4,7 +4,7 @@ import type { AccountKey } from "@/features/shared/contracts/accountKeys";
 import { keyAnchor } from "@/features/shared/contracts/anchors";
 import { formatDate, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import type { OwnAccount } from "@/features/shared/platform/account";
+import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 import { Choice } from "@/features/shared/ui/Choice";
 import { Mark } from "@/features/shared/ui/Mark";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { OwnAccount } from "@/features/shared/platform/account";
+import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 
 import { AccountStore } from "./AccountStore";
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from "@/features/shared/mobx";
-import type { OwnAccount } from "@/features/shared/platform/account";
+import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 
 /** State of loading the account; `signed-out` is a result, not an error. */
 export type AccountState = { kind: "idle" | "pending" | "success" | "signed-out" | "error" };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { accountSchema } from "./contracts/accountApi";
+import { accountSchema } from "./contracts/accountSchema";
 import { availabilitySchema, historySchema } from "./contracts/availabilityApi";
 import { nodesSchema, plansSchema } from "./contracts/platformApi";
 import { readTolerantly } from "./readTolerantly";

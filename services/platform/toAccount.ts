@@ -1,4 +1,4 @@
-import type { CompleteAccount } from "../../features/shared/contracts/accountApi.ts";
+import type { CompleteAccount } from "../../features/shared/contracts/accountSchema.ts";
 import type { Plan } from "../../features/shared/contracts/platformApi.ts";
 import type { Session } from "./Sessions.ts";
 import type { AccountMeter } from "./usage/AccountMeter.ts";

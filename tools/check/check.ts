@@ -9,7 +9,7 @@ import { chooseRelatedTests } from "./chooseRelatedTests.ts";
 import { createChecker, onePassed } from "./createChecker.ts";
 import { listChangedFiles, listSubjects } from "./listChangedFiles.ts";
 import type { Outcome } from "./reports.ts";
-import { findSubjectProblems } from "./subjects.ts";
+import { findSubjectProblems } from "./findSubjectProblems.ts";
 import { addUp, formatSummary } from "./summary.ts";
 
 const jest = "node_modules/jest/bin/jest.js";

@@ -11,7 +11,7 @@ const code = globSync("{app,cms,features,slices}/**/*.tsx").map((path) => ({ pat
 /** Every module with the path of each sheet it imports. */
 const users = code.flatMap(({ path, text }) =>
   [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].map(([, name = "", from = ""]) => {
-    const sheet = from.startsWith("@/") ? from.slice(2) : join(dirname(path), from);
+    const sheet = /^[.]/.test(from) ? join(dirname(path), from) : from.replace(/^@\/|^#(?=cms\/)/, "");
     return { path, name, sheet, used: findUsedClasses(text, name) };
   }),
 );

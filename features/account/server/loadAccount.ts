@@ -4,9 +4,9 @@ import { mixed } from "yup";
 
 import { env } from "@/features/shared/env";
 import { fetchJson, HttpError } from "@/features/shared/http";
-import { accountSchema } from "@/features/shared/contracts/accountApi";
-import type { Account } from "@/features/shared/contracts/accountApi";
-import type { OwnAccount } from "@/features/shared/platform/account";
+import { accountSchema } from "@/features/shared/contracts/accountSchema";
+import type { Account } from "@/features/shared/contracts/accountSchema";
+import type { OwnAccount } from "@/features/shared/platform/ownAccountSchema";
 import { loadPlans } from "@/features/shared/platform/server";
 import { readTolerantly } from "@/features/shared/readTolerantly";
 

@@ -4,7 +4,7 @@ import { emailComplaints } from "../../../features/shared/contracts/formFields.t
 import { getFormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { isLocale } from "../../../features/shared/contracts/locales.ts";
 import { HttpError } from "../../kit/HttpError.ts";
-import { isObject } from "../model/json.ts";
+import { isObject } from "../model/isObject.ts";
 import { isFormName, readSubmission } from "../model/submission.ts";
 import { isHoneypotFilled, createDecoyId } from "./honeypot.ts";
 import { readForm, readObject } from "./readForm.ts";

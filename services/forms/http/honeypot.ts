@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 
 import { honeypot } from "../../../features/shared/contracts/formsApi.ts";
-import type { JsonObject } from "../model/json.ts";
+import type { JsonObject } from "../model/isObject.ts";
 
 /** Whether the hidden field is filled. */
 export const isHoneypotFilled = ({ [honeypot.field]: trap }: JsonObject): boolean =>

@@ -1,5 +1,5 @@
 import { HttpError } from "../../kit/HttpError.ts";
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "./isObject.ts";
 
 const maxExtraLength = 2_000;
 const maxExtras = 20;

@@ -14,7 +14,7 @@ import { listApiFields, toApiName } from "../../../features/shared/contracts/for
 import { contactPageSource, getFormShape, honeypot } from "../../../features/shared/contracts/formsApi.ts";
 import type { FormShape } from "../../../features/shared/contracts/formsApi.ts";
 import { HttpError } from "../../kit/HttpError.ts";
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "./isObject.ts";
 import { readExtras } from "./readExtras.ts";
 
 export type Submission = { form: string; email: string; name: string; fields: JsonObject };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { compareInstalled, hasDevPackages, npmArguments } from "./packages.mjs";
-import { takeInstallLock } from "./installLock.mjs";
+import { takeInstallLock } from "./takeInstallLock.mjs";
 import { Problem } from "./problem.mjs";
 import { runNpm } from "./runNpm.mjs";
 import { step } from "./steps.mjs";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findSubjectProblems } from "./subjects.ts";
+import { findSubjectProblems } from "./findSubjectProblems.ts";
 
 test.each(["feat(faucet): tell a rate limit from an outage", "refactor(server/http): one limit of bodies"])(
   "%j is a commit subject",

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { takeInstallLock } from "./installLock.mjs";
+import { takeInstallLock } from "./takeInstallLock.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "install-lock-"));
 const file = join(folder, "lock");
