@@ -1,3 +1,7 @@
+/**
+ * Figures of a table that an editor wrote, as bars, lines and small plots.
+ * Rendered on the server.
+ */
 import "server-only";
 
 export { PlotFigure } from "./PlotFigure";

@@ -1,3 +1,7 @@
+/**
+ * Latency races: calls from the visitor's browser to several endpoints, all sent at once.
+ * Visitors may add endpoints of their own.
+ */
 "use client";
 
 import dynamic from "next/dynamic";

@@ -8,7 +8,7 @@ const exportedType = /^export (?:type|interface) (\w+)/gm;
 // Migrations export `up` and are named after what they create; routes and contracts of the CMS (`drafts.routes.ts`) after their capability;
 // test modules that replace another (`testing/with…`) export its names.
 const ignored = /node_modules|\.work|\.(test|spec)\.|services\/db\/migrations\/|\.(routes|contract)\.ts$|testing\/with/;
-// Role files of a feature (README, "Add a feature"), names from the documentation of Playwright and Jest, and route files of Next.
+// Role files of a feature (docs/developers.md), names from the documentation of Playwright and Jest, and route files of Next.
 const conventional = new Set([
   "index",
   "api",

@@ -24,7 +24,7 @@ test("every entry of the catalogue is valid", () => {
   expect(read(...protocols)).toEqual({ keys: protocols.map(({ key }) => key), problems: [] });
 });
 
-test("an entry with what the README lists is enough", () => {
+test("an entry with what docs/developers.md lists is enough", () => {
   expect(read(good)).toEqual({ keys: ["acme"], problems: [] });
 });
 

@@ -10,7 +10,7 @@ import { readBlocks } from "./readBlocks.ts";
 
 // Types and content of a full copy of the project: several programs one after the other.
 jest.setTimeout(240_000);
-// The README's example, applied to the copy.
+// The example of docs/developers.md, applied to the copy.
 jest.mock("@/features/shared/contracts/languages", () => jest.requireActual("@/features/shared/testing/withGerman"));
 jest.mock("next/headers", () => ({ draftMode: () => Promise.resolve({ isEnabled: false }) }));
 
@@ -19,7 +19,9 @@ let repository: TestRepository;
 
 beforeAll(async () => {
   copy = new ProjectCopy();
-  const entry = readBlocks(readFileSync("README.md", "utf8")).find(({ label }) => label.endsWith("/languages.ts"));
+  const entry = readBlocks(readFileSync("docs/developers.md", "utf8")).find(({ label }) =>
+    label.endsWith("/languages.ts"),
+  );
   copy.apply(entry?.label ?? "", entry?.text ?? "");
   copy.run("node cms/cli/compose/composeCommand.ts cms/testing/german.yaml");
   repository = await startRepository("content", copy.folder);

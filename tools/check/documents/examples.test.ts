@@ -3,17 +3,14 @@ import { readFileSync } from "node:fs";
 
 import { readChainEntries } from "../../../features/shared/contracts/readChainEntries.ts";
 import { ProjectCopy } from "./ProjectCopy.ts";
-import { readBlocks, readGuideBlocks } from "./readBlocks.ts";
+import { readBlocks } from "./readBlocks.ts";
 import type { Block } from "./readBlocks.ts";
 
 // Generators, types, lint and tests in a full copy of the project, one after the other.
 jest.setTimeout(300_000);
 
-const readGuide = (language: string): unknown =>
-  JSON.parse(readFileSync(`content/documents/${language}/docs_page/guide-developers.json`, "utf8"));
-const readme = readFileSync("README.md", "utf8");
-const guide = readGuideBlocks(readGuide("en-us"));
-const [, example = ""] = /\n### Worked example(.*?)\n### /s.exec(readme) ?? [];
+const document = readFileSync("docs/developers.md", "utf8");
+const examples = document.split(/^## /m).filter((section) => /^\w+ example: /.test(section));
 
 // Not run per block: checks, which run once for all generated files, and pictures, which end-to-end tests take in a
 // browser.
@@ -25,7 +22,7 @@ const tested: string[] = [];
 /** Follows a block: runs its shell lines, writes its file, or applies its diff. */
 function follow({ language, label, text }: Block): void {
   if (language === "diff") return copy.apply(label, text);
-  if (/^(ts|tsx|typescript)$/.test(language)) return copy.write(label, `${text}\n`);
+  if (/^tsx?$/.test(language)) return copy.write(label, `${text}\n`);
   if (!/^(sh|bash)$/.test(language)) return;
   for (const line of text.split("\n")) {
     if (/^npm run test:unit -- /.test(line)) tested.push(line.replace("npm run test:unit -- ", ""));
@@ -53,29 +50,28 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-test("each block of the README's worked example can be followed, in its order", () => {
-  for (const block of readBlocks(example)) {
-    follow(block);
-    // Instructions in prose beside the block.
-    if (block.label === "slices/PriceAlert/index.tsx") changeField("PriceAlert", "text");
-  }
-  expect(copy.read("customtypes/prismicio-types.d.ts")).toContain("PriceAlertSlice");
-});
+test.each(examples.map((example) => [/^(.*)$/m.exec(example)?.[1] ?? "", example]))(
+  "each block of “%s” can be followed, in its order",
+  (_, example) => {
+    for (const block of readBlocks(example)) {
+      const [, model, mock] =
+        block.language === "json" ? (/^"word": (.*),$[^]*^"word": (.*),$/m.exec(block.text) ?? []) : [];
+      if (model && mock) changeField("Term", "word", { model: JSON.parse(model), mock: JSON.parse(mock) });
+      else follow(block);
+      // Instructions in prose beside the block.
+      if (block.label === "slices/PriceAlert/index.tsx") changeField("PriceAlert", "text");
+    }
+  },
+);
 
-test("each block of the guide for developers can be followed, in its order", () => {
-  for (const block of guide) {
-    const [, model, mock] =
-      block.language === "json" ? (/^"word": (.*),$[^]*^"word": (.*),$/m.exec(block.text) ?? []) : [];
-    if (model && mock) changeField("Term", "word", { model: JSON.parse(model), mock: JSON.parse(mock) });
-    else follow(block);
-  }
+test("types of every example are generated", () => {
   copy.run("npm run generate");
-  expect(copy.read("customtypes/prismicio-types.d.ts")).toMatch(
-    /TermSliceDefaultPrimary[^}]*word: prismic.KeyTextField/,
-  );
+  const types = copy.read("customtypes/prismicio-types.d.ts");
+  expect(types).toContain("PriceAlertSlice");
+  expect(types).toMatch(/TermSliceDefaultPrimary[^}]*word: prismic.KeyTextField/);
 });
 
-test("code of README and guide compiles and passes lint and format", () => {
+test("code of the examples compiles and passes lint and format", () => {
   const settings = { extends: "./tsconfig.json", compilerOptions: { incremental: false, plugins: [] } };
   const types = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
   copy.write("next-types.d.ts", types);
@@ -94,19 +90,13 @@ test("code of README and guide compiles and passes lint and format", () => {
   copy.run(`npm run format:check -- ${folders}`);
 });
 
-test("tests of README and guide pass under the names given there", () => {
-  expect(tested).toEqual(["price-alert PriceAlert", "features/ether-units slices/Term"]);
+test("tests of the examples pass under the names given there", () => {
+  expect(tested).toEqual(["features/ether-units slices/Term", "price-alert PriceAlert"]);
   copy.run(`npm run test:unit -- --ci -i ${tested.join(" ")}`);
 });
 
-test("the guide's blocks are the same in every language", () => {
-  expect(readGuideBlocks(readGuide("zh-cn")).map(({ label, text }) => [label, text])).toEqual(
-    guide.map(({ label, text }) => [label, text]),
-  );
-});
-
-test("the chain that the README adds works", () => {
-  const block = readBlocks(readme).find(({ label }) => label === "chain");
+test("the chain that is added works", () => {
+  const block = readBlocks(document).find(({ label }) => label === "chain");
   const messages: string[] = [];
   const chains = readChainEntries([JSON.parse(block?.text ?? "{}")], (sentence) => messages.push(sentence));
   expect([chains.map(({ key }) => key), messages]).toEqual([["acme"], []]);

@@ -31,7 +31,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  // Improbable names: those of the README's example may exist.
+  // Improbable names: those of the documented example may exist.
   generate("newSlice", "ZzGeneratedProbe", "探针");
   generate("newFeature", "zz-generated-probe");
 });

@@ -46,7 +46,7 @@ export type BrandFile = Omit<InferType<typeof brandSchema>, "colours" | "mark"> 
 
 /** Reads a brand's YAML file; throws a `Problem` with one sentence for each error. */
 export function readBrandFile(path: string): BrandFile {
-  if (!existsSync(path)) throw new Problem(`There is no file ${path}; README.md shows an example.`);
+  if (!existsSync(path)) throw new Problem(`There is no file ${path}; docs/adopters.md shows an example.`);
   try {
     const { mark, colours, ...brand } = brandSchema.validateSync(parse(readFileSync(path, "utf8")), {
       abortEarly: false,

@@ -88,7 +88,7 @@ test.each([
   for (const reason of reasons) expect(() => readBrandFile(file)).toThrow(reason);
 });
 
-test("the README shows a brand's file that works", () => {
-  const [, block] = /```yaml\n(name: [\s\S]*?)```/.exec(readFileSync("README.md", "utf8")) ?? [];
+test("docs/adopters.md shows a brand's file that works", () => {
+  const [, block] = /```yaml\n(name: [\s\S]*?)```/.exec(readFileSync("docs/adopters.md", "utf8")) ?? [];
   expect(block).toBe(readFileSync(example, "utf8"));
 });
