@@ -7,7 +7,7 @@ import { generateTypes } from "prismic-ts-codegen";
 
 import { composeRooms } from "../../.config/lint/rooms.ts";
 import { composeTree } from "./rooms/composeTree.ts";
-import { listRooms } from "./rooms/readRooms.ts";
+import { listRooms } from "./rooms/listRooms.ts";
 
 // Absent in copies of a part of the project.
 const tree = "docs/architecture.md";

@@ -1,4 +1,4 @@
-import type { Room } from "./readRooms.ts";
+import type { Room } from "./listRooms.ts";
 
 const start = "<!-- The tree: written by npm run generate from each room's first sentence. -->\n";
 const end = "\n\n<!-- End of the tree. -->";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { composeTree } from "./composeTree.ts";
-import { listRooms } from "./readRooms.ts";
+import { listRooms } from "./listRooms.ts";
 
 test("every folder of a room has a first sentence: that of the room's README.md, or its entry's", () => {
   const rooms = listRooms();
