@@ -175,7 +175,7 @@ export async function openEditingContext({
     scheduleService,
     scheduler,
   };
-  const unreadable = () => listUnreadable(store.unreadable, [...models.problems, ...repository.problems]);
+  const unreadable = () => listUnreadable(store.unreadable.all, [...models.problems, ...repository.problems]);
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };
   const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {

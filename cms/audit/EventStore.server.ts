@@ -1,5 +1,6 @@
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
+import type { UnreadableRows } from "#cms/repository/store/UnreadableRows.server.ts";
 
 import { eventSchema } from "./contract.ts";
 import type { Events } from "./contract.ts";
@@ -34,7 +35,7 @@ export class EventStore {
     if (document) query = query.where("document", "=", document);
     if (person) query = query.where("person", "=", person);
     const rows = await query.orderBy("id", "desc").limit(limit).execute();
-    return toEvents(rows);
+    return toEvents(this.#store.unreadable, rows);
   }
 
   /** Every event, oldest first, in pages. */
@@ -44,7 +45,7 @@ export class EventStore {
       if (document) query = query.where("document", "=", document);
       if (person) query = query.where("person", "=", person);
       const rows = await query.orderBy("id").limit(rowsAtOnce).execute();
-      yield toEvents(rows);
+      yield toEvents(this.#store.unreadable, rows);
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) return;
       after = Number(last.id);
@@ -52,8 +53,9 @@ export class EventStore {
   }
 }
 
-const toEvents = (rows: { id: number; event: object }[]): StudioEvent[] =>
+const toEvents = (unreadable: UnreadableRows, rows: { id: number; event: object }[]): StudioEvent[] =>
   pickReadable(
+    unreadable,
     "content_events",
     rows.map(({ id, event }) => ({ key: String(id), value: { ...event, id } })),
     eventSchema,

@@ -25,7 +25,7 @@ export class CommentStore {
       .where("document", "=", document)
       .orderBy("position")
       .execute();
-    return pickReadable("cms_comments", rows, commentSchema);
+    return pickReadable(this.#store.unreadable, "cms_comments", rows, commentSchema);
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */

@@ -8,8 +8,8 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import type { UnreadableRow } from "#cms/repository/store/RowCaches.server.ts";
-import { getErrorMessage, log } from "#kit/log.ts";
+import { toAsideKey } from "#cms/repository/store/UnreadableRows.server.ts";
+import { getErrorMessage } from "#kit/log.ts";
 
 import { checkReadable } from "./checkReadable.server.ts";
 
@@ -42,6 +42,8 @@ export function getDraft(drafts: Pick<DraftStore, "find">, folder: string, id: s
   return draft;
 }
 
+const table = "cms_drafts";
+
 /** Folder of drafts outside of releases. */
 export const unscheduled = "documents";
 
@@ -54,18 +56,12 @@ export class DraftStore {
   readonly #models: () => Models;
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
   #folders = new Map<string, Map<string, Draft>>();
-  readonly #unreadable = new Map<string, string>();
   #changes = 0;
 
   constructor(store: ContentStore, models: () => Models) {
     this.#store = store;
     this.#models = models;
     store.follow("cms_drafts", this);
-  }
-
-  /** Drafts that are stored but cannot be read. */
-  get unreadable(): UnreadableRow[] {
-    return [...this.#unreadable].map(([key, reason]) => ({ table: "cms_drafts", key, reason }));
   }
 
   /** Reads the drafts of some keys `folder/id`, or all, after a write of another instance or a failed one. */
@@ -81,14 +77,12 @@ export class DraftStore {
     const rows = await query.orderBy("position").execute();
     if (!wanted) this.#folders = new Map();
     for (const { place, id } of wanted ?? []) this.#folders.get(place)?.delete(id);
-    for (const key of keys ?? this.#unreadable.keys()) this.#unreadable.delete(key);
+    this.#store.unreadable.clear(table, keys);
     for (const { place, id, draft: value } of rows) {
       try {
         this.#getFolder(place).set(id, toDraft(value, id));
       } catch (error) {
-        const reason = getErrorMessage(error);
-        this.#unreadable.set(`${place}/${id}`, reason);
-        log("error", "content", "a stored draft cannot be read and is left out", { place, id, reason });
+        this.#store.unreadable.add(table, `${place}/${id}`, getErrorMessage(error));
       }
     }
     this.#changes += 1;
@@ -142,6 +136,7 @@ export class DraftStore {
     checkReadable(stored.document);
     const text = JSON.stringify(stored);
     await this.#store.write(async () => {
+      if (this.#store.unreadable.has(table, `${folder}/${id}`)) await this.#setAside(folder, id);
       await this.#store.db
         .insertInto("cms_drafts")
         .values({ place: folder, id, draft: text })
@@ -167,6 +162,15 @@ export class DraftStore {
       for (const id of this.#folders.get(folder)?.keys() ?? []) await this.remove(folder, id);
       this.#folders.delete(folder);
     });
+  }
+
+  /** Keeps a row that cannot be read under another id. */
+  async #setAside(folder: string, id: string): Promise<void> {
+    const kept = toAsideKey(id);
+    const { db } = this.#store;
+    await db.updateTable(table).set({ id: kept }).where("place", "=", folder).where("id", "=", id).execute();
+    this.#note(folder, kept);
+    this.#store.afterCommit(() => this.reload([`${folder}/${id}`, `${folder}/${kept}`]));
   }
 
   #note(folder: string, id: string): void {

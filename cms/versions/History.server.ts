@@ -1,7 +1,7 @@
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
+import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
+import { getErrorMessage } from "#kit/log.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 
 import { draftVersionMs, maxDraftVersions } from "./contract.ts";
@@ -96,8 +96,13 @@ export class History {
   async #read(id: string, origin: Origin, moment: number): Promise<StoredDocument | undefined> {
     if (!Number.isSafeInteger(moment)) return undefined;
     const row = await this.#select(id, origin).select("document").where("at", "=", moment).executeTakeFirst();
-    const value = row?.document;
-    return isObject(value) && isObject(value.data) ? { ...readEnvelope(value), data: value.data } : undefined;
+    if (!row) return undefined;
+    try {
+      return toDocument(row.document);
+    } catch (error) {
+      this.#store.unreadable.add("cms_versions", `${id} ${origin} ${moment}`, getErrorMessage(error));
+      return undefined;
+    }
   }
 
   async #listMoments(id: string, origin: Origin): Promise<number[]> {

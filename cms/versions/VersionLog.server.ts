@@ -18,6 +18,9 @@ const entrySchema = object({
 /** When and by whom a version of a document was saved or published; null if unknown. */
 export type LogEntry = InferType<typeof entrySchema>;
 
+/** The key of a version among unreadable rows. */
+const toVersionKey = (id: string, { kind, at }: { kind: string; at: number }): string => `${id} ${kind} ${at}`;
+
 /** Who published and saved each version of a document. */
 export class VersionLog {
   readonly #store: ContentStore;
@@ -38,8 +41,7 @@ export class VersionLog {
     if (ids) query = query.where("id", "in", [...ids]);
     const rows = await query.orderBy("id").orderBy("at", "desc").execute();
     for (const id of ids ?? this.#published.keys()) this.#published.delete(id);
-    for (const { id, ...value } of rows)
-      for (const entry of pickReadable("cms_versions", [{ key: id, value }], entrySchema)) this.#remember(id, entry);
+    for (const { id, ...value } of rows) for (const entry of this.#pick(id, [value])) this.#remember(id, entry);
   }
 
   /** The latest publication of a document, if known. */
@@ -53,11 +55,12 @@ export class VersionLog {
       .where("id", "=", id)
       .orderBy("at")
       .execute();
-    return pickReadable(
-      "cms_versions",
-      rows.map((value) => ({ key: id, value })),
-      entrySchema,
-    );
+    return this.#pick(id, rows);
+  }
+
+  #pick(id: string, rows: { at: number; kind: string; by: object | null }[]): LogEntry[] {
+    const keyed = rows.map((value) => ({ key: toVersionKey(id, value), value }));
+    return pickReadable(this.#store.unreadable, "cms_versions", keyed, entrySchema);
   }
 
   /** Adds an entry with the version that was replaced or overwritten, if any. */

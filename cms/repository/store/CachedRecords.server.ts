@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Schema } from "yup";
 
 import type { CmsRecords } from "#db/tables/content.ts";
-import { getErrorMessage, log } from "#kit/log.ts";
+import { getErrorMessage } from "#kit/log.ts";
 import type { ContentStore } from "./ContentStore.server.ts";
-import type { UnreadableRow } from "./RowCaches.server.ts";
+import { toAsideKey } from "./UnreadableRows.server.ts";
 
 type Row = { key: string; value: object };
 
@@ -15,7 +15,6 @@ export class CachedRecords<T extends object> {
   readonly #schema: Schema<T>;
   readonly #onRemove: (key: string) => void;
   #records = new Map<string, T>();
-  #unreadable = new Map<string, UnreadableRow>();
   #changes = 0;
 
   /** `onRemove` is called for each record that any instance deletes. */
@@ -46,11 +45,6 @@ export class CachedRecords<T extends object> {
     return this.#records.size;
   }
 
-  /** Records that are stored but cannot be read. */
-  get unreadable(): UnreadableRow[] {
-    return [...this.#unreadable.values()];
-  }
-
   /** A counter that grows with every change. */
   get changes(): number {
     return this.#changes;
@@ -62,6 +56,7 @@ export class CachedRecords<T extends object> {
   put(key: string, value: T): Promise<void> {
     return this.#store.write(async () => {
       const text = JSON.stringify(value);
+      if (this.#store.unreadable.has(this.#table, key)) await this.#setAside(key);
       await sql`
         insert into ${sql.table(this.#table)} (key, value) values (${key}, ${text}::json)
         on conflict (key) do update set value = excluded.value`.execute(this.#store.db);
@@ -90,7 +85,7 @@ export class CachedRecords<T extends object> {
     const found = new Set(rows.map(({ key }) => key));
     for (const key of keys ?? this.#records.keys()) if (!found.has(key)) this.#delete(key);
     if (!keys) this.#records = new Map();
-    for (const key of keys ?? this.#unreadable.keys()) this.#unreadable.delete(key);
+    this.#store.unreadable.clear(this.#table, keys);
     for (const row of rows) this.#remember(row);
     this.#changes += 1;
   }
@@ -103,15 +98,17 @@ export class CachedRecords<T extends object> {
     try {
       this.#records.set(key, this.#schema.validateSync(value, { stripUnknown: true }));
     } catch (error) {
-      const reason = getErrorMessage(error);
       this.#records.delete(key);
-      this.#unreadable.set(key, { table: this.#table, key, reason });
-      log("error", "content", "a stored record cannot be read and is left out", {
-        table: this.#table,
-        key,
-        reason,
-      });
+      this.#store.unreadable.add(this.#table, key, getErrorMessage(error));
     }
+  }
+
+  /** Keeps a row that cannot be read under another key. */
+  async #setAside(key: string): Promise<void> {
+    const kept = toAsideKey(key);
+    await sql`update ${sql.table(this.#table)} set key = ${kept} where key = ${key}`.execute(this.#store.db);
+    this.#note(kept);
+    this.#store.afterCommit(() => this.reload([key, kept]));
   }
 
   #note(key: string): void {

@@ -11,7 +11,8 @@ import { Mutex } from "#kit/Mutex.ts";
 import { parseNotice, toPayload } from "./notices.server.ts";
 import type { Notice, Touched } from "./notices.server.ts";
 import { RowCaches } from "./RowCaches.server.ts";
-import type { RowCache, UnreadableRow } from "./RowCaches.server.ts";
+import type { RowCache } from "./RowCaches.server.ts";
+import { UnreadableRows } from "./UnreadableRows.server.ts";
 
 type Writing = {
   transaction: Transaction<Tables>;
@@ -31,6 +32,8 @@ const idleMs = 8_000;
  * `cms_state` and increments its number. Other instances reload what a notification names.
  */
 export class ContentStore {
+  /** Stored rows that cannot be read and so take no part. */
+  readonly unreadable = new UnreadableRows();
   readonly #database: Database;
   readonly #instance = randomUUID();
   readonly #writing = new AsyncLocalStorage<Writing>();
@@ -52,11 +55,6 @@ export class ContentStore {
   get db(): Kysely<Tables> {
     const current = this.#writing.getStore();
     return current?.isOpen ? current.transaction : this.#database.db;
-  }
-
-  /** Stored rows that cannot be read and so take no part. */
-  get unreadable(): UnreadableRow[] {
-    return this.#caches.unreadable;
   }
 
   /** Registers the cache of a table, before `open` reads them all. */

@@ -73,7 +73,7 @@ describeOnBoth("the content store", ({ open }) => {
       .execute();
     await one.releases.reload(undefined);
     expect(one.releases.all).toEqual([{ size: 1 }]);
-    expect(one.releases.unreadable).toMatchObject([{ table: "cms_releases", key: "bad" }]);
+    expect(one.store.unreadable.all).toMatchObject([{ table: "cms_releases", key: "bad" }]);
     expect(stderr).toHaveBeenCalledWith(expect.stringContaining("cms_releases"));
   });
 });

@@ -140,7 +140,7 @@ export class ModelStore {
     if (this.#built === this.#records.changes) return;
     this.#built = this.#records.changes;
     const unread = [this.#readPushed("customtypes"), this.#readPushed("slices")].flat();
-    this.#pushedProblems = [...unread, ...this.#records.unreadable.map(({ key, reason }) => toProblem(key, reason))];
+    this.#pushedProblems = unread;
     this.#models = toReadableModels((kind) => this.#list(kind));
     this.#reportProblems();
   }

@@ -1,7 +1,11 @@
-import { isObject } from "#cms/repository/domain/model/document.ts";
+import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 
+import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
+import { getErrorMessage } from "#kit/log.ts";
+
 import type { ContentStore } from "./ContentStore.server.ts";
+import { toAsideKey } from "./UnreadableRows.server.ts";
 
 /** What is published over the seed: a document, or null for an unpublished one. */
 export type PublishedRow = {
@@ -12,6 +16,8 @@ export type PublishedRow = {
   revision: number;
 };
 
+const table = "cms_published";
+
 /** Documents published or unpublished through the API, by id; they override the files of the seed. */
 export class PublishedDocuments {
   readonly #store: ContentStore;
@@ -20,7 +26,7 @@ export class PublishedDocuments {
 
   constructor(store: ContentStore) {
     this.#store = store;
-    store.follow("cms_published", this);
+    store.follow(table, this);
   }
 
   get entries(): ReadonlyMap<string, PublishedRow> {
@@ -35,31 +41,49 @@ export class PublishedDocuments {
   /** Publishes a version of a document, or unpublishes it with null, as part of the current write. */
   async put(id: string, document: JsonObject | null, publishedAt: number): Promise<void> {
     const row = { document: document && JSON.stringify(document), published_at: publishedAt };
+    if (this.#store.unreadable.has(table, id)) await this.#setAside(id);
     await this.#store.db
-      .insertInto("cms_published")
+      .insertInto(table)
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
     this.#set(id, document, publishedAt);
-    this.#store.touch("cms_published", id);
+    this.#store.touch(table, id);
   }
 
   /** Deletes an entry, so that the file of the document is shown again, as part of the current write. */
   async remove(id: string): Promise<void> {
-    await this.#store.db.deleteFrom("cms_published").where("id", "=", id).execute();
+    await this.#store.db.deleteFrom(table).where("id", "=", id).execute();
     this.#revisions += 1;
     this.#rows.delete(id);
-    this.#store.touch("cms_published", id);
+    this.#store.touch(table, id);
   }
 
   /** Reads some rows, or all, after a write of another instance or a failed one. */
   async reload(ids: readonly string[] | undefined): Promise<void> {
-    let query = this.#store.db.selectFrom("cms_published").selectAll();
+    let query = this.#store.db.selectFrom(table).selectAll();
     if (ids) query = query.where("id", "in", [...ids]);
     const rows = await query.orderBy("id").execute();
     this.#revisions += 1;
     for (const id of ids ?? [...this.#rows.keys()]) this.#rows.delete(id);
-    for (const row of rows) this.#set(row.id, isObject(row.document) ? row.document : null, row.published_at);
+    this.#store.unreadable.clear(table, ids);
+    for (const { id, document, published_at: at } of rows) {
+      try {
+        const stored = document && toStored(toDocument(document));
+        if (stored && stored.id !== id) throw new Error(`its document is ${stored.id}, not that of its key`);
+        this.#set(id, stored, at);
+      } catch (error) {
+        this.#store.unreadable.add(table, id, getErrorMessage(error));
+      }
+    }
+  }
+
+  /** Keeps a row that cannot be read under another id. */
+  async #setAside(id: string): Promise<void> {
+    const kept = toAsideKey(id);
+    await this.#store.db.updateTable(table).set({ id: kept }).where("id", "=", id).execute();
+    this.#store.touch(table, kept);
+    this.#store.afterCommit(() => this.reload([id, kept]));
   }
 
   #set(id: string, document: JsonObject | null, publishedAt: number): void {

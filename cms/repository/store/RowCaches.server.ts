@@ -1,13 +1,7 @@
 import type { Touched } from "./notices.server.ts";
 
-/** A stored row that cannot be read and so takes no part. */
-export type UnreadableRow = { table: string; key: string; reason: string };
-
 /** A cache of rows: reads those with some keys again, or all of them. */
-export type RowCache = {
-  reload: (keys: readonly string[] | undefined) => Promise<void>;
-  readonly unreadable?: UnreadableRow[];
-};
+export type RowCache = { reload: (keys: readonly string[] | undefined) => Promise<void> };
 
 /** The caches of all tables. */
 export class RowCaches {
@@ -15,11 +9,6 @@ export class RowCaches {
 
   add(table: string, cache: RowCache): void {
     this.#caches.set(table, cache);
-  }
-
-  /** Rows of all tables that cannot be read. */
-  get unreadable(): UnreadableRow[] {
-    return [...this.#caches.values()].flatMap((cache) => cache.unreadable ?? []);
   }
 
   /** Reads changed rows. */

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { UnreadableFile } from "#cms/checks/site.contract.ts";
 
 import type { BadFile } from "./DocumentFiles.server.ts";
-import type { UnreadableRow } from "./RowCaches.server.ts";
+import type { UnreadableRow } from "./UnreadableRows.server.ts";
 
 /** Everything stored that cannot be read and so takes no part: rows, documents and models. */
 export const listUnreadable = (rows: UnreadableRow[], files: BadFile[]): UnreadableFile[] => [

@@ -1,22 +1,24 @@
 import type { Schema } from "yup";
 
-import { getErrorMessage, log } from "#kit/log.ts";
+import { getErrorMessage } from "#kit/log.ts";
+import type { UnreadableRows } from "./UnreadableRows.server.ts";
 
-/** The rows that can be read; each other one is named in the log and left out. */
+/** The rows that can be read; each other one is named and left out. */
 export function pickReadable<T>(
+  unreadable: UnreadableRows,
   table: string,
   rows: readonly { key: string; value: unknown }[],
   schema: Schema<T>,
 ): T[] {
+  unreadable.clear(
+    table,
+    rows.map(({ key }) => key),
+  );
   return rows.flatMap(({ key, value }) => {
     try {
       return [schema.validateSync(value)];
     } catch (error) {
-      log("error", "content", "a stored row cannot be read and is left out", {
-        table,
-        key,
-        reason: getErrorMessage(error),
-      });
+      unreadable.add(table, key, getErrorMessage(error));
       return [];
     }
   });

@@ -30,6 +30,13 @@ export function readEnvelope(value: unknown): Omit<StoredDocument, "data"> {
   return { ...head, uid: head.uid ?? null, tags: head.tags ?? [] };
 }
 
+/** A stored document, which may not fit the models; throws for what is none. */
+export function toDocument(value: unknown): StoredDocument {
+  if (!isObject(value) || !isObject(value.data)) throw new Error("it has no data");
+  if (isDeeper(value.data, maxLevels)) throw new Error(tooDeep);
+  return { ...readEnvelope(value), data: value.data };
+}
+
 /** Whether a value has a valid head of a document. */
 export const isEnvelope = (value: unknown): boolean => envelope.isValidSync(value, { strict: true });
 
