@@ -19,6 +19,7 @@ import { groupFindings } from "./groupFindings.ts";
 import type { CheckFilters } from "./groupFindings.ts";
 import { messages } from "./messages.ts";
 import { RuleSection } from "./RuleSection.tsx";
+import { UnreadableSection } from "./UnreadableSection.tsx";
 import styles from "./ChecksScreen.module.css";
 
 const levels = ["error", "warning"] as const;
@@ -32,6 +33,7 @@ export default observer(function ChecksScreen() {
   const rules = value ? groupFindings(value, filters) : [];
   const found = rules.reduce((sum, rule) => sum + rule.found.length, 0);
   const checked = formatNumber(value?.checked ?? 0, locale);
+  const unreadable = filters.level === "warning" ? [] : (value?.unreadable ?? []);
   return (
     <>
       <ScreenHead title={text.title} help={text.help} name="checks">
@@ -70,7 +72,8 @@ export default observer(function ChecksScreen() {
       ) : null}
       <FailureNotice error={error} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {value && found === 0 ? (
+      {unreadable.length > 0 ? <UnreadableSection unreadable={unreadable} locale={locale} /> : null}
+      {value && found === 0 && unreadable.length === 0 ? (
         <Notice tone="empty" title={text.noneTitle}>
           {text.noneText(checked)}
         </Notice>

@@ -18,6 +18,9 @@ export const messages = translate({
     linksUnknown: "Links that lead out were never opened; npm run links does so and stores the results.",
     noneTitle: "No problem was found",
     noneText: (checked: string) => `${checked} documents were checked.`,
+    unreadable: "Stored data that cannot be read",
+    unreadableHelp:
+      "It is kept, and everything else works without it. Somebody with access to the server can repair or remove it.",
     more: (count: string) => `Show ${count} more`,
     open: (title: string, problem: string) => `${title}: ${problem}`,
   },
@@ -37,6 +40,8 @@ export const messages = translate({
     linksUnknown: "外部链接尚未检查过；npm run links 会逐一打开并保存结果。",
     noneTitle: "没有发现问题",
     noneText: (checked: string) => `已检查 ${checked} 个文档。`,
+    unreadable: "无法读取的存储数据",
+    unreadableHelp: "这些数据仍然保留，其他功能不受影响。有服务器权限的人员可以修复或移除它们。",
     more: (count: string) => `再显示 ${count} 项`,
     open: (title: string, problem: string) => `${title}：${problem}`,
   },
