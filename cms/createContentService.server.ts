@@ -19,7 +19,7 @@ import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
 import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
-import { importDataFolder } from "#cms/repository/import/importDataFolder.server.ts";
+import { importDataFolder, listRejected } from "#cms/repository/import/importDataFolder.server.ts";
 import { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { PublishedDocuments } from "#cms/repository/store/PublishedDocuments.server.ts";
 import { createGraphQL } from "#cms/repository/protocol/graphql/graphql.routes.ts";
@@ -83,8 +83,10 @@ const readPaths = ["/content/api/v2/*", "/content/graphql", "/graphql"];
 export async function createContentService(options: ContentOptions): Promise<Service> {
   const { contentDir, dataDir, modelsDir, slicesDir, secrets, apiUrl, languages = ownLanguages } = options;
   await mkdir(dataDir, { recursive: true });
-  await importDataFolder(options.database, dataDir);
+  const reasons = await importDataFolder(options.database, dataDir);
   const store = new ContentStore(options.database);
+  for (const { path, kept } of await listRejected(dataDir))
+    store.unreadable.add("file", kept, reasons.get(path) ?? "it could not be imported as a whole");
   const lastGood = new LastGoodFiles(join(dataDir, "last-good"));
   const models = new ModelStore({ modelsDir, slicesDir, store, lastGood });
   await models.open();

@@ -45,13 +45,13 @@ export type TestContent = {
 export async function startContent(
   documents: TestDocument[],
   options: Partial<ContentOptions> = {},
-  files: Record<string, string> = {},
+  files: Record<string, string | Uint8Array> = {},
 ): Promise<TestContent> {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   const dataDir = join(folder, "data");
   const put = (path: string, value: unknown) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), typeof value === "string" ? value : JSON.stringify(value));
+    writeFileSync(join(folder, path), isText(value) ? value : JSON.stringify(value));
   };
   writeModels(put);
   put(
@@ -86,6 +86,9 @@ export async function startContent(
     },
   };
 }
+
+const isText = (value: unknown): value is string | Uint8Array =>
+  typeof value === "string" || value instanceof Uint8Array;
 
 type Running = Pick<Awaited<ReturnType<typeof serveContent>>, "origin" | "close">;
 type Starter = (options: Parameters<typeof serveContent>[0]) => Promise<Running>;

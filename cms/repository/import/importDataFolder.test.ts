@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A service over the former data folder, with some files replaced or added. */
-async function start(more: Record<string, string> = {}): Promise<TestContent> {
+async function start(more: Record<string, string | Uint8Array> = {}): Promise<TestContent> {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const documents = seed.map((document) => ({ ...document, data: { name: document.id } }));
   const first = await startContent(documents, {}, { ...former, ...more });
@@ -99,6 +99,38 @@ test("a damaged file of the folder is named and left out, everything else is imp
   const logged = stderr.mock.calls.map(([line]) => String(line)).join("");
   expect(logged).toContain("requests.json");
   expect(logged).toContain("drafts/documents/one.json");
+});
+
+const damages: [string, (text: string) => string | Uint8Array][] = [
+  ["half of it", (text) => text.slice(0, text.length >> 1)],
+  ["nothing in it", () => ""],
+  ["NUL bytes", (text) => "\0".repeat(text.length)],
+  ["bytes that are no UTF-8", () => new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+  ["another shape", () => '"text"'],
+  ["nesting without end", () => `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+];
+
+test.each(damages)("every file with %s is kept and named, and the rest starts", async (_, change) => {
+  const stderr = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const damaged = Object.fromEntries(Object.entries(former).map(([path, text]) => [path, change(text)]));
+  const { origin, dataDir, restart } = await start(damaged);
+  // An empty log has no damaged line.
+  const paths = Object.keys(former).filter((path) => path !== "audit.jsonl" || damaged[path] !== "");
+  const readNames = async (from: string) => {
+    const { body } = await makeEditorClient(from)("GET", "core/checks/site");
+    return (Array.isArray(body.unreadable) ? body.unreadable : []).map(({ file }) => String(file)).sort();
+  };
+  const names = paths.map((path) => `file imported/unreadable/${path}`).sort();
+  expect(await readNames(origin)).toEqual(names);
+  for (const path of paths) {
+    const bytes = readFileSync(join(dataDir, "imported/unreadable", path));
+    expect([path, bytes.equals(Buffer.from(damaged[path] ?? ""))]).toEqual([path, true]);
+    const lines = stderr.mock.calls.filter(([line]) => String(line).includes(`unreadable/${path}"`));
+    expect([path, lines.length]).toEqual([path, 1]);
+  }
+  expect((await makeEditorClient(origin)("PUT", "core/documents/two", { data: { name: "goes on" } })).status).toBe(200);
+  const again = await restart();
+  expect(await readNames(again.origin)).toEqual(names);
 });
 
 describe("the import", () => {

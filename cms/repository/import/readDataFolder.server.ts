@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { InvalidJson, parseJson } from "#contracts/parseJson.ts";
-import { getErrorMessage, log } from "#kit/log.ts";
+import { decodeBody, InvalidJson, parseJson } from "#contracts/parseJson.ts";
+import { getErrorMessage } from "#kit/log.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
-import { isMissing, listFolder } from "#cms/repository/store/jsonFiles.server.ts";
+import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
 
 /** A value of the data folder as it was before the database: JSON by the name of its file without `.json`. */
 export type DataFolder = {
@@ -14,6 +14,10 @@ export type DataFolder = {
   list: (folder: string) => { name: string; value: unknown; changed: number }[];
   /** Values of a file of lines, oldest first. */
   readLines: (name: string) => Promise<JsonObject[]>;
+  /** Names a file that cannot be imported as a whole. */
+  reject: (path: string, reason: string) => void;
+  /** Why files were named, by path. */
+  rejected: ReadonlyMap<string, string>;
 };
 
 // Far deeper than a document is nested, and well below the limit of the stack.
@@ -51,13 +55,16 @@ export const importedFiles = [
 /** Reads a data folder; `over` are values that replace files of the same name. A file that is not JSON is named and left out. */
 export async function readDataFolder(folder: string, over: ReadonlyMap<string, unknown>): Promise<DataFolder> {
   const entries = new Map<string, Entry>();
+  const rejected = new Map<string, string>();
+  const reject = (path: string, reason: string) => void rejected.set(path, reason);
   const paths = [
     ...importedFiles,
     ...(await Promise.all(importedFolders.map((name) => listBelow(folder, name)))).flat(),
   ];
   for (const path of paths) {
     const entry = path.endsWith(".json") ? await readEntry(join(folder, path)) : undefined;
-    if (entry) entries.set(path.slice(0, -".json".length), entry);
+    if (typeof entry === "string") reject(path, entry);
+    else if (entry) entries.set(path.slice(0, -".json".length), entry);
   }
   for (const [name, value] of over) entries.set(name, { value, changed: Date.now() });
   return {
@@ -67,36 +74,37 @@ export async function readDataFolder(folder: string, over: ReadonlyMap<string, u
         name.startsWith(`${parent}/`) ? [{ name: name.slice(parent.length + 1), ...entry }] : [],
       ),
     readLines: async (name) => {
-      const texts = await Promise.all(
-        [`${name}.former.jsonl`, `${name}.jsonl`].map((file) => readText(join(folder, file))),
-      );
-      return texts.join("").split("\n").flatMap(parseLine);
+      const files = [`${name}.former.jsonl`, `${name}.jsonl`];
+      const parsed = await Promise.all(files.map(async (file) => parseLines(await readText(join(folder, file)))));
+      for (const [index, { damaged }] of parsed.entries())
+        if (damaged > 0) reject(files[index] ?? name, `${damaged} of its lines are no events`);
+      return parsed.flatMap(({ events }) => events);
     },
+    reject,
+    rejected,
   };
 }
 
 async function listBelow(folder: string, name: string): Promise<string[]> {
-  if (!(await listFolder(folder)).includes(name)) return [];
+  const found = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.name === name);
+  if (!found?.isDirectory()) return [];
   const entries = await readdir(join(folder, name), { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
   );
 }
 
-async function readEntry(path: string): Promise<Entry | undefined> {
+/** The value of a file, or why it has none; `undefined` without a file. */
+async function readEntry(path: string): Promise<Entry | string | undefined> {
   try {
-    const text = await readFile(path, "utf8");
+    const text = decodeBody(await readFile(path));
     return { value: parseJson(text, { maxDepth }), changed: (await stat(path)).mtimeMs };
   } catch (error) {
     if (isMissing(error)) return undefined;
     // A folder in the place of a file is no file of ours either.
     const isFolder = isObject(error) && error.code === "EISDIR";
     if (!(error instanceof InvalidJson) && !isFolder) throw error;
-    log("error", "content", "a file cannot be read and is not imported", {
-      file: path,
-      reason: getErrorMessage(error),
-    });
-    return undefined;
+    return getErrorMessage(error);
   }
 }
 
@@ -109,16 +117,19 @@ async function readText(path: string): Promise<string> {
   }
 }
 
+function parseLines(text: string): { events: JsonObject[]; damaged: number } {
+  const lines = text.split("\n").filter((line) => line !== "");
+  const events = lines.map(parseLine).filter((event) => event !== undefined);
+  return { events, damaged: lines.length - events.length };
+}
+
 /** None for a damaged line. */
-function parseLine(line: string): JsonObject[] {
-  if (line === "") return [];
+function parseLine(line: string): JsonObject | undefined {
   try {
     const value = parseJson(line, { maxDepth });
-    return isObject(value) ? [value] : [];
+    return isObject(value) ? value : undefined;
   } catch (error) {
-    log("error", "content", "a line of the audit log cannot be read and is not imported", {
-      reason: getErrorMessage(error),
-    });
-    return [];
+    if (error instanceof InvalidJson) return undefined;
+    throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { log } from "#kit/log.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 import type { CmsRecords } from "#db/tables/content.ts";
@@ -23,8 +22,32 @@ function readList(folder: DataFolder, name: string): JsonObject[] {
   const value = folder.find(name);
   const objects = toObjects(value);
   const left = Array.isArray(value) ? value.length - objects.length : Number(value !== undefined);
-  if (left > 0) log("error", "content", "a stored list cannot be read as a whole", { file: `${name}.json`, left });
+  if (left > 0) folder.reject(`${name}.json`, `${left} of its entries cannot be read`);
   return objects;
+}
+
+/** The objects below a folder; names what is none. */
+function readObjects(folder: DataFolder, parent: string): { name: string; value: JsonObject; changed: number }[] {
+  return folder.list(parent).flatMap(({ value, ...entry }) => {
+    if (isObject(value)) return [{ ...entry, value }];
+    folder.reject(`${parent}/${entry.name}.json`, "it holds no object");
+    return [];
+  });
+}
+
+/** The entries of a list within an object; names what is none. */
+function readInner(folder: DataFolder, file: string, value: unknown): JsonObject[] {
+  const objects = toObjects(value);
+  if (!Array.isArray(value) || objects.length < value.length)
+    folder.reject(`${file}.json`, "it holds no list of entries");
+  return objects;
+}
+
+/** An object of a file; names what is none. */
+function readObject(folder: DataFolder, name: string): JsonObject | undefined {
+  const value = folder.find(name);
+  if (value !== undefined && !isObject(value)) folder.reject(`${name}.json`, "it holds no object");
+  return isObject(value) ? value : undefined;
 }
 
 const toObjects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -34,18 +57,18 @@ const byKey = (values: JsonObject[], ...names: string[]): RecordRow[] =>
 /** Converts a data folder, with an interrupted publication completed. */
 export function toRows(folder: DataFolder, events: JsonObject[]): Rows {
   const list = (name: string) => readList(folder, name);
-  const schedules = folder.find("schedules");
-  const { waiting = [], done = [] } = isObject(schedules) ? schedules : {};
+  const schedules = readObject(folder, "schedules");
+  const readSchedules = (value: unknown) => (schedules ? readInner(folder, "schedules", value) : []);
   const files = (name: string): RecordRow[] =>
-    folder.list(name).flatMap((one) => (isObject(one.value) ? [{ key: one.name, value: one.value }] : []));
+    readObjects(folder, name).map(({ name: key, value }) => ({ key, value }));
   const rows: Rows = {
     records: [
       ["cms_people", byKey(list("people"), "id")],
       ["cms_sessions", byKey(list("sessions"), "hash")],
       ["cms_releases", byKey(list("releases"), "id")],
-      ["cms_schedules", byKey(toObjects(waiting).map(toSchedule), "document", "action")],
+      ["cms_schedules", byKey(readSchedules(schedules?.waiting).map(toSchedule), "document", "action")],
       // Stored newest first.
-      ["cms_done_schedules", byKey(toObjects(done).reverse(), "id", "action", "at")],
+      ["cms_done_schedules", byKey(readSchedules(schedules?.done).reverse(), "id", "action", "at")],
       ["cms_requests", byKey(list("requests"), "document")],
       ["cms_previews", byKey(list("previews"), "id")],
       ["cms_translations", files("translations")],
@@ -62,23 +85,23 @@ export function toRows(folder: DataFolder, events: JsonObject[]): Rows {
       ["cms_models", files("models")],
       ["cms_webhooks", byKey(list("webhooks"), "id")],
     ],
-    comments: folder.list("comments").flatMap(({ name, value }) =>
-      toObjects(isObject(value) ? value.results : []).map((one) => ({
+    comments: readObjects(folder, "comments").flatMap(({ name, value }) =>
+      readInner(folder, `comments/${name}`, value.results).map((one) => ({
         id: String(one.id),
         document: name,
         value: one,
       })),
     ),
-    published: folder
-      .list("documents")
-      .flatMap(({ name, value, changed }) =>
-        isObject(value) ? [{ id: name, document: toPublished(value), published_at: Math.round(changed) }] : [],
-      ),
+    published: readObjects(folder, "documents").map(({ name, value, changed }) => ({
+      id: name,
+      document: toPublished(value),
+      published_at: Math.round(changed),
+    })),
     drafts: files("drafts").map(({ key, value }) => ({ ...splitPath(key), draft: value })),
     versions: toVersions(folder),
     events: events.map(toEvent),
   };
-  return completePublication(rows, folder.find("publication"));
+  return completePublication(rows, readObject(folder, "publication"));
 }
 
 /** Before there were approvals, a schedule named the person and the revision of the draft. */
@@ -104,19 +127,22 @@ function toVersions(folder: DataFolder): VersionRow[] {
   const rows = new Map<string, VersionRow>();
   const add = (row: VersionRow) => rows.set(`${row.id} ${row.kind} ${row.at}`, row);
   for (const { name, value } of folder.list("versions")) {
-    for (const { at, kind, by } of toObjects(value))
+    for (const { at, kind, by } of readInner(folder, `versions/${name}`, value).filter(isEntry))
       add({ id: name, kind: String(kind), at: Number(at), by: isObject(by) ? by : null, document: null });
   }
-  for (const { name, value } of folder.list("history")) {
+  for (const { name, value } of readObjects(folder, "history")) {
     const [id = "", ...rest] = name.split("/");
     const at = Number(rest.at(-1));
-    if (!isObject(value) || !Number.isSafeInteger(at)) continue;
+    if (!Number.isSafeInteger(at)) continue;
     const kinds = rest.length > 1 ? ["draft"] : ["publication", "removal"];
     const logged = kinds.map((kind) => rows.get(`${id} ${kind} ${at}`)).find((row) => row !== undefined);
     add({ ...(logged ?? { id, kind: kinds[0] ?? "", at, by: null }), document: value });
   }
   return [...rows.values()];
 }
+
+const versionKinds: unknown[] = ["publication", "removal", "draft"];
+const isEntry = ({ at, kind }: JsonObject): boolean => Number.isSafeInteger(at) && versionKinds.includes(kind);
 
 const toEvent = (event: JsonObject) => ({
   person: String(isObject(event.by) ? event.by.id : ""),
@@ -125,8 +151,8 @@ const toEvent = (event: JsonObject) => ({
 });
 
 /** What a crash interrupted: its journal was the commit. */
-function completePublication(rows: Rows, journal: unknown): Rows {
-  if (!isObject(journal)) return rows;
+function completePublication(rows: Rows, journal: JsonObject | undefined): Rows {
+  if (!journal) return rows;
   const at = Number(journal.at);
   const by = isObject(journal.by) ? journal.by : null;
   const written = toObjects(journal.writes).flatMap(({ id, body }) =>

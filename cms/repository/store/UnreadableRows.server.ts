@@ -1,6 +1,6 @@
 import { log } from "#kit/log.ts";
 
-/** A stored row that cannot be read and so takes no part. */
+/** A stored row, or file, that cannot be read and so takes no part. */
 export type UnreadableRow = { table: string; key: string; reason: string };
 
 /** The rows that cannot be read. Each is logged once. */
@@ -20,7 +20,7 @@ export class UnreadableRows {
     this.#rows.set(`${table} ${key}`, facts);
     if (this.#logged.has(JSON.stringify(facts))) return;
     this.#logged.add(JSON.stringify(facts));
-    log("error", "content", "a stored row cannot be read and is left out", facts);
+    log("error", "content", "what is stored there cannot be read and is left out", facts);
   }
 
   /** Forgets some rows of a table, or all, before they are read again. */
