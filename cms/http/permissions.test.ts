@@ -101,6 +101,8 @@ const rows: Row[] = [
   ["POST /content/core/replacements", "editor", {}],
   ["POST /content/core/replacements/:id/undo", "editor"],
   ["GET /content/core/audit", "owner"],
+  ["GET /content/core/published", "owner"],
+  ["POST /content/core/merge", "owner", { is_dry_run: true }],
   ["GET /content/core/documents/:id/translation", "editor"],
   ["PUT /content/core/documents/:id/translation", "editor", { source: "x", fields: {} }],
   ["GET /content/core/documents/:id/versions", "editor"],

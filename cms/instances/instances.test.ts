@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 const database = shareInstalledDatabase();
 
-startWith((options) => startInstances(2, { ...options, database }));
+startWith((options) => startInstances(2, options), database);
 
 // The same tests as for a single instance.
 const sameTests = [

@@ -62,7 +62,8 @@ export async function startContent(
   const write = (document: TestDocument) => put(`documents/${document.id}.json`, toFile(document));
   documents.forEach(write);
   for (const [path, text] of Object.entries(files)) put(`data/${path}`, text);
-  const database = options.database ?? (await createTemporaryDatabase());
+  const lent = options.database ?? shared;
+  const database = lent ?? (await createTemporaryDatabase());
   const serve = () => start({ ...getFolders(folder), dataDir, ...options, database });
   let running = await serve();
   return {
@@ -81,7 +82,7 @@ export async function startContent(
     },
     close: async () => {
       await running.close();
-      if (!options.database) await database.close();
+      if (!lent) await database.close();
       rmSync(folder, { recursive: true });
     },
   };
@@ -94,10 +95,12 @@ type Running = Pick<Awaited<ReturnType<typeof serveContent>>, "origin" | "close"
 type Starter = (options: Parameters<typeof serveContent>[0]) => Promise<Running>;
 
 let start: Starter = serveContent;
+let shared: Database | undefined;
 
 /** Makes all tests of a file run against another kind of service, such as several instances. */
-export function startWith(starter: Starter): void {
+export function startWith(starter: Starter, database: Database): void {
   start = starter;
+  shared = database;
 }
 
 const getFolders = (folder: string) => ({

@@ -21,7 +21,7 @@ const listFolders = (folder: string) =>
   );
 
 // What the framework answers at for a file of this name.
-const special = { "manifest.ts": "manifest.webmanifest", "robots.ts": "robots.txt", "sitemap.ts": "sitemap.xml" };
+const special = { "manifest.ts": "manifest.webmanifest", "robots.ts": "robots.txt" };
 
 test("every folder and file that the site answers at by itself is named, so that no page takes its address", () => {
   const routes = ["app", "app/(prefixed)/[locale]", "app/[locale]"]
@@ -31,7 +31,7 @@ test("every folder and file that the site answers at by itself is named, so that
     Object.entries(special).flatMap(([file, at]) => (file === name ? [at] : [])),
   );
   const ofPublic = readdirSync("public").filter((name) => extname(name) !== "");
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(2);
   expect([...routes, ...files, ...ofPublic].filter((name) => !isOwn(name))).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+import { createDatabase } from "#db/index.ts";
+import { putDatabase } from "#db/testing/template.ts";
 
 // Each command is a process of its own.
 jest.setTimeout(60_000);
@@ -58,8 +61,10 @@ test("a document is composed, opened and composed again; a replacement is shown 
   expect(refused.text).toContain("Nothing was written. Add --replace");
   expect(readFileSync(join(folder, "documents/en-us/page/note.json"), "utf8")).not.toContain("Other");
   expect((await compose(draft, "--replace")).text).toContain("written en-us/page/note.json");
-  mkdirSync(join(folder, "content/documents"), { recursive: true });
-  writeFileSync(join(folder, "content/documents/page-note-en-us.json"), "{}");
+  await putDatabase(folder);
+  const { db, close } = await createDatabase({ dataDir: folder });
+  await db.insertInto("cms_published").values({ id: "page-note-en-us", published_at: 1, document: null }).execute();
+  await close();
   expect((await compose(draft, "--replace")).text).toMatch(/note\.json: another version was published.*content:merge/);
   const unknown = await run(["cms/cli/open/openCommand.ts", "notte"]);
   expect(unknown).toMatchObject({ code: 1, text: "there is no document notte; did you mean note?\n" });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readServicesEnv } from "#env";
 import { checkLinks } from "#cms/checks/rules/checkLinks.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
-import { checkPath } from "#cms/checks/checkPaths.server.ts";
+import { checkPath, checkReserved } from "#cms/checks/checkPaths.server.ts";
 import { checkUnique } from "#cms/checks/checkUnique.server.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
@@ -133,6 +133,7 @@ function checkTogether(made: Made[], { site, imagesDir }: { site: Site; imagesDi
     // Two checks report a page below itself.
     const problems = uniqueByField([
       ...collectProblems(() => checkUnique(document, lookup, repeatable)),
+      ...collectProblems(() => checkReserved(document)),
       ...collectProblems(() => checkPath(document, lookup, before ? [before] : [])),
       ...findProblems(document, { ids, lookup: lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
       ...links.flatMap(({ where, message }) => {

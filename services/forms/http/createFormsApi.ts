@@ -39,9 +39,9 @@ async function takeSubmission(parts: ApiParts, shape: FormShape, context: Contex
   const { captcha, limits, store, clientIps, onStored } = parts;
   const ip = clientIps.getKey(context);
   await limits.consume("address", ip);
+  const body = await readObject(context);
   const token = readCaptchaToken(context);
   if (!token) throw captchaError("missing");
-  const body = await readObject(context);
   const submission = readSubmission(shape, body);
   const key = readIdempotencyKey(context);
   const idempotencyKey = key === undefined ? undefined : scopeKey(key, submission);
