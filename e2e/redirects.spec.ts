@@ -50,8 +50,8 @@ test("a page names its translations and its canonical URL", async ({ request }) 
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(([tag]) => tag);
   const of = (attribute: string) => links.find((tag) => tag.includes(attribute)) ?? "";
   expect(of('rel="canonical"')).toMatch(/href="http:\/\/localhost:\d+\/cn\/about\/"/);
-  expect(of('hrefLang="en"')).toMatch(/href="http:\/\/localhost:\d+\/about\/"/);
-  expect(of('hrefLang="x-default"')).toMatch(/href="http:\/\/localhost:\d+\/about\/"/);
+  expect(of('hreflang="en"')).toMatch(/href="http:\/\/localhost:\d+\/about\/"/);
+  expect(of('hreflang="x-default"')).toMatch(/href="http:\/\/localhost:\d+\/about\/"/);
 });
 
 test("the webhook rejects a wrong secret and an invalid body", async ({ request }) => {
