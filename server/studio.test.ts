@@ -25,16 +25,6 @@ test("the Studio has a policy of its own, which no other page has, and is not ca
   expect(other).not.toMatch(/blob:|'unsafe-inline'|pasted-markup|frame-src 'self'/);
 });
 
-test("the router gets the whole page of the Studio, which it loads, and no redirect to its checksum", async () => {
-  site = await startSite();
-  const router = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/" };
-  for (const path of ["/studio/", "/studio/documents/about/"]) {
-    const { status, headers } = await site.get(`${path}?state=a&_rsc=x1`, router);
-    expect([path, status, headers["content-type"]]).toEqual([path, 200, expect.stringContaining("text/html")]);
-    expect(site.framework.rendered.at(-1)).toBe(`${path}?state=a`);
-  }
-});
-
 test("documents of 4 MB and files of 30 MB are let through to the endpoints of editors, and to no others", async () => {
   site = await startSite();
   const send = async (path: string, size: number) =>

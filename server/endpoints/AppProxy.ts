@@ -14,7 +14,7 @@ import { closedPolicy, picturePolicy } from "../http/securityHeaders.ts";
 import type { Handler } from "../http/inject.ts";
 import { log, toErrorMessage } from "../log.ts";
 import type { App } from "../pages/App.ts";
-import { isInternalHeader, routerHeaders, withoutChecksum } from "../pages/nextInternals.ts";
+import { isInternalHeader, routerHeaders } from "../pages/nextInternals.ts";
 import type { Renderer } from "../pages/Renderer.ts";
 import type { RenderLimiter } from "../pages/RenderLimiter.ts";
 import { SharedResponses } from "./SharedResponses.ts";
@@ -25,8 +25,6 @@ const defaultStallMs = 60_000;
 // Below the timeout of the proxy in front (nginx.conf.template: 40 s), which would mark the whole instance as down.
 const firstByteTimeoutMs = 30_000;
 const forwarded = /^(x-forwarded-|x-real-ip$|forwarded$)/;
-
-const routerNames = new Set<string>(Object.values(routerHeaders));
 
 const pictures = /^\/(?:api\/images|badges|og)\//;
 // Their own policy depends on their kind.
@@ -133,14 +131,13 @@ export class AppProxy {
     const { app, renderer, proxies, limiter } = this.options;
     const ip = proxies.findClientIp(request);
     if (limiter.rejects(ip, request, response)) return undefined;
-    // These pages have no client navigation: the router gets the whole page and loads it. With its headers, the framework
-    // answers 500 to an invalid state, and without the state redirects to its own checksum without end.
-    const sent = Object.entries(request.headers).filter(([name]) => !routerNames.has(name));
+    // The framework answers 500 to an invalid router state, and these pages have no client navigation.
+    const sent = Object.entries(request.headers).filter(([name]) => name !== routerHeaders.state);
     const headers = Object.fromEntries(
       sent.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     );
     try {
-      const answer = await limiter.run(ip, () => app.request(withoutChecksum(request.url ?? "/"), headers));
+      const answer = await limiter.run(ip, () => app.request(request.url ?? "/", headers));
       const { location, "set-cookie": cookies } = answer.headers;
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
       const page = renderer.transform(answer, own, {

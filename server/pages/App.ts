@@ -42,18 +42,19 @@ export class App {
   async requestPage({ url, headers = {}, page, isFresh = false }: PageRequest): Promise<PageResponse> {
     const flight: Flight = { request: { kind: "page", page }, isFresh };
     const response = await this.send(flight, { url, headers }, pageTimeoutMs);
-    const { location } = response.headers;
-    const mustFollow = headers[routerHeaders.payload] && response.status === 307 && typeof location === "string";
-    const isDemand = mustFollow && hasChecksum(location);
-    const last = isDemand ? await this.send(flight, { url: location, headers }, pageTimeoutMs) : response;
+    const demanded = findDemandedUrl(headers, response);
+    const last = demanded ? await this.send(flight, { url: demanded, headers }, pageTimeoutMs) : response;
     const { tags, renderedAt, isRendered } = flight;
     return { ...last, tags, renderedAt, isRendered };
   }
 
   /** Passes a visitor's request on with only these headers. */
-  request(url: string, headers: Record<string, string> = {}): Promise<InjectedResponse> {
+  async request(url: string, headers: Record<string, string> = {}): Promise<InjectedResponse> {
     const { handler, clean } = this.options;
-    return inject(handler, { url, headers: { ...headers, ...clean } }, pageTimeoutMs);
+    const send = (at: string) => inject(handler, { url: at, headers: { ...headers, ...clean } }, pageTimeoutMs);
+    const response = await send(url);
+    const demanded = findDemandedUrl(headers, response);
+    return demanded ? send(demanded) : response;
   }
 
   /** The routes of the site; `undefined` when the `ETag` still matches. */
@@ -78,4 +79,11 @@ export class App {
     const headers = { ...request.headers, ...clean };
     return flights.run(flight, () => inject(handler, { ...request, headers }, timeoutMs));
   }
+}
+
+/** Where the framework redirects a request of the router, so that it names the checksum of its headers. */
+function findDemandedUrl(headers: Record<string, string>, { status, headers: sent }: InjectedResponse) {
+  const { location } = sent;
+  const isRedirect = headers[routerHeaders.payload] && status === 307 && typeof location === "string";
+  return isRedirect && hasChecksum(location) ? location : undefined;
 }
