@@ -1,3 +1,5 @@
+import { findStringEnd } from "./findStringEnd.ts";
+
 /** A JSON text that is not used; the message is a sentence that says why. */
 export class InvalidJson extends SyntaxError {
   override name = "InvalidJson";
@@ -68,13 +70,9 @@ function forEachName(value: unknown, visit: (name: string) => void): void {
 /** Whether a JSON text is nested deeper than some levels; what is parsed from it could not be walked through. */
 export function isTextDeeper(text: string, maxDepth: number): boolean {
   let depth = 0;
-  let isInString = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
-    if (isInString) {
-      if (sign === "\\") at += 1;
-      else if (sign === '"') isInString = false;
-    } else if (sign === '"') isInString = true;
+    if (sign === '"') at = findStringEnd(text, at) - 1;
     else if (sign === "[" || sign === "{") {
       depth += 1;
       if (depth > maxDepth) return true;

@@ -19,3 +19,8 @@ test.each([
 test("a list without an end has a bounded number of ids", () => {
   expect(readCallIds(`[${'{"id":1},'.repeat(5_000)}`).ids).toHaveLength(1_000);
 });
+
+test.each(["x", "\\n", '\\"'])("twenty megabytes of %s in a string that is cut off are skipped", (part) => {
+  const long = part.repeat(20_000_000 / part.length);
+  expect(readCallIds(`[{"id":1,"params":[]},{"id":2,"params":["${long}`).ids).toEqual(["1", "2"]);
+});

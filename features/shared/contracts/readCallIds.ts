@@ -1,7 +1,9 @@
+import { findStringEnd } from "./findStringEnd.ts";
+
 /** The calls of a JSON-RPC body as far as an error needs them: the JSON text of each id, `null` for one without. */
 export type CallIds = { isBatch: boolean; ids: string[] };
 
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]|[^\s"[\]{},:]+/gs;
+const signs = /["[\]{},:]|[^\s"[\]{},:]+/g;
 // Bounds the errors of a body that is refused before it is parsed.
 const maxCalls = 1_000;
 
@@ -21,7 +23,7 @@ export function readCallIds(text: string): CallIds {
     if (id !== undefined) ids.push(id);
     id = undefined;
   };
-  for (const [token] of text.matchAll(tokens)) {
+  for (const token of readTokens(text)) {
     if (depth === level && before[0] === '"id"' && before[1] === ":") id = isId(token) ? token : "null";
     if (token === "{" || token === "[") depth += 1;
     else if (token === "}" || token === "]") {
@@ -34,6 +36,16 @@ export function readCallIds(text: string): CallIds {
   // A call that was cut off.
   endCall();
   return { isBatch, ids: ids.length === 0 ? ["null"] : ids };
+}
+
+function* readTokens(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    signs.lastIndex = at;
+    const found = signs.exec(text);
+    if (!found) return;
+    at = found[0] === '"' ? findStringEnd(text, found.index) : signs.lastIndex;
+    yield text.slice(found.index, at);
+  }
 }
 
 /** The JSON-RPC response to a body that is not parsed: the same error for each of its calls. */
