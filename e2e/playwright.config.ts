@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 
-import { browserArguments } from "../tools/check/browserArguments";
+import { chromiumLaunch } from "./chromiumLaunch";
 import { firefoxOptions } from "./firefox/firefoxOptions";
 
 const firefoxTests = /\.firefox\.spec\.ts$/;
@@ -27,16 +27,7 @@ export default defineConfig({
     {
       name: "chromium",
       testIgnore: firefoxTests,
-      use: {
-        launchOptions: {
-          executablePath: process.env.E2E_BROWSER,
-          args: [
-            ...browserArguments(),
-            // Requests to other origins fail, as they would offline.
-            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-          ],
-        },
-      },
+      use: { launchOptions: chromiumLaunch() },
     },
     // They skip themselves where Firefox is not installed.
     { name: "firefox", testMatch: firefoxTests, use: firefoxOptions() },

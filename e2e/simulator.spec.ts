@@ -2,15 +2,14 @@ import lzString from "lz-string";
 
 import { mockedSlices } from "@/slices/simulator/mockedSlices";
 
+import { chromiumLaunch } from "./chromiumLaunch";
 import { expect, test } from "./fixtures";
 import { openBuilder } from "./openBuilder";
-import config from "./playwright.config";
 
 // The builder is on Prismic's origin and the simulator on loopback, for which Chromium would ask permission.
-const { launchOptions } = config.use ?? {};
-const args = [...(launchOptions?.args ?? []), "--disable-features=LocalNetworkAccessChecks"];
+const launchOptions = chromiumLaunch("--disable-features=LocalNetworkAccessChecks");
 
-test.use({ launchOptions: { ...launchOptions, args }, expectedComplaints: [/halyard\.prismic\.io|Mixed Content/] });
+test.use({ launchOptions, expectedComplaints: [/halyard\.prismic\.io|Mixed Content/] });
 
 const slices = mockedSlices();
 

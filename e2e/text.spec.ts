@@ -13,7 +13,7 @@ const hero = (title: string) => ({
 const embed = { type: "embed", oembed: { type: "rich", embed_url: "https://example.org/post/1", title: "" } };
 const content = [
   block("heading2", "Setup"),
-  block("paragraph", "a\u0000b\ufffe"),
+  block("paragraph", "a\u0001b\ufffe"),
   block("heading2", ""),
   block("heading2", "Setup"),
   block("heading2", "🚀"),

@@ -27,6 +27,7 @@ test("the faucet reads a pasted address, and says of a name that it is not resol
   await field.pressSequentially("sep:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
   await field.press("Tab");
   await expect(field).toHaveValue("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
+  await field.press("ControlOrMeta+a");
   await field.pressSequentially("vitalik.eth");
   await field.press("Tab");
   await expect(page.locator("main")).toContainText("not resolved here");

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { notFound } from "next/navigation";
 
+import { TranslatedPage } from "@/app/_page/TranslatedPage";
 import { iconUrl } from "@/app/_page/iconUrl";
 import { AccountHost, KeyHost } from "@/features/account";
 import { LazyConsent } from "@/features/consent";
@@ -66,6 +67,7 @@ export default async function LocaleLayout({ children, language, params }: Props
       </head>
       {/* Where visits are measured, the question and the measuring do not wait for a first sign of the visitor. */}
       <body data-hydrate={integrations.gtmId || integrations.hasAnalytics ? "load" : undefined}>
+        <TranslatedPage />
         <SkipLink locale={locale} />
         <PromoBar locale={locale} promotion={promotion} />
         <Header

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { TranslatedPage } from "@/app/_page/TranslatedPage";
 import { getLanguageAttributes } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Faces } from "@/features/shared/styles/Faces";
@@ -26,7 +27,10 @@ export function BareLayout({ children, locale, isReady = false }: Props) {
         <script dangerouslySetInnerHTML={{ __html: storedChoicesScript }} />
         <Faces />
       </head>
-      <body>{children}</body>
+      <body>
+        <TranslatedPage />
+        {children}
+      </body>
     </html>
   );
 }

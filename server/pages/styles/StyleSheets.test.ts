@@ -8,6 +8,7 @@ import { StyleSheets } from "./StyleSheets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sheets-"));
 writeFileSync(join(folder, "a.css"), ".used{x:1}.unused{x:2}");
+writeFileSync(join(folder, "colours.css"), ":root{--a:1;--b:2;--c:3}");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const link = '<link rel="stylesheet" href="/_next/static/a.css">';
@@ -30,4 +31,12 @@ test("a page's own rules and those of its sheets become one element, where its o
 test("a page with an unreadable sheet is unchanged", () => {
   const unknown = link.replace("a.css", "b.css");
   expect(inline(link + unknown)).toBe(`<head>${link}${unknown}</head>${body}`);
+});
+
+test("properties that a drawing's attributes read are kept", () => {
+  const colours = link.replace("a.css", "colours.css");
+  const drawing = '<svg><path fill="var(--a)" style="stroke:var(--b)"></path></svg>';
+  const document = new HtmlDocument(`<head>${colours}</head><body>${drawing}</body>`);
+  new StyleSheets(folder).inline(document);
+  expect(document.toString()).toContain("<style>:root{--a:1;--b:2}</style>");
 });

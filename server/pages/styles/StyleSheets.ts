@@ -61,10 +61,12 @@ export class StyleSheets {
   }
 }
 
-/** Rules and values that a page's markup contains. */
+/** Rules and values that a page's markup contains, also as attributes of drawings. */
 const listMarkupRules = (document: HtmlDocument): string[] => [
   ...document.list("style").map(getText),
-  ...document.elements.flatMap((element) => getAttribute(element, "style") ?? []),
+  ...document.elements.flatMap(({ attrs }) =>
+    attrs.filter(({ name, value }) => name === "style" || value.includes("var(")).map(({ value }) => value),
+  ),
 ];
 
 const getCode = (error: unknown) => (typeof error === "object" && error && "code" in error ? error.code : undefined);
