@@ -1,85 +1,17 @@
-// node launch.mjs <command> [argument …]: installs missing packages, then runs the command under Node.js 24, whichever
-// Node was called. Everything before that runs on Node.js 20, without packages.
-import { spawn } from "node:child_process";
-import { resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+// node launch.mjs <command> [argument …]. Only the check of Node's version stands here, without imports: an older Node
+// would already fail to read what they name.
+const needed = [20, 19];
+const [command = "", ...args] = process.argv.slice(2);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-import { commands } from "./commands.mjs";
-import { installPackages, ownNode } from "./run/bootstrap/installPackages.mjs";
-import { onOrphaned } from "./run/bootstrap/onOrphaned.mjs";
-import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
-import { Problem } from "./run/bootstrap/problem.mjs";
-import { requireFreePorts } from "./run/bootstrap/requireFreePorts.mjs";
-import { startedAt } from "./run/bootstrap/steps.mjs";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-const neededVersion = [20, 19];
-
-/**
- * @param {string} name
- * @param {string[]} args
- */
-async function launch(name, args) {
-  ignoreBrokenOutput();
-  process.chdir(root);
-  try {
-    requireNode();
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command)
-      throw new Problem(`Unknown command ${JSON.stringify(name)}: use ${Object.keys(commands).join(", ")}.`);
-    if (command.ports) await requireFreePorts();
-    await installPackages({ dev: command.dev ?? false });
-    if (Number.parseInt(process.versions.node, 10) < 24) return continueUnder(resolve(ownNode));
-    if ("program" in command) return await runProgram(command.program, [...(command.args ?? []), ...args]);
-    const { [command.run]: run } = await import(new URL(command.module, import.meta.url).href);
-    await run(args);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-    // The summary of `npm test` is its last line, even when nothing could run.
-    if (name === "test") console.log("0 passed, 1 failed");
-  }
+if (major > needed[0] || (major === needed[0] && minor >= needed[1])) {
+  const { launchCommand } = await import("./run/bootstrap/launchCommand.mjs");
+  await launchCommand(command, args);
+} else {
+  console.error(
+    `Node.js ${needed.join(".")} or newer is needed; this is ${process.versions.node}. Install it from https://nodejs.org.`,
+  );
+  process.exitCode = 1;
+  // The summary of `npm test` is its last line, even when nothing could run.
+  if (command === "test") console.log("0 passed, 1 failed");
 }
-
-function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [neededMajor = 0, neededMinor = 0] = neededVersion;
-  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
-  throw new Problem(`Node.js ${neededVersion.join(".")} or newer is needed; this is ${process.versions.node}.`);
-}
-
-/**
- * Imports a program as if Node had been called with it, after `.env`.
- * @param {string} program
- * @param {string[]} args
- */
-async function runProgram(program, args) {
-  const path = resolve(program);
-  process.argv = [process.execPath, path, ...args];
-  if (process.channel) {
-    process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-    process.channel.unref();
-  }
-  await import(pathToFileURL(resolve("services/kit/loadEnv.ts")).href);
-  await import(pathToFileURL(path).href);
-}
-
-/** @param {string} node */
-function continueUnder(node) {
-  // The channel lets the child notice when this process is killed.
-  const child = spawn(node, process.argv.slice(1), {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...process.env, HALYARD_STARTED: String(startedAt) },
-  });
-  passSignals(child);
-  onOrphaned(() => child.kill("SIGTERM"));
-  child.on("exit", (code) => process.exit(code ?? 1));
-}
-
-/** @param {import("node:child_process").ChildProcess} child */
-function passSignals(child) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-}
-
-await launch(process.argv[2] ?? "", process.argv.slice(3));
