@@ -1,12 +1,13 @@
 import "server-only";
 
 import { getSiteIndex, listByType } from "@/features/content/server";
+import { typePrefixes } from "@/features/shared/contracts/typePrefixes";
 import { locales } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-const kinds = ["page", "docs_page", "blog_post", "case_study", "marketplace_project"] as const;
+const kinds = ["page", ...Object.keys(typePrefixes)];
 
-type Count = { kind: (typeof kinds)[number]; byLocale: Record<Locale, number> };
+type Count = { kind: string; byLocale: Record<Locale, number> };
 
 /** Published documents by kind and language; none while the repository is down: signing in works nevertheless. */
 export async function countDocuments(): Promise<Count[]> {

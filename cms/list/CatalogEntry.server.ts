@@ -1,6 +1,7 @@
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { getPath, typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
+import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { typePrefixes } from "#contracts/typePrefixes.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { isOwnKey } from "#contracts/ownValue.ts";
 

@@ -1,14 +1,10 @@
 import type { Route } from "@prismicio/client";
 
+import { typePrefixes } from "@/features/shared/contracts/typePrefixes";
 import { locales, localizePath, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
-const branches = [
-  { type: "docs_page", path: "/docs/:uid/" },
-  { type: "blog_post", path: "/blog/:uid/" },
-  { type: "case_study", path: "/case-studies/:uid/" },
-  { type: "marketplace_project", path: "/marketplace/projects/:uid/" },
-];
+const branches = Object.entries(typePrefixes).map(([type, prefix]) => ({ type, prefix }));
 
 type Pattern = { type: string; path: string; uid?: string; resolvers?: Record<string, string> };
 
@@ -23,7 +19,7 @@ export const routes: Route[] = [
     path: "/:grandparent?/:parent?/:uid/",
     resolvers: { parent: "parent", grandparent: "parent.parent" },
   }),
-  ...branches.flatMap(inEveryLanguage),
+  ...branches.flatMap(({ type, prefix }) => inEveryLanguage({ type, path: `${prefix}:uid/` })),
 ];
 
 /**
@@ -32,7 +28,7 @@ export const routes: Route[] = [
  */
 export function getPagePath(page: { type: string; uid: string; locale: Locale }, above: readonly string[]): string {
   const branch = branches.find(({ type }) => type === page.type);
-  if (branch) return localizePath(branch.path.replace(":uid", page.uid), page.locale);
+  if (branch) return localizePath(`${branch.prefix}${page.uid}/`, page.locale);
   return localizePath(page.uid === "home" ? "/" : `/${[...above, page.uid].join("/")}/`, page.locale);
 }
 
@@ -41,9 +37,6 @@ export const pageTypes = ["page", ...branches.map((branch) => branch.type)];
 
 /** Document type of a path without its language. */
 export function getTypeByPath(path: string): string {
-  const branch = branches.find((one) => {
-    const above = one.path.replace(":uid/", "");
-    return path.startsWith(above) && path !== above;
-  });
+  const branch = branches.find(({ prefix }) => path.startsWith(prefix) && path !== prefix);
   return branch?.type ?? "page";
 }

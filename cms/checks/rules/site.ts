@@ -1,5 +1,6 @@
 import { toLocalizedPath as localizeByLang } from "#cms/repository/domain/paths/redirectPaths.ts";
-import { typePrefixes, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { typePrefixes } from "#contracts/typePrefixes.ts";
+import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";

@@ -1,6 +1,7 @@
 import { ownValue } from "#contracts/ownValue.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { typePrefixes, toPagePath, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { toPagePath, getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { typePrefixes } from "#contracts/typePrefixes.ts";
 
 import { makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";

@@ -1,5 +1,5 @@
 import { getLanguage, splitLocale } from "#contracts/locales.ts";
-import { typePrefixes } from "#cms/repository/domain/paths/pagePath.ts";
+import { typePrefixes } from "#contracts/typePrefixes.ts";
 import { describeUnknown } from "#cms/cli/compose/describeUnknown.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";

@@ -1,12 +1,13 @@
 import { formatNumber, htmlLang, locales, ownName } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { ownValue } from "#contracts/ownValue.ts";
 import { Panel } from "@/features/shared/ui/Panel";
 
 import { messages } from "./messages.ts";
 import styles from "./DocumentCounts.module.css";
 
 /** Published documents of a kind in each language of the site. */
-export type DocumentCount = { kind: keyof (typeof messages)["en"]["kinds"]; byLocale: Record<Locale, number> };
+export type DocumentCount = { kind: string; byLocale: Record<Locale, number> };
 
 /** What is edited behind the sign-in, in figures that the site map shows as well. */
 export function DocumentCounts({ counts, locale }: { counts: readonly DocumentCount[]; locale: Locale }) {
@@ -28,7 +29,7 @@ export function DocumentCounts({ counts, locale }: { counts: readonly DocumentCo
         <tbody>
           {counts.map(({ kind, byLocale }) => (
             <tr key={kind}>
-              <th scope="row">{text.kinds[kind]}</th>
+              <th scope="row">{ownValue(text.kinds, kind) ?? kind}</th>
               {locales.map((one) => (
                 <td key={one}>{formatNumber(byLocale[one], locale)}</td>
               ))}

@@ -1,14 +1,7 @@
 import { isOwnKey, ownValue } from "#contracts/ownValue.ts";
+import { typePrefixes } from "#contracts/typePrefixes.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-
-/** Path prefixes of document types other than page. */
-export const typePrefixes: Record<string, string> = {
-  docs_page: "/docs/",
-  blog_post: "/blog/",
-  case_study: "/case-studies/",
-  marketplace_project: "/marketplace/projects/",
-};
 
 /** Whether a document has a page of its own. */
 export const hasPath = ({ type }: StoredDocument) => type === "page" || isOwnKey(typePrefixes, type);

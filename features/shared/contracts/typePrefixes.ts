@@ -1,0 +1,10 @@
+/**
+ * Path prefixes, without language, of the document types that have pages: a document stands below its type's by its
+ * UID. A page's own path follows from its parents. A new type with pages is one line here.
+ */
+export const typePrefixes: Readonly<Record<string, string>> = {
+  docs_page: "/docs/",
+  blog_post: "/blog/",
+  case_study: "/case-studies/",
+  marketplace_project: "/marketplace/projects/",
+};
