@@ -26,6 +26,7 @@ export const commands = {
   examples: { module: "generate/examples.ts", run: "examples", dev: true },
   rebrand: { module: "generate/rebrand.ts", run: "rebrand", dev: true },
   "new:slice": { module: "generate/newSlice.ts", run: "newSlice", dev: true },
+  "new:site": { module: "generate/newSite.ts", run: "newSite" },
   "new:feature": { module: "generate/newFeature.ts", run: "newFeature", dev: true },
   slicemachine: { module: "run/slicemachine.ts", run: "slicemachine", dev: true },
 

@@ -29,6 +29,10 @@ type Messages = {
   missingHome: string;
   missingNodes: string;
   missingDocs: string;
+  /** Of a site that has no pages yet. */
+  emptyHeading: string;
+  emptyText: string;
+  openStudio: string;
   brokenTitle: string;
   brokenText: string;
   tryAgain: string;
@@ -62,6 +66,9 @@ export const messages = translate<Messages>({
     missingHome: "Back to the home page",
     missingNodes: "All chains",
     missingDocs: "Documentation",
+    emptyHeading: "This site has no pages yet",
+    emptyText: "Create the first one in the Studio. A page with the UID “home” is shown here.",
+    openStudio: "Open the Studio",
     brokenTitle: "Internal Server Error",
     brokenText: "This page could not be put together. It is our fault, not yours, and it has been logged.",
     tryAgain: "Try again",
@@ -93,6 +100,9 @@ export const messages = translate<Messages>({
     missingHome: "返回首页",
     missingNodes: "所有链",
     missingDocs: "开发文档",
+    emptyHeading: "本站还没有页面",
+    emptyText: "请在 Studio 中新建第一个页面。UID 为 home 的页面会显示在这里。",
+    openStudio: "打开 Studio",
     brokenTitle: "服务器内部错误",
     brokenText: "这个页面没能生成。问题在我们这边，已经记录下来。",
     tryAgain: "重试",

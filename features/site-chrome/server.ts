@@ -3,7 +3,7 @@ import "server-only";
 export { Footer } from "./Footer";
 export { Header } from "./Header";
 export { LocaleSwitch } from "./LocaleSwitch";
-export { MissingPage, missingTitle } from "./MissingPage";
+export { EmptySite, MissingPage, missingTitle } from "./MissingPage";
 export { PromoBar } from "./PromoBar";
 export { SkipLink } from "./SkipLink";
 export { describeStatus, StatusPage } from "./StatusPage";

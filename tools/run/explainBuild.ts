@@ -7,7 +7,5 @@ export function explainBuild(output: string, repository: string): string | undef
   if (isAway) return `The repository at ${host} does not answer: are PRISMIC_REPOSITORY and PRISMIC_API_URL right?`;
   if (/RepositoryNotFoundError/.test(output)) return `There is no repository at ${host}: is PRISMIC_REPOSITORY right?`;
   if (/ForbiddenError/.test(output)) return `The repository at ${host} refuses access: is PRISMIC_ACCESS_TOKEN right?`;
-  const missing = /The repository has no published document of type [\w-]+ in [\w-]+/.exec(output)?.[0];
-  if (missing) return `${missing}: every page needs it. Create it there and publish it.`;
   return explain(output);
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { getSiteIndex } from "@/features/content/server";
+import { env } from "@/features/shared/env";
 import { isLocale, locales } from "@/features/shared/locale";
-import { MissingPage, missingTitle } from "@/features/site-chrome/server";
+import { EmptySite, MissingPage, missingTitle } from "@/features/site-chrome/server";
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -17,10 +19,15 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function Missing({ params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
+  const isEmpty = (await getSiteIndex()).total === 0;
   return (
     <>
       <title>{missingTitle(locale)}</title>
-      <MissingPage locale={locale} />
+      {isEmpty ? (
+        <EmptySite locale={locale} studio={env.hasStudio ? "/studio/" : undefined} />
+      ) : (
+        <MissingPage locale={locale} />
+      )}
     </>
   );
 }

@@ -9,20 +9,23 @@ import { getFallback, getLanguage, getPunctuation, prismicLang } from "@/feature
 import type { Locale } from "@/features/shared/locale";
 
 import { fillDeep } from "@/features/content/fillDeep";
+import { warnOnce } from "@/features/content/warnOnce";
 import { filledLink } from "@/features/content/linkProps";
 import { createPageClient, resolvePageLinks } from "@/features/content/pageClient";
 
+import { emptySingles } from "./emptySingles";
 import { figureTokens } from "./figureTokens";
 
 const reader = (type: string) => createPageClient([`type:${type}`]);
 
 type SingleDocuments = { settings: Content.SettingsDocument; navigation: Content.NavigationDocument };
+type EmptySingles = typeof emptySingles;
 
-/** The single document of a type; throws with the type's name, because no page can be rendered without it. */
-async function single<Type extends "settings" | "navigation">(
+/** The single document of a type in the language or its fallback; without one, as before its first publication, an empty one. */
+async function single<Type extends keyof SingleDocuments>(
   type: Type,
   locale: Locale,
-): Promise<SingleDocuments[Type]> {
+): Promise<SingleDocuments[Type] | { lang: string; data: EmptySingles[Type] }> {
   const lang = prismicLang(locale);
   try {
     return await resolvePageLinks(await (await reader(type)).getSingle(type, { lang }));
@@ -30,7 +33,8 @@ async function single<Type extends "settings" | "navigation">(
     if (!(error instanceof NotFoundError)) throw error;
     const fallback = getFallback(locale);
     if (fallback) return single(type, fallback);
-    throw new Error(`The repository has no published document of type ${type} in ${lang}`, { cause: error });
+    warnOnce(`content: no document of type ${type} is published in ${lang}, so it counts as empty`);
+    return { lang, data: emptySingles[type] };
   }
 }
 

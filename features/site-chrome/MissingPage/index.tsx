@@ -11,6 +11,26 @@ import styles from "./index.module.css";
 /** Document title of the not-found page. */
 export const missingTitle = (locale: Locale) => messages[locale].missingTitle;
 
+/** Every page of a site whose repository has no documents; `studio` is where they are made, if it is part of the site. */
+export function EmptySite({ locale, studio }: { locale: Locale; studio: string | undefined }) {
+  const text = messages[locale];
+  return (
+    <ErrorLayout
+      signal={<Hoist groups={[{ flags: ["N"], word: text.missingAnswer }]} size={60} />}
+      title={text.emptyHeading}
+    >
+      <p>{text.emptyText}</p>
+      {studio ? (
+        <p className={styles.links}>
+          <ButtonLink tone="primary" href={studio}>
+            {text.openStudio}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </ErrorLayout>
+  );
+}
+
 /** The 404 page; it contains the requested path and links to similar pages. */
 export function MissingPage({ locale }: { locale: Locale }) {
   const text = messages[locale];

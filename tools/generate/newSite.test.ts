@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = mkdtempSync(join(tmpdir(), "halyard-site-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, env: Record<string, string> = {}) {
+  const args = ["--input-type=module", "-e", script];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+const newSite = (...args: string[]) =>
+  run(`await (await import("./tools/generate/newSite.ts")).newSite(${JSON.stringify(args)})`);
+
+test("a new site's documents pass every check, and an existing folder stays as it is", () => {
+  const content = join(folder, "content");
+  expect(newSite(content, 'Smith & "Sons" 公司')).toMatchObject({ status: 0 });
+  const settings = readFileSync(join(content, "documents/zh-cn/settings/settings.json"), "utf8");
+  expect(JSON.parse(settings).data.site_name).toBe('Smith & "Sons" 公司');
+  for (const command of ["validate/validateCommand.ts", "check/checkCommand.ts"])
+    expect(run(`await import("./cms/cli/${command}")`, { CONTENT_DIR: content })).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/\b0 problems/),
+    });
+  expect(newSite(content, "Other")).toMatchObject({ status: 1, stderr: expect.stringContaining("is there already") });
+  expect(readFileSync(join(content, "documents/zh-cn/settings/settings.json"), "utf8")).toBe(settings);
+});
+
+test("a folder without a name writes nothing", () => {
+  const content = join(folder, "nameless");
+  expect(newSite(content)).toMatchObject({ status: 1, stderr: expect.stringContaining("npm run new:site -- ") });
+  expect(existsSync(content)).toBe(false);
+});
