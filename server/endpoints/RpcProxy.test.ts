@@ -24,7 +24,7 @@ afterAll(async () => {
 test("calls pass to the gateway unchanged, without headers that identify a visitor", async () => {
   const sent = {
     cookie: "accessToken=secret",
-    authorization: "Bearer secret",
+    authorization: "Basic secret",
     "x-forwarded-for": "192.0.2.1",
     "content-type": "application/json",
   };

@@ -101,7 +101,10 @@ export class RpcProxy {
     const client = this.options.proxies.findClientIp(request);
     const kept = Object.entries(request.headers).filter(([name]) => forwardedHeaders.test(name));
     const forwarded = client === undefined ? {} : { "x-forwarded-for": client };
-    request.headers = { ...Object.fromEntries(kept), ...further, ...forwarded };
+    // A key of the gateway; other schemes are a password of this site.
+    const { authorization } = request.headers;
+    const key = authorization && /^Bearer /i.test(authorization) ? { authorization } : {};
+    request.headers = { ...Object.fromEntries(kept), ...key, ...further, ...forwarded };
   }
 }
 

@@ -2,18 +2,22 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RateLimiter } from "../../kit/RateLimiter.ts";
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
+import { findLargerPlan } from "./findLargerPlan.ts";
 import { RpcError } from "./RpcError.ts";
 
 /** Admits calls within the limits of a plan: the allowance of its day or period, its rate, and its concurrency. */
 export class Admission {
   private readonly redisUrl: string | undefined;
   private readonly now: () => Date;
+  /** Every plan, so that an error can name the one that allows more. */
+  private readonly listPlans: () => readonly Plan[];
   private readonly rates = new Map<number, Promise<RateLimiter<"rate">>>();
   private readonly underway = new Map<string, number>();
 
-  constructor(redisUrl: string | undefined, now: () => Date) {
+  constructor(redisUrl: string | undefined, now: () => Date, listPlans: () => readonly Plan[]) {
     this.redisUrl = redisUrl;
     this.now = now;
+    this.listPlans = listPlans;
   }
 
   /**
@@ -54,24 +58,33 @@ export class Admission {
     const wait = Math.max(1, Math.ceil((endsAt.getTime() - this.now().getTime()) / 1_000));
     throw new RpcError(
       "plan_limit",
-      `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.`,
-      { retryAfterSeconds: wait },
+      `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.${this.suggest(plan, "allowance")}`,
+      { retryAfterSeconds: wait, limit: total },
     );
   }
 
-  private async takeRate({ accountId }: AccountMeter, { name, requestsPerSecond }: Plan, count: number): Promise<void> {
+  private async takeRate({ accountId }: AccountMeter, plan: Plan, count: number): Promise<void> {
+    const { name, requestsPerSecond } = plan;
     if (requestsPerSecond === undefined) return;
     if (count > requestsPerSecond)
       throw new RpcError(
         "rate_limit",
-        `The ${name} plan allows ${requestsPerSecond} requests a second, so a batch has at most ${requestsPerSecond} calls.`,
+        `The ${name} plan allows ${requestsPerSecond} requests a second, so a batch has at most ${requestsPerSecond} calls.${this.suggest(plan, "rate")}`,
+        { limit: requestsPerSecond },
       );
     const limiter = await this.getRate(requestsPerSecond);
     const wait = await limiter.consume("rate", accountId, count);
     if (wait !== undefined)
-      throw new RpcError("rate_limit", `The ${name} plan allows ${requestsPerSecond} requests a second.`, {
-        retryAfterSeconds: wait,
-      });
+      throw new RpcError(
+        "rate_limit",
+        `The ${name} plan allows ${requestsPerSecond} requests a second.${this.suggest(plan, "rate")}`,
+        { retryAfterSeconds: wait, limit: requestsPerSecond },
+      );
+  }
+
+  private suggest(plan: Plan, limit: "rate" | "allowance"): string {
+    const larger = findLargerPlan(this.listPlans(), plan, limit);
+    return larger ? ` The ${larger.name} plan allows more.` : "";
   }
 
   private getRate(points: number): Promise<RateLimiter<"rate">> {

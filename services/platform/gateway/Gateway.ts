@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { mapWithConcurrency } from "../../kit/mapWithConcurrency.ts";
@@ -62,7 +64,11 @@ export class Gateway {
     const chain = currentKey(given);
     const access = await directory.find(key);
     const plan = access && list.prices.plans.find(({ id }) => id === access.planId);
-    if (!access || !plan) throw new RpcError("unknown_key", "The key at the end of the address is missing or unknown.");
+    if (!access || !plan)
+      throw new RpcError(
+        "unknown_key",
+        "The key is missing or unknown: it stands at the end of the address, or in the header authorization or x-api-key.",
+      );
     const upstream = upstreams.find(chain, network);
     return { access, plan, chain, network, upstream, meter: await meter.open(access, plan) };
   }
@@ -132,7 +138,7 @@ export class Gateway {
         );
       const { body, waitMs } = await (entry.run ? entry.run() : runner.run(caller.upstream, entry));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
-      return entry.isNotification ? noAnswer : { status: 200, body, nodeMs: waitMs };
+      return entry.isNotification ? { ...noAnswer, units } : { status: 200, body, nodeMs: waitMs, units };
     } catch (error) {
       caller.meter.release(1, units);
       return refuse(entry, error);
@@ -147,10 +153,17 @@ function refuse(entry: Priced | Refused, error: unknown): GatewayAnswer {
   return entry.isNotification ? noAnswer : toErrorAnswer(entry.id, error);
 }
 
-/** Chain, network and key of a path below /rpc/, with or without a trailing slash; `undefined` for any other path. */
-export function readRpcPath(url: string | undefined): RpcPath | undefined {
+/**
+ * Chain, network and key of a request below /rpc/, with or without a trailing slash; `undefined` for any other path. The
+ * key stands at the end of the path, or in `authorization: Bearer` or `x-api-key`.
+ */
+export function readRpcPath({ url, headers }: IncomingMessage): RpcPath | undefined {
   const [, path] = /^\/rpc(?:\/([^?#]*))?(?:[?#].*)?$/.exec(url ?? "") ?? [];
   if (path === undefined && !/^\/rpc(?:[?#]|$)/.test(url ?? "")) return undefined;
   const [chain = "", network = "", key = ""] = (path ?? "").split("/");
-  return { chain, network, key };
+  return { chain, network, key: key || readKeyHeader(headers) };
+}
+
+function readKeyHeader({ authorization = "", "x-api-key": key }: IncomingHttpHeaders): string {
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? key?.toString() ?? "";
 }

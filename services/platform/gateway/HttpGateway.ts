@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
@@ -9,6 +10,7 @@ import type { GatewayAnswer } from "./answers.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Gateway, RpcPath } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
+import { writeLimitHeaders } from "./limitHeaders.ts";
 import { RpcError } from "./RpcError.ts";
 
 /** JSON-RPC over HTTP. */
@@ -16,17 +18,22 @@ export class HttpGateway {
   private readonly gateway: Gateway;
   private readonly entrance: Entrance;
 
-  constructor(gateway: Gateway, entrance: Entrance) {
+  private readonly now: () => Date;
+
+  constructor(gateway: Gateway, entrance: Entrance, now: () => Date) {
     this.gateway = gateway;
     this.entrance = entrance;
+    this.now = now;
   }
 
   /** Handles a request below /rpc/; returns false for any other path. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    const path = readRpcPath(request.url);
+    const path = readRpcPath(request);
     if (!path) return false;
+    const id = getRequestId(request);
+    response.setHeader("x-request-id", id);
     this.answer(request, response, path).catch((error: unknown) => {
-      log("error", "gateway", "a request failed", { reason: getErrorMessage(error) });
+      log("error", "gateway", "a request failed", { id, reason: getErrorMessage(error) });
       response.destroy();
     });
     return true;
@@ -44,7 +51,9 @@ export class HttpGateway {
       checkType(request);
       const readAt = performance.now();
       const caller = await opening;
-      await send(response, await this.gateway.answer(caller, Buffer.concat(body.parts)), readAt);
+      const answer = await this.gateway.answer(caller, Buffer.concat(body.parts));
+      const limits = writeLimitHeaders(caller.plan, caller.meter, this.now());
+      await send(response, answer, { readAt, limits });
     } catch (error) {
       await send(response, refuseUnread(Buffer.concat(body.parts), error));
     }
@@ -68,9 +77,16 @@ function checkType({ headers }: IncomingMessage): void {
 
 const readCors = ({ headers }: IncomingMessage) => toRpcCors(headers["access-control-request-headers"]);
 
+type Facts = {
+  /** When the body was read, by `performance.now()`. */
+  readAt?: number;
+  /** Headers that tell the plan's limits; for callers with a known key. */
+  limits?: Record<string, string>;
+};
+
 /** Sends a response, unless the client has disconnected or one was sent already. */
-async function send(response: ServerResponse, answer: GatewayAnswer, readAt?: number): Promise<void> {
-  const { status, retryAfterSeconds, nodeMs = 0 } = answer;
+async function send(response: ServerResponse, answer: GatewayAnswer, { readAt, limits }: Facts = {}): Promise<void> {
+  const { status, retryAfterSeconds, nodeMs = 0, units = 0 } = answer;
   const { req } = response;
   const timing = readAt === undefined ? {} : { "server-timing": writeTiming(performance.now() - readAt, nodeMs) };
   const wait = retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
@@ -87,6 +103,7 @@ async function send(response: ServerResponse, answer: GatewayAnswer, readAt?: nu
     ...type,
     ...headers,
     ...timing,
+    ...(limits ? { ...limits, "x-compute-units": `${units}` } : {}),
     ...wait,
     ...close,
   });
@@ -98,6 +115,12 @@ const noBody = { body: undefined, headers: {} };
 /** Time spent in the gateway, and waiting for the node. */
 const writeTiming = (totalMs: number, nodeMs: number) =>
   `gateway;dur=${(totalMs - nodeMs).toFixed(2)}, node;dur=${nodeMs.toFixed(2)}`;
+
+/** The id of a request for logs and support: the caller's own, or a new one. */
+function getRequestId({ headers }: IncomingMessage): string {
+  const own = headers["x-request-id"];
+  return typeof own === "string" && /^[\w-]{8,64}$/.test(own) ? own : randomUUID();
+}
 
 type Body = { parts: Buffer[]; size: number };
 

@@ -39,7 +39,7 @@ export class SocketGateway {
 
   /** Handles an upgrade below /rpc/; returns false for any other path. */
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const path = readRpcPath(request.url);
+    const path = readRpcPath(request);
     if (!path) return false;
     socket.on("error", () => socket.destroy());
     this.entrance

@@ -11,6 +11,8 @@ export type GatewayAnswer = {
   retryAfterSeconds?: number | undefined;
   /** Milliseconds of waiting for the node in a single call. */
   nodeMs?: number | undefined;
+  /** Compute units that were counted. */
+  units?: number | undefined;
 };
 
 /** The error as the answer to one call. */
@@ -42,5 +44,7 @@ export function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
   const [first] = shown;
   const isSame = shown.every(({ status }) => status === first?.status);
   const status = isSame && first ? first.status : rpcErrors.bad_request.status;
-  return { status, body: Buffer.concat([...parts, Buffer.from("]")]), retryAfterSeconds: first?.retryAfterSeconds };
+  const units = answers.reduce((sum, answer) => sum + (answer.units ?? 0), 0);
+  const body = Buffer.concat([...parts, Buffer.from("]")]);
+  return { status, body, units, retryAfterSeconds: first?.retryAfterSeconds };
 }

@@ -32,12 +32,12 @@ type GatewayOptions = {
 /** Everything below /rpc/, over HTTP and WebSocket. */
 export function createGateway(options: GatewayOptions) {
   const { list, directory, meter, clientIps, redisUrl, now } = options;
-  const admission = new Admission(redisUrl, now);
+  const admission = new Admission(redisUrl, now, () => list.prices.plans);
   const runner = new CallRunner();
   const upstreams = new Upstreams(options);
   const gateway = new Gateway({ list, directory, meter, upstreams, admission, runner, prices: new MethodPrices() });
   const entrance = new Entrance(gateway, clientIps);
-  const http = new HttpGateway(gateway, entrance);
+  const http = new HttpGateway(gateway, entrance, now);
   const sockets = new SocketGateway(gateway, entrance);
   return {
     handleRequest: (request: IncomingMessage, response: ServerResponse) => http.handle(request, response),

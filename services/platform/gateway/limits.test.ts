@@ -75,3 +75,49 @@ test("the Unlimited plan has no cap and sixty requests a second", async () => {
     body: { error: { code: -32005, data: { reason: "rate_limit" } } },
   });
 });
+
+async function readLimits(calls: unknown, headers: Record<string, string> = {}, path = gateway.path()) {
+  const response = await gateway.post(path, JSON.stringify(calls), headers);
+  await response.arrayBuffer();
+  const names = ["ratelimit-policy", "ratelimit", "x-compute-units", "x-request-id"];
+  return [response.status, ...names.map((name) => response.headers.get(name))];
+}
+
+test("every answer tells the plan's limits, what is left of them, its cost and an id", async () => {
+  const policy = '"day";q=40000;w=86400;qu="requests"';
+  const left = `"day";r=39998;t=${12 * 3600}`;
+  const id = { "x-request-id": "support-4711" };
+  expect(await readLimits([rpcCall(), rpcCall()], id)).toEqual([200, policy, left, "40", "support-4711"]);
+  expect(await readLimits(rpcCall("eth_nothing"), id)).toEqual([200, policy, left, "0", "support-4711"]);
+  const unknown = await readLimits(rpcCall(), {}, "/rpc/eth/mainnet/none");
+  expect(unknown).toEqual([401, null, null, null, expect.stringMatching(/^[\w-]{36}$/)]);
+});
+
+test.each([
+  ["unlimited", ['"second";q=60;w=1', null, "20"]],
+  [
+    "start",
+    ['"period";q=50000000;w=2592000;qu="compute-units"', expect.stringMatching(/^"period";r=49999980;t=\d+$/), "20"],
+  ],
+])("the limits of the plan %s are told in its unit", async (plan, limits) => {
+  await gateway.setPlan(plan);
+  expect((await readLimits(rpcCall())).slice(1, -1)).toEqual(limits);
+});
+
+test.each([
+  ["free", 1, "start"],
+  ["unlimited", 61, "dedicated"],
+])("the error at a limit of the plan %s names the plan that allows more", async (plan, calls, larger) => {
+  await use(40_000, 0);
+  await gateway.setPlan(plan);
+  const { body } = await gateway.call(Array.from({ length: calls }, () => rpcCall()));
+  expect(JSON.stringify(body).toLowerCase().includes(`the ${larger} plan allows more.`)).toBe(true);
+});
+
+test("the key may stand in a header", async () => {
+  const send = async (headers: Record<string, string>) =>
+    (await gateway.post("/rpc/eth/mainnet/", JSON.stringify(rpcCall()), headers)).status;
+  expect(await send({ authorization: `Bearer ${gateway.key}` })).toBe(200);
+  expect(await send({ "x-api-key": gateway.key })).toBe(200);
+  expect(await send({ authorization: `Basic ${gateway.key}` })).toBe(401);
+});

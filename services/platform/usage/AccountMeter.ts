@@ -18,6 +18,11 @@ export class AccountMeter {
     return this.stored + this.counted;
   }
 
+  /** What is left, without what calls in flight may use. */
+  get left(): number {
+    return Math.max(0, this.allowance.total - this.used - this.held);
+  }
+
   /** Calls in flight or not stored: the meter must not be dropped. */
   get isBusy(): boolean {
     return this.held > 0 || this.counted > 0;
