@@ -18,6 +18,7 @@ const esm = [
   "light-my-request",
   "cookie",
   "set-cookie-parser",
+  "s3mini",
   // Packages that convert HTML to Markdown.
   "unified",
   "vfile-.*",

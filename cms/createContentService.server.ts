@@ -9,6 +9,8 @@ import type { Context } from "hono";
 import { cors } from "hono/cors";
 
 import type { Database } from "#db/index.ts";
+import type { FileStorage } from "#kit/files/FileStorage.ts";
+import { FolderStorage } from "#kit/files/FolderStorage.ts";
 import { ClientIpResolver } from "#kit/ClientIpResolver.ts";
 import { compressResponses } from "#kit/compress.ts";
 import { RateLimiter } from "#kit/RateLimiter.ts";
@@ -37,14 +39,18 @@ import { watchModels } from "#cms/repository/store/watchModels.server.ts";
 import { listChangedIds, diffTags, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
+import { AssetStore } from "#cms/files/AssetStore.server.ts";
+
 import { openEditingContext } from "./openEditingContext.server.ts";
 import { createWriteApi } from "./write.routes.ts";
 
 export type ContentOptions = {
   /** Folder of the seed: `documents/` and `images/`. */
   contentDir: string;
-  /** Data folder: uploaded files, and good versions of files of the seed. */
+  /** Data folder: good versions of files of the seed, and uploaded files by default. */
   dataDir: string;
+  /** Uploaded files; by default in the data folder. */
+  fileStorage?: FileStorage;
   modelsDir: string;
   slicesDir: string;
   repositoryName: string;
@@ -107,11 +113,13 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     },
   });
   const changes = new ChangeFeed(() => [...models.problems, ...repository.problems]);
-  const imageFolders = [join(dataDir, "images"), join(contentDir, "images")];
-  const sizes = new ImageSizes(imageFolders);
+  const { fileStorage: storage = new FolderStorage(dataDir) } = options;
+  const seed = new FolderStorage(contentDir);
+  const assets = new AssetStore({ store, storage, seed });
+  const sizes = new ImageSizes({ seed, storage, findUpload: assets.findFile });
   const editing = await openEditingContext({
-    folder: dataDir,
     store,
+    assets,
     published,
     seed: contentDir,
     repository,
@@ -129,8 +137,10 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
   const measure = measurer(sizes);
+  void assets.readUnrecorded();
   await measure(repository.master);
-  const storage = (context: Context) => options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
+  const getStorageUrl = (context: Context) =>
+    options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
   app.use(singleSlashes(app));
   app.use(async (_context, next) => {
@@ -166,12 +176,12 @@ export async function createContentService(options: ContentOptions): Promise<Ser
       models,
       webhooks,
       repository,
-      storage,
+      storage: getStorageUrl,
       limits,
       clientIps,
     }),
   );
-  app.route("/", createImageStorage(imageFolders));
+  app.route("/", createImageStorage({ seed, storage }));
   app.route("/", createChangesApi({ changes, accessToken: listAccepted(secrets, "accessToken") }));
   const modelWatch = await watchModels([modelsDir, slicesDir], async () => {
     if (!(await models.refresh())) return;

@@ -1,6 +1,6 @@
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import { AssetStore } from "#cms/files/AssetStore.server.ts";
+import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import { FileLibrary } from "#cms/files/FileLibrary.server.ts";
 import { ProjectFiles } from "#cms/files/ProjectFiles.server.ts";
 import { ContentChecks } from "#cms/checks/ContentChecks.server.ts";
@@ -48,8 +48,8 @@ import { listUnreadable } from "#cms/repository/store/listUnreadable.server.ts";
 export type EditingContext = Awaited<ReturnType<typeof openEditingContext>>;
 
 type Options = {
-  folder: string;
   store: ContentStore;
+  assets: AssetStore;
   published: PublishedDocuments;
   seed: string;
   repository: Repository;
@@ -68,8 +68,8 @@ type Options = {
 
 /** Reads what is stored, then opens the repository. */
 export async function openEditingContext({
-  folder,
   store,
+  assets,
   published,
   seed,
   repository,
@@ -86,7 +86,6 @@ export async function openEditingContext({
   const drafts = new DraftStore(store, () => models.models);
   const releases = new Releases(store);
   const previews = new Previews(store);
-  const assets = new AssetStore(folder, seed, store);
   const people = new PeopleStore(store, studioPassword, passwordCost);
   const sessions = new SessionStore(store);
   const schedules = new ScheduleStore(store);
@@ -114,8 +113,8 @@ export async function openEditingContext({
     endRelease: (id) => releases.remove(id),
   });
   const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
-  const folders = [folder, seed];
-  const checking = { repository, models, drafts, catalog, checks, imageHosts, folders, contentDir: seed };
+  const { findFile: findUpload } = assets;
+  const checking = { repository, models, drafts, catalog, checks, imageHosts, findUpload, contentDir: seed };
   const contentChecks = new ContentChecks(checking);
   // One mutex for all: whether a document is valid depends on concurrent publications, and vice versa.
   const mutex = new WriteMutex(store);
@@ -149,7 +148,7 @@ export async function openEditingContext({
   await store.open();
   await repository.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
-  const siteChecks = new SiteChecks({ models, catalog, folders, contentDir: seed, translations, readLinkChecks });
+  const siteChecks = new SiteChecks({ models, catalog, findUpload, contentDir: seed, translations, readLinkChecks });
   const scheduler = createSchedules({ releases, schedules, scheduleService, events });
   const parts = { ...editing, catalog, documentService, draftService };
   const replacementService = new ReplacementService({ ...parts, replacements });

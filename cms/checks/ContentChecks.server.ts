@@ -24,9 +24,9 @@ type Options = {
   catalog: DocumentCatalog;
   checks: DocumentChecks;
   imageHosts: string[];
-  /** Data folder and seed, with `images/` each. */
-  folders: string[];
-  /** Folder of the seed, for data that documents reference by key. */
+  /** Bytes of an uploaded file by its name. */
+  findUpload: (name: string) => { size: number } | undefined;
+  /** Folder of the seed: pictures, and data that documents reference by key. */
   contentDir: string;
 };
 
@@ -101,7 +101,7 @@ export class ContentChecks {
   }
 
   #getSite({ drafts, removed }: ChangeSet, base: PublishedContent, subjects: ReadonlySet<string>): Site {
-    const { models, catalog, contentDir, folders } = this.#options;
+    const { models, catalog, contentDir, findUpload } = this.#options;
     this.#facts ??= readSiteFacts(contentDir);
     const shown = new Map(base.documents.map((document) => [document.id, document]));
     for (const { id } of removed) shown.delete(id);
@@ -112,7 +112,7 @@ export class ContentChecks {
       models: models.models,
       documents: [...shown.values()],
       bad: [],
-      ...readImageFacts(folders),
+      ...readImageFacts(contentDir, findUpload),
       subjects,
       unpublished: {
         ids: new Set(drafted.map(({ draft }) => draft.document.id)),

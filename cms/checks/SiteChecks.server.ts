@@ -22,9 +22,9 @@ import { readImageFacts } from "./readImageFacts.server.ts";
 type Options = {
   models: ModelStore;
   catalog: DocumentCatalog;
-  /** Data folder and seed, with `images/` each. */
-  folders: string[];
-  /** Folder of the seed, for data that documents reference by key. */
+  /** Bytes of an uploaded file by its name. */
+  findUpload: (name: string) => { size: number } | undefined;
+  /** Folder of the seed: pictures, and data that documents reference by key. */
   contentDir: string;
   translations: TranslationRecords;
   /** Last results of external links. */
@@ -121,14 +121,14 @@ export class SiteChecks {
   }
 
   #getSite(entries: ReadonlyMap<string, CatalogEntry>): Site {
-    const { models, folders, contentDir } = this.#options;
+    const { models, findUpload, contentDir } = this.#options;
     this.#facts ??= readSiteFacts(contentDir);
     const { shown = [], drafted = [] } = Object.groupBy(entries.values(), ({ published }) =>
       published === null ? "drafted" : "shown",
     );
     return {
       ...this.#facts,
-      ...readImageFacts(folders),
+      ...readImageFacts(contentDir, findUpload),
       models: models.models,
       documents: shown.map(({ draft }) => draft.document),
       bad: [],

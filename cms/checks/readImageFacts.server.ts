@@ -3,13 +3,16 @@ import { join } from "node:path";
 
 import type { Site } from "#cms/checks/rules/site.ts";
 
-/** Facts about images for the rules, from the `images/` of several folders; each file is read once. */
-export function readImageFacts(folders: string[]): Required<Pick<Site, "images" | "imageBytes">> {
+/** Facts about images for the rules: files of the project, each read once, and uploaded ones by their records. */
+export function readImageFacts(
+  contentDir: string,
+  findUpload: (name: string) => { size: number } | undefined,
+): Required<Pick<Site, "images" | "imageBytes">> {
   const sizes = new Map<string, number | undefined>();
   const imageBytes = (name: string) => {
     if (!sizes.has(name)) {
-      const found = folders.map((folder) => statSync(join(folder, "images", name), { throwIfNoEntry: false }));
-      sizes.set(name, found.find((entry) => entry?.isFile())?.size);
+      const found = statSync(join(contentDir, "images", name), { throwIfNoEntry: false });
+      sizes.set(name, found?.isFile() ? found.size : findUpload(name)?.size);
     }
     return sizes.get(name);
   };

@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 
+import { madeSizes, originals } from "#kit/files/FileStorage.ts";
+import type { FileStorage } from "#kit/files/FileStorage.ts";
+import { getErrorMessage, log } from "#kit/log.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import { remove, writeAtomically } from "#cms/repository/store/jsonFiles.server.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
@@ -11,54 +12,92 @@ import { inspectFile } from "./inspectFile.server.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
 import { toStorageName } from "./fileNames.server.ts";
 import { assetSchema, tagSchema } from "./storedAsset.server.ts";
-import type { AssetTag, AssetWords, StoredAsset } from "./storedAsset.server.ts";
+import type { AssetTag, AssetWords, FormerFile, StoredAsset } from "./storedAsset.server.ts";
 
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;
 
 /** Original file name, and the preferred name in the storage. */
-type FileName = { filename: string; wanted?: string | undefined };
+type FileName = { filename: string; preferred?: string | undefined };
 
-/** The media library: files in `images/` of the data folder, and their metadata. */
+type Options = {
+  store: ContentStore;
+  storage: FileStorage;
+  /** The project's files, whose names are taken. */
+  seed: FileStorage;
+};
+
+/** The media library: uploaded files in the storage, and their metadata as records. */
 export class AssetStore {
-  readonly #folder: string;
-  readonly #seed: string;
-  readonly #store: ContentStore;
-  readonly #assets: CachedRecords<StoredAsset>;
-  readonly #tags: CachedRecords<AssetTag>;
+  private readonly store: ContentStore;
+  private readonly storage: FileStorage;
+  private readonly seed: FileStorage;
+  private readonly assets: CachedRecords<StoredAsset>;
+  private readonly tagRecords: CachedRecords<AssetTag>;
+  private readonly unrecorded = new Map<string, FormerFile>();
+  private files = new Map<string, FormerFile>();
+  private filesAt = -1;
 
-  constructor(folder: string, seed: string, store: ContentStore) {
-    this.#folder = folder;
-    this.#seed = seed;
-    this.#store = store;
-    this.#assets = new CachedRecords<StoredAsset>(store, "cms_assets", assetSchema);
-    this.#tags = new CachedRecords<AssetTag>(store, "cms_asset_tags", tagSchema);
+  constructor({ store, storage, seed }: Options) {
+    this.store = store;
+    this.storage = storage;
+    this.seed = seed;
+    this.assets = new CachedRecords<StoredAsset>(store, "cms_assets", assetSchema);
+    this.tagRecords = new CachedRecords<AssetTag>(store, "cms_asset_tags", tagSchema);
   }
 
   /** Every file, latest first. */
   get all(): StoredAsset[] {
-    return this.#assets.all.sort((a, b) => b.created - a.created);
+    return this.assets.all.sort((a, b) => b.created - a.created);
   }
 
   get tags(): AssetTag[] {
-    return this.#tags.all;
+    return this.tagRecords.all;
   }
 
-  find = (id: string): StoredAsset | undefined => this.#assets.find(id);
+  find = (id: string): StoredAsset | undefined => this.assets.find(id);
 
-  /** Pixel size of a stored image; `undefined` for other files. */
+  /** Size of a stored file in bytes, and in pixels where known, by its name; also of replaced files. */
+  findFile = (name: string): FormerFile | undefined => {
+    if (this.filesAt !== this.assets.changes) {
+      const files = this.assets.all.flatMap((asset) => [asset, ...(asset.former ?? [])]);
+      this.files = new Map(files.map((file) => [file.name, file]));
+      this.filesAt = this.assets.changes;
+    }
+    return this.files.get(name) ?? this.unrecorded.get(name);
+  };
+
+  /** Pixel size of a stored image; `undefined` for other files, and where it is not recorded. */
   getSize(name: string): { width: number; height: number } | undefined {
-    const { width, height } = this.all.find((asset) => asset.name === name) ?? {};
+    const { width, height } = this.findFile(name) ?? {};
     return width && height ? { width, height } : undefined;
   }
 
-  /** Stores a file durably. Throws `WriteError` for an invalid image. */
-  async create({ filename, wanted }: FileName, body: Uint8Array, words: AssetWords): Promise<StoredAsset> {
+  /** Finds files without a record: those that former versions replaced. Without the storage they stay unknown. */
+  async readUnrecorded(): Promise<void> {
+    try {
+      for (const { key, size } of await this.storage.list(originals)) {
+        const name = key.slice(originals.length);
+        if (!this.findFile(name)) this.unrecorded.set(name, { name, size });
+      }
+    } catch (error) {
+      log("warn", "content", "files that were replaced before are unknown until the next start", {
+        reason: getErrorMessage(error),
+      });
+    }
+  }
+
+  /** Stores a file durably. Throws `WriteError` for an invalid image, `FilesUnavailable` without the storage. */
+  async create(
+    { filename, preferred }: FileName,
+    body: Uint8Array<ArrayBuffer>,
+    words: AssetWords,
+  ): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
     const { kind, ...picture } = await inspectFile(filename, extension, body);
-    const name = wanted && this.#isFree(wanted) ? wanted : toStorageName(id, filename);
-    await writeAtomically(join(this.#folder, "images", name), body);
+    const name = preferred && (await this.isFree(preferred)) ? preferred : toStorageName(id, filename);
+    await this.storage.put(originals + name, body);
     const now = Date.now();
     const asset = {
       id,
@@ -73,58 +112,74 @@ export class AssetStore {
       created: now,
       changed: now,
     };
-    return this.#write(asset);
+    return this.write(asset);
   }
 
   /** Updates the metadata of a file; `undefined` when there is no such file. */
   async change(id: string, words: AssetWords): Promise<StoredAsset | undefined> {
-    const known = this.#assets.find(id);
-    const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-    return known && this.#write({ ...known, ...given, changed: Date.now() });
+    const existing = this.assets.find(id);
+    const changes = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+    return existing && this.write({ ...existing, ...changes, changed: Date.now() });
   }
 
   /**
    * Stores new content of the same kind under the same id and a new name; the previous file stays for versions that show
    * it. Throws `WriteError` for another kind.
    */
-  async replace(id: string, filename: string, body: Uint8Array): Promise<StoredAsset | undefined> {
-    const known = this.#assets.find(id);
-    if (!known) return undefined;
+  async replace(id: string, filename: string, body: Uint8Array<ArrayBuffer>): Promise<StoredAsset | undefined> {
+    const existing = this.assets.find(id);
+    if (!existing) return undefined;
     const extension = extname(filename).slice(1).toLowerCase();
     const { kind, width, height } = await inspectFile(filename, extension, body);
-    if (kind !== known.kind) throw otherKind(filename, known.kind);
+    if (kind !== existing.kind) throw otherKind(filename, existing.kind);
     const name = toStorageName(newId(), filename);
-    await writeAtomically(join(this.#folder, "images", name), body);
+    await this.storage.put(originals + name, body);
+    const { name: formerName, size, width: formerWidth, height: formerHeight } = existing;
+    const former = [
+      ...(existing.former ?? []),
+      { name: formerName, size, ...(formerWidth && formerHeight ? { width: formerWidth, height: formerHeight } : {}) },
+    ];
     const file = { name, filename: filename.slice(0, maxFilenameLength), extension, kind, size: body.byteLength };
-    return this.#write({ ...known, ...file, width, height, changed: Date.now() });
+    return this.write({ ...existing, ...file, width, height, former, changed: Date.now() });
   }
 
   /** Deletes a file; returns whether it existed. */
   async delete(id: string): Promise<boolean> {
-    const known = this.#assets.find(id);
-    if (!known) return false;
+    const existing = this.assets.find(id);
+    if (!existing) return false;
     // Last: without the record the file is not shown, without the file it would be broken.
-    await this.#assets.remove(id);
-    await remove(join(this.#folder, "images", known.name));
+    await this.assets.remove(id);
+    try {
+      const sizes = await this.storage.list(`${madeSizes}${existing.name}/`);
+      await this.storage.remove([originals + existing.name, ...sizes.map(({ key }) => key)]);
+    } catch (error) {
+      log("warn", "content", "a deleted file stays in the storage", {
+        file: existing.name,
+        reason: getErrorMessage(error),
+      });
+    }
     return true;
   }
 
   /** Finds or creates a tag by name. */
   createTag(name: string): Promise<AssetTag> {
-    return this.#store.write(async () => {
-      const known = this.tags.find((tag) => tag.name === name);
-      if (known) return known;
+    return this.store.write(async () => {
+      const existing = this.tags.find((tag) => tag.name === name);
+      if (existing) return existing;
       const tag = { id: newId(), name, created_at: Date.now(), last_modified: Date.now() };
-      await this.#tags.put(tag.id, tag);
+      await this.tagRecords.put(tag.id, tag);
       return tag;
     });
   }
 
   // A page may show a file of the same name.
-  #isFree = (name: string) => ![this.#folder, this.#seed].some((one) => existsSync(join(one, "images", name)));
+  private async isFree(name: string): Promise<boolean> {
+    const found = await Promise.all([this.seed, this.storage].map((files) => files.find(originals + name)));
+    return found.every((one) => one === undefined);
+  }
 
-  async #write(asset: StoredAsset): Promise<StoredAsset> {
-    await this.#assets.put(asset.id, asset);
+  private async write(asset: StoredAsset): Promise<StoredAsset> {
+    await this.assets.put(asset.id, asset);
     return asset;
   }
 }

@@ -18,7 +18,7 @@ export function toPlainName(segment: string): string {
 }
 
 /** A file name sent by another repository, which may contain folders; `undefined` for one that leaves them. */
-export function readWantedName(sent: string): string | undefined {
+export function readPreferredName(sent: string): string | undefined {
   if (sent.length > 3 * maxLength) return undefined;
   try {
     const name = decodeURIComponent(sent);

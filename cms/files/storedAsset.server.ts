@@ -7,6 +7,9 @@ import type { AssetKind } from "./inspectFile.server.ts";
 
 export type AssetTag = { id: string; name: string; created_at: number; last_modified: number };
 
+/** A stored file: its name in the storage, bytes, and an image's pixels. */
+export type FormerFile = { name: string; size: number; width?: number | undefined; height?: number | undefined };
+
 /** A file of the media library. */
 export type StoredAsset = {
   id: string;
@@ -26,6 +29,8 @@ export type StoredAsset = {
   /** The focal point, which stays visible in crops. */
   focal?: { x: number; y: number } | null | undefined;
   tags: string[];
+  /** Files that were replaced, oldest first: earlier versions of documents show them. */
+  former?: FormerFile[] | undefined;
   created: number;
   changed: number;
 };
@@ -34,11 +39,13 @@ export type AssetWords = Partial<
   Pick<StoredAsset, "notes" | "credits" | "alt" | "alts" | "focal" | "filename" | "tags">
 >;
 
+const nameSchema = string()
+  .required()
+  .test("inside", "${path} leaves the folder of files", (name) => !name.split("/").includes(".."));
+
 export const assetSchema = object({
   id: string().required(),
-  name: string()
-    .required()
-    .test("inside", "${path} leaves the folder of files", (name) => !name.split("/").includes("..")),
+  name: nameSchema,
   filename: string().required(),
   extension: string().defined(),
   kind: string<AssetKind>().oneOf(["image", "video", "audio", "document"]).required(),
@@ -51,6 +58,9 @@ export const assetSchema = object({
   alts: altSchema,
   focal: focalSchema.nullable().default(undefined),
   tags: array(string().required()).required(),
+  former: array(
+    object({ name: nameSchema, size: number().required(), width: number(), height: number() }).required(),
+  ).default(undefined),
   created: number().required(),
   changed: number().required(),
 });

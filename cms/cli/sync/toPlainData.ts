@@ -1,4 +1,4 @@
-import { toPlainName, readWantedName } from "#cms/files/fileNames.server.ts";
+import { toPlainName, readPreferredName } from "#cms/files/fileNames.server.ts";
 import { omit } from "#cms/repository/domain/model/omit.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject } from "#cms/repository/domain/model/document.ts";
@@ -47,7 +47,7 @@ function getFileName(url: string, files: Map<string, RemoteFile>): string {
 
 /** The local name of a remote file; each crop of an image is a separate file. */
 function toFileName(url: string): string {
-  const own = readWantedName(ownStorage.exec(url)?.[1] ?? "");
+  const own = readPreferredName(ownStorage.exec(url)?.[1] ?? "");
   if (own) return own;
   const { pathname, searchParams } = new URL(url);
   const name = toPlainName(pathname.split("/").pop() ?? "");

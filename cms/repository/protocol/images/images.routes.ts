@@ -1,19 +1,17 @@
-import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { extname, join, resolve, sep } from "node:path";
+import { extname } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { FilesUnavailable, originals, readStored } from "#kit/files/FileStorage.ts";
+import type { FileFacts, FileStorage } from "#kit/files/FileStorage.ts";
 import { HttpError, sendError } from "#kit/HttpError.ts";
 import { log, getErrorMessage } from "#kit/log.ts";
 
 import { ImageResizer, OutsideError, TooBusyError, TooLargeError } from "./ImageResizer.server.ts";
 import type { ImageForm } from "./ImageResizer.server.ts";
+import { MadeSizes } from "./MadeSizes.server.ts";
 import { readImageForm } from "./readImageForm.server.ts";
 import { sendFile } from "./sendFile.server.ts";
-
-const maxCachedBytes = 64 * 1024 * 1024;
 
 const types: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -32,25 +30,31 @@ const types: Record<string, string> = {
 
 const unknownType = "application/octet-stream";
 
-type Sized = { body: Uint8Array<ArrayBuffer>; type: string };
+type Options = {
+  /** The project's files. */
+  seed: FileStorage;
+  /** Uploaded files, and what was made of all. */
+  storage: FileStorage;
+};
 
 /**
  * `GET /storage/web/images/{name}?w=828`: files, with range requests; raster images in any size as WebP, never larger than
- * the original, and parts of them (`rect=x,y,width,height&w=…&h=…`). An image too large to decode answers 404.
+ * the original, and parts of them (`rect=x,y,width,height&w=…&h=…`). An image too large to decode answers 404; 503 when
+ * uploaded files cannot be reached.
  */
-export function createImageStorage(folders: string[]): Hono {
+export function createImageStorage({ seed, storage }: Options): Hono {
   const app = new Hono();
-  const cache = new Map<string, Sized>();
+  const made = new MadeSizes(storage);
   const resizer = new ImageResizer();
   app.get("/storage/web/images/*", async (context) => {
-    const name = context.req.path.slice("/storage/web/images/".length);
-    const path = folders.map((folder) => findFile(folder, name)).find((found) => found !== undefined);
-    if (!path) return sendError(context, new HttpError(404, "not_found", "There is no such file."));
-    const type = types[extname(path).toLowerCase()] ?? unknownType;
+    const name = decodeName(context.req.path.slice("/storage/web/images/".length));
+    const type = types[extname(name).toLowerCase()] ?? unknownType;
     try {
       const form = readImageForm((key) => context.req.query(key));
-      if (!form || !/png|jpeg|webp|avif/.test(type)) return await sendFile(context, path, headersFor(type));
-      return send(context, await resizeCached({ path, type, form }, { cache, resizer }));
+      const isScaled = form && /png|jpeg|webp|avif/.test(type);
+      const image = { name, type, own: await seed.find(originals + name) };
+      const response = isScaled ? await sendScaled(context, image, form) : await sendOriginal(context, image);
+      return response ?? sendError(context, new HttpError(404, "not_found", "There is no such file."));
     } catch (error) {
       if (error instanceof HttpError) return sendError(context, error);
       if (error instanceof OutsideError) return sendError(context, new HttpError(400, "bad_rect", `${error.message}.`));
@@ -61,15 +65,27 @@ export function createImageStorage(folders: string[]): Hono {
       return sendError(context, new HttpError(503, "busy", `${error.message}.`));
     }
   });
+  const sendOriginal = (context: Context, { name, type, own }: Image) =>
+    sendFile(context, { storage: own ? seed : storage, key: originals + name }, headersFor(type));
+  const sendScaled = async (context: Context, image: Image, form: ImageForm) => {
+    const { name, own } = image;
+    // An uploaded file never changes.
+    const key = made.getKey(name, own?.etag ?? "", form);
+    const webp = headersFor("image/webp");
+    const kept = await sendFile(context, { storage, key }, webp).catch(ifUnavailable);
+    if (kept) return kept;
+    const source = await readStored(own ? seed : storage, originals + name);
+    if (!source) return undefined;
+    const body = await resize(source, key, form, resizer);
+    if (!body) return sendOriginal(context, image);
+    await made.keep(name, key, body);
+    return context.body(body, 200, webp);
+  };
   return app;
 }
 
-function findFile(folder: string, name: string): string | undefined {
-  const path = resolve(join(folder, decodeName(name)));
-  return path.startsWith(resolve(folder) + sep) && statSync(path, { throwIfNoEntry: false })?.isFile()
-    ? path
-    : undefined;
-}
+/** A file by its name; `own` are facts of the project's one. */
+type Image = { name: string; type: string; own: FileFacts | undefined };
 
 function decodeName(name: string): string {
   try {
@@ -80,46 +96,19 @@ function decodeName(name: string): string {
   }
 }
 
-type Wanted = { path: string; type: string; form: ImageForm };
-type Tools = { cache: Map<string, Sized>; resizer: ImageResizer };
-
-async function resizeCached({ path, type, form }: Wanted, { cache, resizer }: Tools): Promise<Sized> {
-  const source = await readFile(path);
-  const key = `${createHash("sha1").update(source).digest("hex")} ${JSON.stringify(form)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const image = (await resize(source, key, form, resizer)) ?? { body: new Uint8Array(source), type };
-  cache.set(key, image);
-  trim(cache);
-  return image;
+// What is lost with the storage is made again: pictures of the project do not depend on it.
+function ifUnavailable(error: unknown): undefined {
+  if (!(error instanceof FilesUnavailable)) throw error;
 }
 
-async function resize(source: Buffer, key: string, form: ImageForm, resizer: ImageResizer): Promise<Sized | undefined> {
+async function resize(source: Uint8Array, key: string, form: ImageForm, resizer: ImageResizer) {
   try {
-    return { body: await resizer.resize(key, source, form), type: "image/webp" };
+    return await resizer.resize(key, source, form);
   } catch (error) {
     if ([TooLargeError, TooBusyError, OutsideError].some((kind) => error instanceof kind)) throw error;
     log("warn", "content", "an image cannot be scaled and is sent unchanged", { reason: getErrorMessage(error) });
     return undefined;
   }
-}
-
-// Evicts the oldest first.
-function trim(cache: Map<string, Sized>): void {
-  let bytes = [...cache.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
-  for (const [key, { body }] of cache) {
-    if (bytes <= maxCachedBytes) return;
-    cache.delete(key);
-    bytes -= body.byteLength;
-  }
-}
-
-function send(context: Context, { body, type }: Sized): Response {
-  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-  const headers = { ...headersFor(type), etag };
-  return context.req.header("if-none-match") === etag
-    ? context.body(null, 304, headers)
-    : context.body(body, 200, headers);
 }
 
 const headersFor = (type: string): Record<string, string> => ({

@@ -1,21 +1,24 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { FolderStorage } from "#kit/files/FolderStorage.ts";
+
 import { createImageStorage } from "./images.routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "halyard-images-"));
-const app = createImageStorage([folder]);
+const app = createImageStorage({ seed: new FolderStorage(folder), storage: new FolderStorage(join(folder, "data")) });
 const original = { width: 1_500, height: 1_000 };
 
 beforeAll(async () => {
+  mkdirSync(join(folder, "images"));
   const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
   await sharp({ create: { ...original, channels: 3, background: "#3366cc", noise } })
     .png()
-    .toFile(join(folder, "wide.png"));
+    .toFile(join(folder, "images", "wide.png"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -7,7 +7,7 @@ import { maxAssetBytes } from "#cms/files/contract.ts";
 import { maxFilenameLength } from "#cms/files/AssetStore.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { AssetWords, StoredAsset } from "#cms/files/storedAsset.server.ts";
-import { readWantedName } from "#cms/files/fileNames.server.ts";
+import { readPreferredName } from "#cms/files/fileNames.server.ts";
 import { omitNulls } from "#cms/repository/domain/model/omit.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
@@ -49,7 +49,16 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
   const app = new Hono();
   const answer = (context: Context, asset: StoredAsset) => {
     // Omits members that Prismic's API does not have.
-    const { name, created: created_at, changed: last_modified, tags, alts: _alts, focal: _focal, ...rest } = asset;
+    const {
+      name,
+      created: created_at,
+      changed: last_modified,
+      tags,
+      alts: _alts,
+      focal: _focal,
+      former: _former,
+      ...rest
+    } = asset;
     const known = assets.tags.filter(({ id }) => tags.includes(id));
     return { ...rest, url: getUrl(context, name), created_at, last_modified, uploader_id: "editor", tags: known };
   };
@@ -78,7 +87,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
     if (!(file instanceof File)) throw new WriteError(400, "`file` is missing");
     const asset = await assets.create(
       // `x-file-name` is not in Prismic's API: sent by `content:push` to keep file names.
-      { filename: file.name || "file", wanted: readWantedName(context.req.header("x-file-name") ?? "") },
+      { filename: file.name || "file", preferred: readPreferredName(context.req.header("x-file-name") ?? "") },
       await file.bytes(),
       omitUndefined(created.validateSync(rest, { stripUnknown: true })),
     );
