@@ -169,6 +169,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     "/",
     createWriteApi({
       ...options,
+      fileStorage: storage,
       store,
       published,
       languages,
@@ -200,7 +201,12 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     await lastGood.close();
   };
   const listNames = async () => (await editing.unreadable()).map(({ file }) => file);
-  return { name: "content", app, check: () => repository.refresh(), listUnreadable: listNames, close };
+  const findDegraded = async ({ isTried }: { isTried: boolean }) => {
+    // The failure is remembered, with its sentence.
+    if (isTried) await storage.check().catch(() => undefined);
+    return storage.failure;
+  };
+  return { name: "content", app, check: () => repository.refresh(), findDegraded, listUnreadable: listNames, close };
 }
 
 /** Measures the images of each snapshot once. */

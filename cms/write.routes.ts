@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import type { ClientIpResolver } from "#kit/ClientIpResolver.ts";
+import type { FileStorage } from "#kit/files/FileStorage.ts";
 import type { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
@@ -61,7 +62,8 @@ type Options = {
   clientIps: ClientIpResolver;
   languages: { id: string; name: string }[];
   contentDir: string;
-  dataDir: string;
+  /** Uploaded files. */
+  fileStorage: FileStorage;
   store: ContentStore;
   published: PublishedDocuments;
   /** Base of file URLs, for a request. */

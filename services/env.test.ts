@@ -11,3 +11,27 @@ test("networks of trusted proxies are parsed, with this machine's own, and an in
     /SERVICES_TRUSTED_PROXIES must be networks such as 10\.0\.0\.0\/8.*got "the proxy"/,
   );
 });
+
+test("a bucket of files has all of its settings or none, and a half one stops the start with their names", () => {
+  const bucket = {
+    FILES_S3_ENDPOINT: "https://s3.example.com",
+    FILES_S3_BUCKET: "halyard-files",
+    FILES_S3_ACCESS_KEY_ID: "id",
+    FILES_S3_SECRET_ACCESS_KEY: "secret",
+  };
+  expect(readServicesEnv({}).filesBucket).toBeUndefined();
+  expect(readServicesEnv(bucket).filesBucket).toEqual({
+    endpoint: "https://s3.example.com",
+    bucket: "halyard-files",
+    region: "us-east-1",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+  });
+  expect(() => readServicesEnv({ ...bucket, FILES_S3_BUCKET: "", FILES_S3_SECRET_ACCESS_KEY: "" })).toThrow(
+    "FILES_S3_BUCKET and FILES_S3_SECRET_ACCESS_KEY must be set where FILES_S3_ENDPOINT is",
+  );
+  expect(() => readServicesEnv({ ...bucket, FILES_S3_ENDPOINT: "s3.example.com" })).toThrow(
+    'FILES_S3_ENDPOINT must be the server\'s URL without the bucket, such as https://s3.example.com; got "s3.example.com".',
+  );
+  expect(() => readServicesEnv({ ...bucket, FILES_S3_BUCKET: "a/b" })).toThrow("FILES_S3_BUCKET must be the name");
+});

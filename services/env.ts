@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { boolean, mixed, number, object, string } from "yup";
 
-import { parseSettings, pickFilled } from "../features/shared/contracts/parseSettings.ts";
+import { parseSettings, pickFilled, SettingError } from "../features/shared/contracts/parseSettings.ts";
+import type { Bucket } from "./kit/files/BucketStorage.ts";
 import { readFaucetNetworks } from "./faucet/readFaucetNetworks.ts";
 import { TrustedProxies } from "../features/shared/contracts/TrustedProxies.ts";
 
@@ -41,6 +42,18 @@ const schema = object({
   PRISMIC_LOSS_MINUTES: number().typeError(minutesRule).min(0, minutesRule).max(10_080, minutesRule).default(60),
   /** URL of a PostgreSQL server; without it PGlite runs inside DATA_DIR. */
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://"),
+  /** Bucket of uploaded files on any S3-compatible server; without it they are in DATA_DIR. */
+  FILES_S3_ENDPOINT: string().matches(
+    /^https?:\/\/[^/?#]+(\/[^?#]*)?$/,
+    "FILES_S3_ENDPOINT must be the server's URL without the bucket, such as https://s3.example.com",
+  ),
+  FILES_S3_BUCKET: string().matches(
+    /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i,
+    "FILES_S3_BUCKET must be the name of a bucket, such as halyard-files",
+  ),
+  FILES_S3_REGION: string().default("us-east-1"),
+  FILES_S3_ACCESS_KEY_ID: string(),
+  FILES_S3_SECRET_ACCESS_KEY: string(),
   /** The site's public URL, for links in e-mails. */
   SITE_URL: string().url(),
   /** URL that the embedded repository notifies of publications; by default the site on this machine. */
@@ -87,7 +100,39 @@ export function readServicesEnv(source: Record<string, string | undefined> = pro
     faucets: readFaucetNetworks(filled),
     /** The raw environment, for settings whose names come from the catalogue. */
     source: filled,
+    /** `undefined` for a folder in DATA_DIR. */
+    filesBucket: readBucket(values),
   };
+}
+
+type BucketSettings = {
+  FILES_S3_ENDPOINT?: string | undefined;
+  FILES_S3_BUCKET?: string | undefined;
+  FILES_S3_REGION: string;
+  FILES_S3_ACCESS_KEY_ID?: string | undefined;
+  FILES_S3_SECRET_ACCESS_KEY?: string | undefined;
+};
+
+/** All of a bucket's settings or none: half of them would write uploads into the folder of one machine. */
+function readBucket(settings: BucketSettings): Bucket | undefined {
+  const { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY } =
+    settings;
+  const needed = { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY };
+  if (FILES_S3_ENDPOINT && FILES_S3_BUCKET && FILES_S3_ACCESS_KEY_ID && FILES_S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: FILES_S3_ENDPOINT,
+      bucket: FILES_S3_BUCKET,
+      region: FILES_S3_REGION,
+      accessKeyId: FILES_S3_ACCESS_KEY_ID,
+      secretAccessKey: FILES_S3_SECRET_ACCESS_KEY,
+    };
+  const [missing = [], present = []] = [true, false].map((isMissing) =>
+    Object.entries(needed).flatMap(([name, value]) => ((value === undefined) === isMissing ? [name] : [])),
+  );
+  if (present.length === 0) return undefined;
+  throw new SettingError(
+    `${missing.join(" and ")} must be set where ${present[0]} is: uploaded files need a whole bucket.`,
+  );
 }
 
 export type ServicesEnv = ReturnType<typeof readServicesEnv>;

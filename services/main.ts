@@ -13,6 +13,8 @@ import { createFormsService } from "./forms/index.ts";
 import { createServicesServer } from "./kit/createServicesServer.ts";
 import { removeLeftovers } from "./kit/durableFile.ts";
 import { ignoreBrokenOutput } from "../features/shared/contracts/ignoreBrokenOutput.mjs";
+import { moveIntoBucket } from "./kit/files/copyFiles.ts";
+import { openFileStorage } from "./kit/files/openFileStorage.ts";
 import { readLockNote, takeLock } from "./kit/lock.ts";
 import { log, getErrorMessage } from "./kit/log.ts";
 import { mount } from "./kit/mount.ts";
@@ -42,6 +44,8 @@ async function start(): Promise<void> {
   let isStarting = true;
   const database = await createDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, isStarting: () => isStarting });
   const { db } = database;
+  const fileStorage = openFileStorage(DATA_DIR, env.filesBucket);
+  await moveIntoBucket(DATA_DIR, fileStorage);
   const clientIps = new ClientIpResolver(env.SERVICES_TRUSTED_PROXIES);
   const availability = await createAvailabilityService({
     db,
@@ -69,6 +73,7 @@ async function start(): Promise<void> {
     createContentService({
       contentDir: env.CONTENT_DIR,
       dataDir: join(DATA_DIR, "content"),
+      fileStorage,
       modelsDir: "customtypes",
       slicesDir: "slices",
       repositoryName: "halyard",

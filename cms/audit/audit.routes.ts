@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { object, string } from "yup";
 
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
-import { toStream } from "#cms/http/toStream.server.ts";
+import { toStream } from "#kit/toStream.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 

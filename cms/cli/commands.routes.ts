@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 
+import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
@@ -12,7 +13,7 @@ import { mergePublished } from "./sync/mergePublished.ts";
 
 type Options = {
   contentDir: string;
-  dataDir: string;
+  fileStorage: FileStorage;
   store: ContentStore;
   published: PublishedDocuments;
   log: VersionLog;

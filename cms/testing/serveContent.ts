@@ -5,6 +5,7 @@ import { serve } from "@hono/node-server";
 import type { ServerType } from "@hono/node-server";
 
 import { createTemporaryDatabase } from "#db/testing/template.ts";
+import { mount } from "#kit/mount.ts";
 import { createContentService } from "#cms/createContentService.server.ts";
 import type { ContentOptions } from "#cms/createContentService.server.ts";
 
@@ -33,7 +34,7 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     ...options,
     database,
   });
-  const { server, port } = await listen(service.app.fetch);
+  const { server, port } = await listen(mount([service]).fetch);
   const close = async () => {
     await service.close();
     if ("closeAllConnections" in server) server.closeAllConnections();

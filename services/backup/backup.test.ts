@@ -4,17 +4,32 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { serve } from "@hono/node-server";
+import type { ServerType } from "@hono/node-server";
 import { sql } from "kysely";
 
 import { createDatabase } from "../db/index.ts";
 import type { Database, DatabaseOptions } from "../db/index.ts";
+import { createTemporaryDatabase } from "../db/testing/template.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
+import { openFileStorage } from "../kit/files/openFileStorage.ts";
+import { startBucket } from "../kit/files/testing/startBucket.ts";
+import type { Bucket } from "../kit/files/BucketStorage.ts";
 import { dumpTables, listTables } from "./dumpTables.ts";
+import { createBackupService } from "./index.ts";
 import { restoreTables } from "./restoreTables.ts";
 
-const run = (command: string, folder: string, { databaseUrl = "", dataDir }: DatabaseOptions) =>
+type Place = DatabaseOptions & { bucket?: Bucket | undefined };
+
+const run = (command: string, folder: string, { databaseUrl = "", dataDir, bucket }: Place) =>
   new Promise<string>((done) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SERVICES_PORT: "4999" };
+    const files = {
+      FILES_S3_ENDPOINT: bucket?.endpoint,
+      FILES_S3_BUCKET: bucket?.bucket,
+      FILES_S3_ACCESS_KEY_ID: bucket?.accessKeyId,
+      FILES_S3_SECRET_ACCESS_KEY: bucket?.secretAccessKey,
+    };
+    const env = { ...process.env, ...files, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SERVICES_PORT: "4999" };
     const program = `services/backup/${command}Command.ts`;
     execFile(process.execPath, [program, folder], { env }, (_, stdout, stderr) => done(stdout + stderr));
   });
@@ -25,7 +40,17 @@ async function dump(db: Database["db"]): Promise<string> {
   return text;
 }
 
+/** An uploaded file that replaced another, a lost one, and a text with a NUL, which older documents may have. */
+const records = {
+  picture: { name: "a1_new.png", former: [{ name: "a0_old.png", size: 3 }] },
+  lost: { name: "a2_lost.png" },
+};
+const textWithNul = '{"title":"a\\u0000b"}';
+
 async function fill(db: Database["db"]): Promise<void> {
+  for (const [key, value] of Object.entries(records))
+    await sql`insert into cms_assets (key, value) values (${key}, ${JSON.stringify(value)}::json)`.execute(db);
+  await sql`insert into cms_drafts (place, id, draft) values ('documents', 'nul', ${textWithNul}::json)`.execute(db);
   const claim = { id: "claim", network: "eth-sepolia", local: true, address: "0x1", visitor: "v", proof: "p" };
   await db
     .insertInto("faucet_claims")
@@ -41,12 +66,21 @@ async function fill(db: Database["db"]): Promise<void> {
     select 'eth', 'mainnet', 'fra', n, now(), true, 9007199254740993 from generate_series(1, 2500) n`.execute(db);
 }
 
-describeOnBoth("a backup", ({ lasting }) => {
-  let from: DatabaseOptions;
+describeOnBoth("a backup", ({ kind, lasting }) => {
+  let from: Place;
   let folder: string;
+  const buckets: Awaited<ReturnType<typeof startBucket>>[] = [];
+  /** Uploaded files are in a bucket for one database and in the data folder for the other. */
+  const makePlace = async (): Promise<Place> => {
+    const place = await lasting();
+    if (kind === "pglite") return place;
+    const started = await startBucket();
+    buckets.push(started);
+    return { ...place, bucket: started.bucket };
+  };
 
   beforeAll(async () => {
-    from = await lasting();
+    from = await makePlace();
     folder = join(mkdtempSync(join(tmpdir(), "backup-")), "monday");
     const { db, close } = await createDatabase(from);
     await fill(db);
@@ -55,15 +89,32 @@ describeOnBoth("a backup", ({ lasting }) => {
     writeFileSync(join(from.dataDir, "content", "drafts", "about.json"), "a draft");
     writeFileSync(join(from.dataDir, "secrets.json"), "{}", { mode: 0o600 });
     writeFileSync(join(from.dataDir, "services.lock"), "");
-    expect(await run("backup", folder, from)).toContain(`The backup is in ${folder}`);
+    const files = openFileStorage(from.dataDir, from.bucket);
+    for (const name of ["images/a1_new.png", "images/a0_old.png", "sizes/a1_new.png/w64.webp"])
+      await files.put(name, new TextEncoder().encode(name));
+    const said = await run("backup", folder, from);
+    expect(said).toContain(`The backup is in ${folder}`);
+    expect(said).toMatch(/1 uploaded files are .* lost: a2_lost\.png/);
   });
-  afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
+  afterAll(async () => {
+    for (const bucket of buckets) await bucket.remove();
+    rmSync(join(folder, ".."), { recursive: true });
+  });
 
   test("a backup restores every row, file and file mode into an empty installation, and sequences continue", async () => {
-    const to = await lasting();
-    expect(await run("restore", folder, to)).toMatch(/^2502 rows of \d+ tables and the files .* are back/);
+    const to = await makePlace();
+    expect(await run("restore", folder, to)).toMatch(/^2505 rows of \d+ tables and the files .* are back/);
     const { db, close } = await createDatabase(to);
     expect(await dump(db)).toBe(readFileSync(join(folder, "tables.jsonl"), "utf8"));
+    const drafts = await sql<{ draft: string }>`select draft::text as draft from cms_drafts`.execute(db);
+    expect(drafts.rows).toEqual([{ draft: textWithNul }]);
+    const files = openFileStorage(to.dataDir, to.bucket);
+    expect((await files.list("images/")).map(({ key }) => key).sort()).toEqual([
+      "images/a0_old.png",
+      "images/a1_new.png",
+    ]);
+    expect(await files.list("sizes/")).toEqual([]);
+    expect(existsSync(join(to.dataDir, "content", "images"))).toBe(kind === "pglite");
     await sql`insert into probe_results (protocol, network, region, endpoint, taken_at, reachable)
       values ('eth', 'mainnet', 'fra', 0, now(), true)`.execute(db);
     const { rows } = await sql<{ id: string }>`select max(id)::text as id from probe_results`.execute(db);
@@ -94,4 +145,35 @@ describeOnBoth("a backup", ({ lasting }) => {
       expect((await sql`select 1 from ${sql.table(name)}`.execute(db)).rows).toEqual([]);
     await close();
   });
+});
+
+test("a dump of running back ends that fails is broken off, never a whole answer", async () => {
+  const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+  const error = jest.spyOn(console, "error").mockReturnValue();
+  const { db, close } = await createTemporaryDatabase();
+  let queries = 0;
+  const failing = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      if (queries > 12) throw new Error("the connection was lost");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const listen = async () => async () => undefined;
+  const service = createBackupService({ db: failing, isShared: false, listen, close }, ["token"]);
+  const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
+    const started = serve({ fetch: service.app.fetch, port: 0 }, (address) =>
+      resolve({ server: started, port: address.port }),
+    );
+  });
+  const response = await fetch(`http://127.0.0.1:${port}/backup/tables`, {
+    headers: { authorization: "Bearer token" },
+  });
+  await expect(response.text()).rejects.toThrow("terminated");
+  expect(write).toHaveBeenCalledWith(expect.stringContaining("the dump was broken off"));
+  write.mockRestore();
+  error.mockRestore();
+  await new Promise((resolve) => server.close(resolve));
+  await close();
 });

@@ -2,6 +2,7 @@ import type { Dirent } from "node:fs";
 import { cp, lstat, mkdir, readdir } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 
+import { madeSizes } from "../kit/files/FileStorage.ts";
 import { isAsideName } from "../kit/durableFile.ts";
 
 // The dump contains the database; locks and running chains belong to one process.
@@ -12,19 +13,30 @@ const maxTries = 5;
  * Copies a data folder without its database, also while files are written: each one whole, without those that vanish
  * meanwhile. A second copy into the same folder adds what is new.
  */
-export async function copyDataFiles(from: string, to: string): Promise<void> {
+export async function copyDataFiles(
+  from: string,
+  to: string,
+  isLeftOut: (path: string) => boolean = () => false,
+): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
     const path = relative(from, source);
-    if (!isData(path, entry)) continue;
+    if (!isData(path, entry) || isLeftOut(`${path}${entry.isDirectory() ? sep : ""}`)) continue;
     if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true });
     else await copyWhole(source, join(to, path));
   }
 }
 
+// Sizes made of pictures are made again.
+const remade = join("content", madeSizes);
+
 const isData = (path: string, entry: Dirent): boolean =>
-  !left.test(path.split(sep)[0] ?? "") && !isAsideName(basename(path)) && !entry.isSocket() && !entry.isFIFO();
+  !left.test(path.split(sep)[0] ?? "") &&
+  !`${path}${sep}`.startsWith(remade) &&
+  !isAsideName(basename(path)) &&
+  !entry.isSocket() &&
+  !entry.isFIFO();
 
 async function copyWhole(from: string, to: string): Promise<void> {
   for (let tries = 0; tries < maxTries; tries += 1) {

@@ -2,7 +2,6 @@
  * Backup and restore of every table and file of the embedded back ends.
  */
 import { Hono } from "hono";
-import { stream } from "hono/streaming";
 import { sql } from "kysely";
 
 import type { Database } from "../db/index.ts";
@@ -10,6 +9,7 @@ import { HttpError } from "../kit/HttpError.ts";
 import type { Accepted } from "../kit/isSame.ts";
 import { isBearer } from "../kit/isSame.ts";
 import { log } from "../kit/log.ts";
+import { toStream } from "../kit/toStream.ts";
 import type { Service } from "../kit/service.ts";
 import { dumpTables } from "./dumpTables.ts";
 
@@ -21,14 +21,8 @@ export function createBackupService({ db }: Database, token: Accepted): Service 
     context.header("content-type", "text/plain; charset=utf-8");
     if (!isBearer(context.req.header("authorization"), token))
       throw new HttpError(401, "unauthorised", "A bearer token is needed.");
-    return stream(
-      context,
-      async (out) => {
-        for await (const text of dumpTables(db)) await out.write(text);
-      },
-      // The reader detects the missing end.
-      async (error) => log("error", "backup", "the dump was broken off", { error }),
-    );
+    // A dump that fails breaks the connection off: nobody takes a part for the whole.
+    return context.body(toStream(logFailure(dumpTables(db))));
   });
   return {
     name: "backup",
@@ -36,4 +30,13 @@ export function createBackupService({ db }: Database, token: Accepted): Service 
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => undefined,
   };
+}
+
+async function* logFailure(parts: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield* parts;
+  } catch (error) {
+    log("error", "backup", "the dump was broken off", { error });
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 
 import type { Tables } from "../db/index.ts";
-import { endOfDump, listTables } from "./dumpTables.ts";
+import { endOfDump, listColumns, listTables } from "./dumpTables.ts";
 
 const rowsAtOnce = 1_000;
 
@@ -12,8 +12,7 @@ const rowsAtOnce = 1_000;
  */
 export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<string>): Promise<Record<string, number>> {
   return db.transaction().execute(async (transaction) => {
-    const known = await listTables(transaction);
-    await requireEmpty(transaction, known);
+    const known = await requireEmpty(transaction);
     const counts: Record<string, number> = {};
     let table = "";
     let rows: string[] = [];
@@ -43,21 +42,36 @@ export async function restoreTables(db: Kysely<Tables>, lines: AsyncIterable<str
   });
 }
 
-async function requireEmpty(transaction: Transaction<Tables>, tables: string[]): Promise<void> {
+/** The names of all tables; throws when one has rows. */
+export async function requireEmpty(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await listTables(db);
   for (const name of tables) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0)
       throw new Error(`The database is not empty (${name} has rows): restore into a new one, or a new DATA_DIR.`);
   }
+  return tables;
 }
 
 /** Columns missing in a row of an older version get their default. */
 async function insertRows(transaction: Transaction<Tables>, table: string, rows: string[]): Promise<void> {
-  const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}")).map((name) => sql.ref(name)));
+  const names = new Set(Object.keys(JSON.parse(rows[0] ?? "{}")));
+  const columns = (await listColumns(transaction, table)).filter(({ name }) => names.has(name));
+  for (const { name } of columns) names.delete(name);
+  const [unknown] = names;
+  if (unknown !== undefined)
+    throw new Error(
+      `The backup's table ${table} has a column ${unknown}, which this version does not know: restore with its version.`,
+    );
+  const targets = columns.map(({ name }) => sql.ref(name));
+  const types = columns.map(({ name, type, isJson }) => sql`${sql.ref(name)} ${sql.raw(isJson ? "text" : type)}`);
+  const values = columns.map(({ name, type, isJson }) =>
+    isJson ? sql`${sql.ref(name)}::${sql.raw(type)}` : sql.ref(name),
+  );
   // As text: JSON.parse would round large numbers.
   await sql`
-    insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(",")}]`}::json)`.execute(
+    insert into ${sql.table(table)} (${sql.join(targets)}) overriding system value
+    select ${sql.join(values)} from json_to_recordset(${`[${rows.join(",")}]`}::json) as rows(${sql.join(types)})`.execute(
     transaction,
   );
 }

@@ -43,6 +43,22 @@ test.each(["/ready", "/readyz"])("%s names the services that are not ready or ha
   expect(await request(app, path)).toEqual({ status: 503, body: { status: "not ready", failed } });
 });
 
+test("what a service works without is named, and it stays ready", async () => {
+  const tries: boolean[] = [];
+  const findDegraded = async ({ isTried }: { isTried: boolean }) => {
+    tries.push(isTried);
+    return "The files are away";
+  };
+  const app = mount([service("one"), { ...service("two"), findDegraded }]);
+  const degraded = [{ service: "two", reason: "The files are away" }];
+  expect(await request(app, "/ready")).toMatchObject({ status: 200, body: { status: "ready", degraded } });
+  expect(await request(app, "/health")).toMatchObject({ status: 200, body: { status: "up", degraded } });
+  expect(tries).toEqual([true, false]);
+  const hanging = { ...service("three"), findDegraded: () => new Promise<undefined>(() => undefined) };
+  const late = [{ service: "three", reason: "no answer within 20 ms" }];
+  expect((await request(mount([hanging], { limit: 20 }), "/ready")).body).toMatchObject({ degraded: late });
+});
+
 test("unknown paths and internal errors are answered with JSON, and logs contain no e-mail address", async () => {
   const lines: string[] = [];
   const write = jest.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);

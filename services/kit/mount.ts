@@ -31,7 +31,13 @@ export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: 
   app.use(limitBody(maxBytes));
   for (const path of ["/health", "/healthz"])
     app.get(path, async (context) =>
-      context.json({ status: "up", ...getStorage(dataDir), ...(await getUnreadable(services)) }),
+      context.json({
+        status: "up",
+        // Liveness must not wait for what is down.
+        ...(await getDegraded(services, { isTried: false, limit })),
+        ...getStorage(dataDir),
+        ...(await getUnreadable(services)),
+      }),
     );
   for (const path of ["/ready", "/readyz"]) {
     app.get(path, async (context) => {
@@ -41,6 +47,7 @@ export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: 
         {
           status: isReady ? "ready" : "not ready",
           failed,
+          ...(await getDegraded(services, { isTried: true, limit })),
           ...getStorage(dataDir),
           ...(await getUnreadable(services)),
         },
@@ -64,6 +71,19 @@ async function getUnreadable(services: Service[]) {
   return unreadable.some((files) => files.length > 0) ? { unreadable: unreadable.flat().slice(0, maxListed) } : {};
 }
 
+/** What services work without; they stay ready, because everything else can be used. */
+async function getDegraded(services: Service[], { isTried, limit }: { isTried: boolean; limit: number }) {
+  const found = await Promise.all(
+    services.map(async ({ name, findDegraded }) => {
+      const reason = await inTime(findDegraded?.({ isTried }) ?? Promise.resolve(undefined), limit).catch(
+        getErrorMessage,
+      );
+      return reason === undefined ? [] : [{ service: name, reason }];
+    }),
+  );
+  return found.some((one) => one.length > 0) ? { degraded: found.flat() } : {};
+}
+
 async function findFailed(services: Service[], limit: number) {
   const checks = await Promise.allSettled(services.map((service) => inTime(service.check(), limit)));
   return checks.flatMap((check, index) =>
@@ -72,7 +92,7 @@ async function findFailed(services: Service[], limit: number) {
 }
 
 // A hanging database is not ready either, and must not block the check.
-function inTime(check: Promise<void>, limit: number): Promise<void> {
+function inTime<T>(check: Promise<T>, limit: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
   return Promise.race([check, promise]).finally(() => clearTimeout(timer));

@@ -16,6 +16,11 @@ export type Service = {
   handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Throws a sentence when the service cannot answer requests. */
   check(): Promise<void>;
+  /**
+   * What is down while it works without it, in a sentence; as of the last use, or after a try when `isTried`. Never
+   * throws.
+   */
+  findDegraded?(options: { isTried: boolean }): Promise<string | undefined>;
   /** Stored files that it cannot read, and works without. */
   listUnreadable?(): Promise<string[]>;
   /** Finishes running work, then closes files, timers and connections. */

@@ -3,10 +3,10 @@
  * changed, `--take published` or `--take files` selects one; the other is stored as an earlier version. `--dry-run`
  * prints what would happen.
  */
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "#env";
+import { openFileStorage } from "#kit/files/openFileStorage.ts";
 import { getErrorMessage } from "#kit/log.ts";
 import { openRepository } from "#cms/cli/openRepository.ts";
 import { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
@@ -35,8 +35,9 @@ try {
       const log = new VersionLog(store);
       await store.open();
       const models = loadModels("customtypes", "slices");
-      const folders = { contentDir: env.CONTENT_DIR, dataDir: join(env.DATA_DIR, "content") };
-      const outcomes = await mergePublished({ ...folders, store, published, log, models, take, isDryRun });
+      const fileStorage = openFileStorage(env.DATA_DIR, env.filesBucket);
+      const places = { contentDir: env.CONTENT_DIR, fileStorage };
+      const outcomes = await mergePublished({ ...places, store, published, log, models, take, isDryRun });
       await store.close();
       return outcomes;
     },

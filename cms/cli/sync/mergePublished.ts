@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { writeDurably } from "#kit/durableFile.ts";
+import { originals } from "#kit/files/FileStorage.ts";
+import type { FileStorage } from "#kit/files/FileStorage.ts";
 import { readStoredDocument } from "#cms/cli/readStoredDocument.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
@@ -30,8 +33,8 @@ type Merged = {
 type Options = {
   /** Folder with `documents/` and `images/`. */
   contentDir: string;
-  /** Data folder of the CMS, with `images/`. */
-  dataDir: string;
+  /** Uploaded files. */
+  fileStorage: FileStorage;
   store: ContentStore;
   published: PublishedDocuments;
   log: VersionLog;
@@ -105,7 +108,7 @@ function serialize(document: StoredDocument, models: Models): string {
   return JSON.stringify({ type, uid, lang, group, tags, data });
 }
 
-type Places = Pick<Options, "contentDir" | "dataDir">;
+type Places = Pick<Options, "contentDir" | "fileStorage">;
 type Stores = Pick<Options, "store" | "published" | "log">;
 
 async function carryOut(
@@ -132,13 +135,11 @@ async function carryOut(
   });
 }
 
-async function copyImages(document: StoredDocument, { contentDir, dataDir }: Places): Promise<void> {
+async function copyImages(document: StoredDocument, { contentDir, fileStorage }: Places): Promise<void> {
   for (const name of listImageNames([document])) {
-    const from = join(dataDir, "images", name);
     const to = resolveWithin(join(contentDir, "images"), name);
-    if (!existsSync(from) || existsSync(to)) continue;
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(from, to);
+    const file = existsSync(to) ? undefined : await fileStorage.open(originals + name);
+    if (file) await writeDurably(to, file.body);
   }
 }
 

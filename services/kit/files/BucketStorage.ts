@@ -24,12 +24,14 @@ const maxWaitMs = 5_000;
 const maxTries = 3;
 const firstPauseMs = 100;
 const maxRemovals = 8;
+const freshMs = 10_000;
 
 /** Files in a bucket of any S3-compatible server, addressed by path. */
 export class BucketStorage implements FileStorage {
   readonly location: string;
   failure: string | undefined;
   private readonly client: S3mini;
+  private usedAt = -Infinity;
   // While it rests, requests fail at once instead of waiting for a server that hangs.
   private readonly breaker = new Breaker({ maxFailures: 3, restMs: 2_000 });
 
@@ -74,7 +76,10 @@ export class BucketStorage implements FileStorage {
     await mapWithConcurrency(keys.filter(isKey), maxRemovals, (key) => this.run(() => this.client.deleteObject(key)));
   }
 
-  check = async (): Promise<void> => void (await this.listPage({ "max-keys": "1" }));
+  async check(): Promise<void> {
+    // Cheaper than a listing: a key that is missing says that the bucket answers.
+    if (this.failure || performance.now() - this.usedAt > freshMs) await this.find("check");
+  }
 
   private async listPage(query: Record<string, string>) {
     // Without a key: `listObjects` adds a slash to the bucket's path, which not every server signs.
@@ -107,6 +112,7 @@ export class BucketStorage implements FileStorage {
       try {
         const result = await request();
         this.breaker.succeed();
+        this.usedAt = performance.now();
         if (this.failure) log("info", "files", "the storage of files answers again", { location: this.location });
         this.failure = undefined;
         return result;

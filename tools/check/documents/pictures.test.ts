@@ -40,11 +40,11 @@ test("the picture of imports has an arrow for each import between rooms, and no 
 });
 
 test("the picture of processes names each setting that is the URL of another process", () => {
-  const settings = [...readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z_]+(?:_URL|_ENDPOINT))=/gm)];
+  const settings = [...readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z0-9_]+(?:_URL|_ENDPOINT))=/gm)];
   // The site's own URL, where its account link leads, and the nodes and regions of a provider.
   const others = /^(SITE_URL|ACCOUNT_URL|(RPC|WEBSOCKET|REGION|FAUCET_ETH).*)$/;
   const urls = settings.map(([, name = ""]) => name).filter((name) => !others.test(name));
-  const named = [...processes.matchAll(/"([A-Z_]+)"/g)].map(([, name]) => name);
+  const named = [...processes.matchAll(/"([A-Z0-9_]+)"/g)].map(([, name]) => name);
   expect([...new Set(named)].toSorted()).toEqual(urls.toSorted());
 });
 
