@@ -9,7 +9,7 @@ type Service = {
   environment: Record<string, string>;
   volumes?: string[];
 };
-type Compose = { services: Record<"nginx" | "publish" | "site" | "services", Service>; volumes: object };
+type Compose = { services: Record<"bucket" | "nginx" | "publish" | "site" | "services", Service>; volumes: object };
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 const { services, volumes }: Compose = parse(read("compose.yaml"), { merge: true });
@@ -82,7 +82,7 @@ const find = (kind: string, name: string): Manifest => {
 };
 const workloads: [string, string, number][] = [
   ["Deployment", "site", 3000],
-  ["StatefulSet", "services", 3001],
+  ["Deployment", "services", 3001],
 ];
 
 test.each(workloads)(
@@ -133,7 +133,7 @@ test("service and network policy of the back ends admit the site", () => {
   const urls = Object.entries(find("ConfigMap", "halyard").data).filter(([name]) => name !== "SITE_URL");
   expect(urls.map(([, url]) => new URL(url).host)).toEqual(urls.map(() => `services:${port}`));
   const { podSelector, ingress } = find("NetworkPolicy", "services").spec;
-  expect(podSelector.matchLabels).toEqual(find("StatefulSet", "services").spec.template.metadata.labels);
+  expect(podSelector.matchLabels).toEqual(find("Deployment", "services").spec.template.metadata.labels);
   const site = find("Deployment", "site").spec.template.metadata.labels;
   expect(ingress).toEqual([{ from: [{ podSelector: { matchLabels: site } }], ports: [{ port }] }]);
 });
@@ -142,8 +142,8 @@ test("every setting of a container exists, and its secrets are those of the file
   const known = new Set(
     [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
   );
-  const [, named = ""] = /The secret `halyard` holds (.*)\.\n/.exec(read("kubernetes/site.yaml")) ?? [];
-  const secrets = named.split(/, | and /);
+  const [, named = ""] = /The secret `halyard` holds ([^.]*)\.\n/.exec(read("kubernetes/site.yaml")) ?? [];
+  const secrets = named.replaceAll("\n# ", " ").split(/, | and /);
   const used = workloads.flatMap(([kind, name]) => find(kind, name).spec.template.spec.containers[0].env);
   const names = [
     ...used.map(({ name }) => name),
@@ -157,4 +157,23 @@ test("every setting of a container exists, and its secrets are those of the file
     expect(valueFrom.secretKeyRef).toEqual({ name: "halyard", key: name });
     expect(secrets).toContain(name);
   }
+});
+
+test("back ends keep nothing on a volume that outlives or is shared by them", () => {
+  const { spec } = find("Deployment", "services");
+  const claims: unknown[] = (spec.template.spec.volumes ?? []).filter((volume) => !("emptyDir" in volume));
+  expect([claims, spec.volumeClaimTemplates, services.services.volumes]).toEqual([[], undefined, ["/site/.data"]]);
+});
+
+test("the bucket's server knows the key that the back ends use, and only they reach it", () => {
+  const { environment } = services.services;
+  expect(services.bucket.environment).toEqual({
+    ROOT_ACCESS_KEY: environment.FILES_S3_ACCESS_KEY_ID,
+    ROOT_SECRET_KEY: environment.FILES_S3_SECRET_ACCESS_KEY,
+  });
+  expect(environment.FILES_S3_ENDPOINT).toContain("http://bucket:7070");
+  const data: Manifest[] = parseAllDocuments(read("kubernetes/data.yaml")).map((document) => document.toJS());
+  const policy = data.find(({ kind, metadata }) => kind === "NetworkPolicy" && metadata.name === "bucket");
+  const from = [{ podSelector: { matchLabels: find("Deployment", "services").spec.template.metadata.labels } }];
+  expect(policy?.spec.ingress).toEqual([{ from, ports: [{ port: 7070 }] }]);
 });

@@ -51,7 +51,7 @@ test("every image comes from a named registry, in one place, and the site's by i
   expect(names.sort()).toEqual(images.map(({ name }) => name).sort());
   for (const { newName, newTag, digest } of images) {
     expect(newName).toMatch(/^[a-z.]+\.[a-z]+\//);
-    expect(digest ?? newTag).toMatch(/^(sha256:[0-9a-f]{64}|\d+)$/);
+    expect(digest ?? newTag).toMatch(/^(sha256:[0-9a-f]{64}|v?\d+(\.\d+)*)$/);
   }
   expect(images.find(({ name }) => name === "halyard")?.digest).toMatch(/^sha256:/);
 });

@@ -58,7 +58,8 @@ export function loadSecrets(
       webhookSecret: previous("webhookSecret"),
     },
   };
-  return { secrets: { ...secrets, ...named }, isNew };
+  const studioPassword = source.STUDIO_PASSWORD || secrets.studioPassword;
+  return { secrets: { ...secrets, ...named, studioPassword }, isNew };
 }
 
 /**
@@ -105,7 +106,7 @@ export function printSecrets(
   const describe = (variable: string, secret: string) => (source[variable] ? `that of ${variable}` : secret);
   const studio = [
     `The Studio, where pages are edited: ${new URL("/studio/", siteUrl).href}`,
-    `  name: owner, password: ${secrets.studioPassword}`,
+    `  name: owner, password: ${describe("STUDIO_PASSWORD", secrets.studioPassword)}`,
   ];
   const lines = [
     "The content repository made its tokens; they are printed only now and kept in:",
