@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 
 import sharp from "sharp";
 
