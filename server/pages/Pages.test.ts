@@ -45,6 +45,19 @@ test("HTML and router payloads are kept apart", async () => {
   expect(html.headers.vary).toContain("rsc");
 });
 
+test("a page and its router payload that wait in one queue are both answered", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  site.framework.held = held;
+  const first = site.get("/nodes/");
+  while (site.framework.rendered.length === 0) await new Promise((next) => setImmediate(next));
+  const others = [site.get("/about/?_rsc=a", { rsc: "1" }), site.get("/about/")];
+  // Both have to be in the queue.
+  await site.get("/icon.svg");
+  release(undefined);
+  const replies = await Promise.all([first, ...others]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test("a header value that no router sends is answered with 400 and stores nothing", async () => {
   expect((await site.get("/about/", { rsc: "2" })).status).toBe(400);
   const odd = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/<script>" };

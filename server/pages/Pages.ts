@@ -26,6 +26,8 @@ type Options = {
   build: string;
   proxies: Proxies;
 };
+/** Runs a render, at once or in its turn. */
+type Run = (work: () => ReturnType<Render>) => ReturnType<Render>;
 type Wanted = { name: string; key: string; render: Render; proxyHeaders: HeaderList };
 
 /** Answers every path that the route table governs. */
@@ -85,7 +87,7 @@ export class Pages {
     const stored = known ? store.findPayload(key, requested) : ofError;
     // Made-up URLs cost a rendering, so they count against the client's limit.
     if (known && !stored && ((await rateLimiter.limit(request, response)) || this.rejects(context))) return undefined;
-    const render = this.limitRender(context, this.getRender(key, key, html));
+    const render = this.limitRender(context, key, html);
     const payload = stored ?? (known ? (await store.refresh(key, render))?.payload : undefined);
     if (!payload)
       return sendError(request, response, { status: 404, code: "not_found", message: "There is no such payload." });
@@ -102,7 +104,7 @@ export class Pages {
     const proxyHeaders = this.proxyHeaders();
     const ready = store.find(name, render);
     if (!ready)
-      return this.answerRendered(context, { name, key, render: this.limitRender(context, render), proxyHeaders });
+      return this.answerRendered(context, { name, key, render: this.limitRender(context, key, variant), proxyHeaders });
     respond(context.request, context.response, ready, proxyHeaders);
     return undefined;
   }
@@ -131,22 +133,35 @@ export class Pages {
   }
 
   /** Renders within the limit of the visitor's network. */
-  private limitRender({ request }: RequestContext, render: Render): Render {
+  private limitRender({ request }: RequestContext, key: string, variant: Variant): Render {
     const { limiter, proxies } = this.options;
-    return (held) => limiter.run(proxies.findClientIp(request), () => render(held));
+    return this.makeRender(key, variant, (work) => limiter.run(proxies.findClientIp(request), work));
   }
 
   private getRender(name: string, key: string, variant: Variant): Render {
     const known = this.renders.get(name);
     if (known) return known;
-    const render: Render = async (held) => {
-      // Router payloads are read from the page's copy.
-      if (variant.name) await this.options.store.refresh(key, this.getRender(key, key, html));
-      return this.options.renderer.render(key, variant, held);
-    };
+    const render = this.makeRender(key, variant, (work) => work());
     // Paths come from the route table, but variants do not, so the map is bounded.
     if (this.renders.size < 50_000) this.renders.set(name, render);
     return render;
+  }
+
+  /**
+   * Router payloads are read from the page's copy, so the page is rendered first. `run` surrounds only a render itself:
+   * while one waits for another that is queued, it must not hold its network's place.
+   */
+  private makeRender(key: string, variant: Variant, run: Run): Render {
+    const { renderer, store } = this.options;
+    const render =
+      (one: Variant): Render =>
+      (held) =>
+        run(() => renderer.render(key, one, held));
+    if (!variant.name) return render(variant);
+    return async (held) => {
+      await store.refresh(key, render(html));
+      return render(variant)(held);
+    };
   }
 
   private answerUncached(context: PageContext): Promise<void> {
