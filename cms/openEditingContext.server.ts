@@ -149,15 +149,15 @@ export async function openEditingContext({
   await repository.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
   const siteChecks = new SiteChecks({ models, catalog, findUpload, contentDir: seed, translations, readLinkChecks });
-  const scheduler = createSchedules({ releases, schedules, scheduleService, events });
+  const scheduler = createSchedules({ releases, schedules, scheduleService });
   const parts = { ...editing, catalog, documentService, draftService };
   const replacementService = new ReplacementService({ ...parts, replacements });
   let known = { models: models.models, published: published.changes };
   store.onApplied(async () => {
-    const before = known;
-    known = { models: models.models, published: published.changes };
-    if (known.models !== before.models) await repository.reload();
-    else if (known.published !== before.published) await repository.refresh();
+    const current = { models: models.models, published: published.changes };
+    if (current.models !== known.models) await repository.reload();
+    else if (current.published !== known.published) await repository.refresh();
+    known = current;
     scheduler.plan();
   });
   // Only after the changes of other instances are known, or completed schedules would run again.

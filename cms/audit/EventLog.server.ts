@@ -25,9 +25,6 @@ export class EventLog {
   /** Runs a task whose events are recorded with an IP. */
   during = <T>(from: string, task: () => T): T => this.#origin.run(from, task);
 
-  /** Runs a task outside of any request; its events have no person. */
-  byItself = <T>(task: () => T): T => this.#origin.exit(task);
-
   add(by: PersonRef, kind: StudioEvent["kind"], about?: EventSubject, detail: EventDetail = {}): void {
     // The action has succeeded: a failure to record it must not fail the request.
     void this.#append([this.make(by, kind, about, detail)]);

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import { getErrorMessage, log } from "#kit/log.ts";
 
 // Times are wall-clock times: the clock may be set, and the machine sleep, while a timer runs.
@@ -21,6 +23,9 @@ type Options<Item> = {
 /** Runs items at their times, including those that fell due while the process was down. */
 export class Scheduler<Item extends Due> {
   readonly #options: Options<Item>;
+  // A timer keeps the async context of its maker: one set during a write would run its item inside of that write, of
+  // which the rest is stored without its transaction and unknown to other instances.
+  readonly #outside = AsyncLocalStorage.snapshot();
   // What failed by id and time: when it is retried, by the monotonic clock, and why, which is logged once.
   #failed = new Map<string, { retryAt: number; reason: string }>();
   #timer: NodeJS.Timeout | undefined;
@@ -38,15 +43,21 @@ export class Scheduler<Item extends Due> {
     // The current run reschedules when it ends.
     if (this.#closed || this.#running || times.length === 0) return;
     const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), maxWaitMs);
-    this.#timer = setTimeout(() => {
-      this.#running = this.#run()
-        .finally(() => {
-          this.#running = undefined;
-          this.plan();
-        })
-        // An unhandled rejection would end the process.
-        .catch((error: unknown) => log("error", "content", "the schedule failed", { reason: getErrorMessage(error) }));
-    }, wait);
+    this.#timer = this.#outside(
+      setTimeout,
+      () => {
+        this.#running = this.#run()
+          .finally(() => {
+            this.#running = undefined;
+            this.plan();
+          })
+          // An unhandled rejection would end the process.
+          .catch((error: unknown) =>
+            log("error", "content", "the schedule failed", { reason: getErrorMessage(error) }),
+          );
+      },
+      wait,
+    );
     this.#timer.unref();
   }
 

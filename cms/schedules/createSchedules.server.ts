@@ -1,4 +1,3 @@
-import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 
 import { lateMs } from "./contract.ts";
@@ -10,7 +9,6 @@ type Parts = {
   releases: Releases;
   schedules: ScheduleStore;
   scheduleService: ScheduleService;
-  events: EventLog;
 };
 
 /** The actor of schedules: no signed-in person. */
@@ -20,7 +18,7 @@ const schedule = { id: "schedule", name: "schedule" };
  * Runs schedules of releases and documents from the first `plan()` on, at once those missed while the service
  * was down.
  */
-export function createSchedules({ releases, schedules, scheduleService, events }: Parts) {
+export function createSchedules({ releases, schedules, scheduleService }: Parts) {
   const describeDelay = (at = 0) => {
     const lateBy = Date.now() - at;
     return lateBy > lateMs ? `late by ${Math.round(lateBy / 60_000)} min` : null;
@@ -41,7 +39,6 @@ export function createSchedules({ releases, schedules, scheduleService, events }
     describe: ({ document, action }) => ({ document, action }),
   });
   const all = [forReleases, forDocuments];
-  // A timer keeps the async context of the request that set it; leave it first.
-  const plan = () => events.byItself(() => all.forEach((one) => one.plan()));
+  const plan = () => all.forEach((one) => one.plan());
   return { plan, close: async () => void (await Promise.all(all.map((one) => one.close()))) };
 }

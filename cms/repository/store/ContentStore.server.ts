@@ -42,6 +42,8 @@ export class ContentStore {
   readonly #listeners: (() => Promise<void>)[] = [];
   /** The last write whose changes are in the caches. */
   #seen = 0;
+  /** The last write that is also in everything derived from the caches: what requests may be answered from. */
+  #ready = 0;
   #notices: Notice[] = [];
   /** Whether a reload has failed, so that the caches may miss changes. */
   #isStale = false;
@@ -85,6 +87,7 @@ export class ContentStore {
       },
     });
     await this.#readAll();
+    this.#ready = this.#seen;
   }
 
   /** Runs a task in the current write, or in a new one; nothing of it is stored when it throws. */
@@ -103,11 +106,11 @@ export class ContentStore {
     this.#writing.getStore()?.after.push(task);
   }
 
-  /** Waits until every write of other instances that was committed before this call is applied. */
+  /** Waits until every write that was committed before this call is applied, and everything that is derived from it. */
   async catchUp(): Promise<void> {
     if (!this.#database.isShared || this.#writing.getStore()?.isOpen) return;
     const { seq } = await this.#database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
-    if (seq > this.#seen || this.#isStale) await this.#mutex.run(() => this.#reach(seq));
+    if (seq > this.#ready || this.#isStale) await this.#mutex.run(() => this.#reach(seq));
   }
 
   /** Waits for running writes and stops following others. */
@@ -144,6 +147,8 @@ export class ContentStore {
       });
       this.#seen = Math.max(this.#seen, seq);
       for (const task of after) await task();
+      // Others may be answered from this write only now.
+      this.#ready = Math.max(this.#ready, seq);
       return result;
     } catch (error) {
       // Caches were changed before the commit that failed.
@@ -163,7 +168,7 @@ export class ContentStore {
     if (this.#seen >= seq) return;
     log("warn", "content", "a notification of another instance is missing: everything is read again");
     await this.#readAll();
-    for (const listener of this.#listeners) await listener();
+    await this.#derive();
   }
 
   #receive(notice: Notice): void {
@@ -178,7 +183,6 @@ export class ContentStore {
   }
 
   async #applyNotices(): Promise<void> {
-    const before = this.#seen;
     const wasStale = this.#isStale;
     if (wasStale) await this.#readAll();
     for (const { seq, touched } of this.#notices.splice(0)) {
@@ -188,7 +192,13 @@ export class ContentStore {
       else await this.#reload(touched);
       this.#seen = Math.max(this.#seen, seq);
     }
-    if (wasStale || this.#seen > before) for (const listener of this.#listeners) await listener();
+    if (wasStale || this.#seen > this.#ready) await this.#derive();
+  }
+
+  /** A listener that throws runs again: until then, nothing is answered from what it derives. */
+  async #derive(): Promise<void> {
+    for (const listener of this.#listeners) await listener();
+    this.#ready = Math.max(this.#ready, this.#seen);
   }
 
   readonly #warn = (error: unknown): void =>

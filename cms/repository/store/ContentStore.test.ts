@@ -3,6 +3,7 @@ import { number, object } from "yup";
 
 import type { Database } from "#db/index.ts";
 import { describeOnBoth } from "#db/testing/describeOnBoth.ts";
+import { Scheduler } from "#cms/schedules/Scheduler.server.ts";
 import { CachedRecords } from "./CachedRecords.server.ts";
 import { ContentStore } from "./ContentStore.server.ts";
 import { parseNotice, toPayload } from "./notices.server.ts";
@@ -62,6 +63,50 @@ describeOnBoth("the content store", ({ open }) => {
     expect(one.releases.all).toEqual([{ size: 1 }]);
     await other.store.catchUp();
     expect(other.releases.all).toEqual([{ size: 1 }]);
+  });
+
+  test("an instance that derives from a write is not caught up before it has, also after a failure of that", async () => {
+    const stderr = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    let derived = 0;
+    let isBroken = true;
+    const gate = Promise.withResolvers<boolean>();
+    other.store.onApplied(async () => {
+      if (isBroken) throw new Error("not yet");
+      await gate.promise;
+      derived = other.releases.find("a")?.size ?? 0;
+    });
+    await one.releases.put("a", { size: 5 });
+    await expect(other.store.catchUp()).rejects.toThrow("not yet");
+    isBroken = false;
+    const waiting = Promise.all([other.store.catchUp(), other.store.catchUp()].map((done) => done.then(() => derived)));
+    // Whoever comes while it is derived waits too.
+    await database.db.selectFrom("cms_state").select("seq").execute();
+    gate.resolve(true);
+    expect(await waiting).toEqual([5, 5]);
+    stderr.mockRestore();
+  });
+
+  test("a schedule that falls due during a write runs after it, in a write of its own", async () => {
+    const order: string[] = [];
+    let isDue = true;
+    const run = () =>
+      one.store.write(async () => {
+        order.push("schedule");
+        isDue = false;
+        return true;
+      });
+    const sentences = { done: "done", failed: "failed" };
+    jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    const list = () => (isDue ? [{ scheduledAt: 1 }] : []);
+    const scheduler = new Scheduler({ list, getId: () => "one", run, sentences, describe: () => ({}) });
+    await one.store.write(async () => {
+      scheduler.plan();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      order.push("write");
+    });
+    await one.store.write(async () => undefined);
+    await scheduler.close();
+    expect(order).toEqual(["write", "schedule"]);
   });
 
   test("a record that cannot be read is named and left out, the others are read", async () => {
