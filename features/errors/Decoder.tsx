@@ -14,6 +14,7 @@ const words = translate({
     unknown: "This code is not in the specifications; the node’s message is all there is.",
     remedy: "What helps",
     nodeMessage: "The node said",
+    limit: "A provider’s limit",
   },
   cn: {
     label: "错误响应、状态行或错误码",
@@ -22,8 +23,11 @@ const words = translate({
     unknown: "规范里没有这个错误码，只能参考节点给出的 message。",
     remedy: "处理办法",
     nodeMessage: "节点返回",
+    limit: "服务商的限制",
   },
 });
+
+const titles = { http: "HTTP", "json-rpc": "JSON-RPC", words: "" };
 
 /** Explains a pasted error; a plain form, so it needs no script. */
 export function Decoder({ error, locale }: { error: string; locale: Locale }) {
@@ -37,7 +41,7 @@ export function Decoder({ error, locale }: { error: string; locale: Locale }) {
       <Button type="submit">{text.decode}</Button>
       {error && !decoded ? <Notice tone="empty">{text.none}</Notice> : null}
       {decoded ? (
-        <Notice tone="info" title={`${decoded.source === "http" ? "HTTP" : "JSON-RPC"} ${decoded.code}`}>
+        <Notice tone="info" title={titles[decoded.source] ? `${titles[decoded.source]} ${decoded.code}` : text.limit}>
           <p>{meaning?.what ?? text.unknown}</p>
           {meaning ? (
             <p>

@@ -1,19 +1,32 @@
 import { httpMeanings, rpcMeanings } from "@/features/shared/errorMeanings";
 import type { Meaning } from "@/features/shared/errorMeanings";
+import { findKnownText } from "./knownTexts";
 
-type Decoded = { source: "http" | "json-rpc"; code: number; message: string; meaning: Meaning | undefined };
+type Decoded = {
+  /** `words`: there is no code, but a provider's words were recognized. */
+  source: "http" | "json-rpc" | "words";
+  code?: number;
+  message: string;
+  meaning: Meaning | undefined;
+};
 
-/** Parses a pasted error: a JSON-RPC error body, a line of HTTP, or a bare code. `undefined` without a code. */
+/**
+ * Parses a pasted error: a JSON-RPC error body, a line of HTTP, a bare code, or words of a known limit, which say more
+ * than a code. `undefined` without any of them.
+ */
 export function decodeError(text: string): Decoded | undefined {
   const clean = text.trim().slice(0, 2_000);
   if (clean === "") return undefined;
   const message = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(clean)?.[1] ?? "";
   const inBody = /"code"\s*:\s*(-?\d+)/.exec(clean)?.[1] ?? /(-3[0-9]{4})\b/.exec(clean)?.[1];
   const code = Number(inBody);
+  const known = findKnownText(clean);
   if (inBody !== undefined && !(code in httpMeanings))
-    return { source: "json-rpc", code, message, meaning: rpcMeanings[code] ?? serverRange(code) };
-  const status = Number(inBody ?? /\b([45]\d\d)\b/.exec(clean)?.[1]);
-  return Number.isNaN(status) ? undefined : { source: "http", code: status, message, meaning: httpMeanings[status] };
+    return { source: "json-rpc", code, message, meaning: known ?? rpcMeanings[code] ?? serverRange(code) };
+  // A figure within a sentence, such as a range of 500 blocks, is no status.
+  const status = Number(inBody ?? (known && !/^HTTP|status/i.test(clean) ? NaN : /\b([45]\d\d)\b/.exec(clean)?.[1]));
+  if (!Number.isNaN(status)) return { source: "http", code: status, message, meaning: known ?? httpMeanings[status] };
+  return known && { source: "words", message, meaning: known };
 }
 
 // The specification leaves this range to the node itself.

@@ -1,0 +1,106 @@
+import { translate } from "@/features/shared/contracts/translate";
+import { rpcLimits } from "@/features/shared/contracts/rpcGateway";
+import type { Meaning } from "@/features/shared/errorMeanings";
+
+/** Errors of other providers whose words say more than their code: what they mean, and what the same call does here. */
+const texts: { pattern: RegExp; meaning: Meaning }[] = [
+  {
+    // "credits limited to 6000/sec", "exceeded its compute units per second capacity", "50/second request limit reached"
+    pattern:
+      /credits? limited to [\d,]+ ?\/ ?s|(compute units|throughput|requests?) (per|a) second (capacity|limit)|\/ ?sec(ond)? request limit|request rate exceeded|throughput limit/i,
+    meaning: translate({
+      en: {
+        what: "The provider’s limit of calls, credits or compute units in one second was reached.",
+        remedy:
+          "Here the limit is one of calls a second, where the plan has one: the answer is 429 with retry-after, and the header ratelimit-policy names the limit before it is met. Spread the calls, or send one batch.",
+      },
+      cn: {
+        what: "达到了该服务商每秒调用、额度或计算单元的限制。",
+        remedy:
+          "这里只有部分套餐限制每秒调用数：超出时返回 429 和 retry-after，ratelimit-policy 头会事先写明限制。请把调用错开，或合并成批量请求。",
+      },
+    }),
+  },
+  {
+    // "daily request count exceeded, request rate limited", "monthly quota exceeded", "capacity limit exceeded"
+    pattern:
+      /daily request count exceeded|(daily|monthly|free) (request |credit |quota |capacity )*(limit|quota|cap)|out of (credits|cu)|quota exceeded|payment required/i,
+    meaning: translate({
+      en: {
+        what: "The provider’s allowance of a day or a month is used up; some answer it with the status 402.",
+        remedy:
+          "Here the free allowance begins anew at 00:00 UTC and a paid one with its period; the answer is 429, and its message names the moment and the plan that allows more. The header ratelimit shows what is left.",
+      },
+      cn: {
+        what: "该服务商的每日或每月额度已用完，有的服务商用状态码 402 表示。",
+        remedy:
+          "这里的免费额度在 UTC 零点重置，付费额度随计费周期重置；用完时返回 429，消息里写明重置时间和额度更高的套餐。ratelimit 头会显示剩余额度。",
+      },
+    }),
+  },
+  {
+    // "up to a 500 block range", "limited to a 10,000 range", "block range is too wide", "query returned more than 10000 results"
+    pattern:
+      /up to an? [\d,]+ block range|limited to an? [\d,]+ (block )?range|(block )?range (is )?too (wide|large)|exceed(s|ed)? (max(imum)? |the )?(block )?range|query returned more than [\d,]+ results|ranges? over [\d,]+ blocks/i,
+    meaning: translate({
+      en: {
+        what: "The call asks for the logs of more blocks, or for more logs, than the provider returns at once.",
+        remedy: `Here a range may have ${rpcLimits.logBlocks.toLocaleString("en")} blocks, whatever the plan; the error names a range that fits, in the form that indexers split by.`,
+      },
+      cn: {
+        what: "查询的区块范围或日志数量超过了该服务商单次返回的上限。",
+        remedy: `这里每次最多 ${rpcLimits.logBlocks.toLocaleString("en")} 个区块，与套餐无关；错误消息会给出合适的范围，索引程序可以据此自动拆分。`,
+      },
+    }),
+  },
+  {
+    // "batch of more than 3 requests are not allowed on free tier", "batch size too large"
+    pattern:
+      /batch (of more than|size|request)[^.]*(not allowed|too large|limit|exceed)|too many requests in (a |the )?batch/i,
+    meaning: translate({
+      en: {
+        what: "The batch has more calls than the provider takes at once.",
+        remedy: `Here a batch may have ${rpcLimits.batchCalls.toLocaleString("en")} calls; each of them gets its own result or error.`,
+      },
+      cn: {
+        what: "批量请求里的调用数超过了该服务商的上限。",
+        remedy: `这里一批最多 ${rpcLimits.batchCalls.toLocaleString("en")} 个调用，每个调用都有自己的结果或错误。`,
+      },
+    }),
+  },
+  {
+    // "method is not available on freetier, please upgrade to paid tier", "archive requests require an upgrade"
+    pattern:
+      /(not (available|supported|allowed|enabled) (on|for|in) (the |your )?(free ?tier|free plan|current plan|plan))|please upgrade|upgrade (to|your)/i,
+    meaning: translate({
+      en: {
+        what: "The provider offers this method or this age of data only in a larger plan.",
+        remedy:
+          "Here every method of a chain is in every plan; what its nodes do not keep, such as archive data, is stated on the chain’s page.",
+      },
+      cn: {
+        what: "该服务商只在更高的套餐里提供此方法或这么早的数据。",
+        remedy: "这里每条链的全部方法对所有套餐开放；节点没有保存的数据（例如归档数据）写在该链的页面上。",
+      },
+    }),
+  },
+  {
+    // "missing trie node", "header not found", "state not available", "pruned history unavailable"
+    pattern:
+      /missing trie node|state (is )?not available|(pruned|historical) (history|state)[^.]* (un|not )available|distance to target block exceeds/i,
+    meaning: translate({
+      en: {
+        what: "The node no longer has the state of that block: it is a full node, and only archive nodes keep it.",
+        remedy: "Ask at a block of the last minutes, or choose a chain whose page lists archive data.",
+      },
+      cn: {
+        what: "节点已经没有那个区块的状态：它是全节点，只有归档节点才保存。",
+        remedy: "改查最近几分钟的区块，或选择页面上列出归档数据的链。",
+      },
+    }),
+  },
+];
+
+/** What the words of a pasted error mean; `undefined` when they are those of no provider's limit. */
+export const findKnownText = (text: string): Meaning | undefined =>
+  texts.find(({ pattern }) => pattern.test(text))?.meaning;
