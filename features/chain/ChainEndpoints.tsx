@@ -1,37 +1,42 @@
+import { clsx } from "clsx";
+
 import { keyUrl } from "@/features/shared/accountUrl";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { rpcPath } from "@/features/shared/contracts/rpcGateway";
+import { env } from "@/features/shared/env";
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
-import { regions, usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
-import { Chip } from "@/features/shared/ui/Chip";
-import { CodeName } from "@/features/shared/ui/CodeName";
-import { CopyButton } from "@/features/shared/ui/CopyButton";
-import { Flag } from "@/features/shared/ui/Flag";
+import { usualRegion } from "@/features/shared/platform/regions";
+import { getEndpointUrl, keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 import { Notice } from "@/features/shared/ui/Notice";
-
 import { AddToWallet } from "@/features/shared/wallet";
 
+import { EndpointUrl, endpointScope, EndpointUrls } from "./EndpointUrls";
 import { messages } from "./messages";
+import { RegionChips } from "./RegionChips";
 import styles from "./ChainEndpoints.module.css";
 
-type Props = { chain: Chain; host: string; locale: Locale };
+type Props = {
+  chain: Chain;
+  host: string;
+  /** Whether a node of this network is connected to this site. */
+  isConnected: (network: Network) => boolean;
+  /** Whether this site's gateway runs the demo chain. */
+  hasDemo: boolean;
+  locale: Locale;
+};
 
-/** URLs by network and interface; the region is a radio group, so choosing one needs no script. */
-export function ChainEndpoints({ chain, host, locale }: Props) {
+/** URLs by network and interface, the demo chain as a network of its own; a network without a node here says so. */
+export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Props) {
   const text = messages[locale];
   if (chain.status !== "available") return <Notice tone="warning">{text.noEndpoint}</Notice>;
   return (
-    <div className={styles.root}>
-      <fieldset className={styles.regions}>
-        <legend className="visuallyHidden">{text.region}</legend>
-        {regions.map(({ id, flag, name: { [locale]: name } }) => (
-          <Chip key={id} name={`${chain.key}-region`} value={id} defaultChecked={id === usualRegion} data-region={id}>
-            <Flag name={flag} /> {name}
-          </Chip>
-        ))}
-      </fieldset>
+    <div className={clsx(styles.root, endpointScope)}>
+      {hasDemo && chain.key === demoChain.chain ? <DemoEndpoint locale={locale} /> : null}
+      <RegionChips name={`${chain.key}-region`} locale={locale} />
+      {chain.networks.some(isConnected) ? null : <p className={styles.note}>{text.notConnected}</p>}
       {chain.networks.map((network) => (
         <section key={network.id} className={styles.network}>
           <h3>{network.name}</h3>
@@ -39,24 +44,11 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
             {(network.interfaces.length > 0 ? network.interfaces : chain.interfaces).map((name) => (
               <li key={name}>
                 <span className={styles.name}>{technicalName(name, locale)}</span>
-                {regions.map(({ id, name: { [locale]: region } }) => {
-                  const url = getEndpointUrl(host, id, chain.key, network.id, name);
-                  return (
-                    <span key={id} className={styles.url} data-region={id}>
-                      <CodeName>{url}</CodeName>
-                      <CopyButton
-                        text={url}
-                        locale={locale}
-                        label={text.copyAddress(`${technicalName(name, locale)} ${network.name} ${region}`)}
-                        quiet
-                      />
-                    </span>
-                  );
-                })}
+                <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
               </li>
             ))}
           </ul>
-          <Wallet chain={chain} network={network} host={host} locale={locale} />
+          {isConnected(network) ? <Wallet chain={chain} network={network} host={host} locale={locale} /> : null}
         </section>
       ))}
       <p className={styles.note} data-key-note="">
@@ -70,7 +62,40 @@ export function ChainEndpoints({ chain, host, locale }: Props) {
   );
 }
 
-type WalletProps = Props & { network: Network };
+const demoUrl = `${env.SITE_URL}${rpcPath(demoChain.chain, demoChain.network, keyPlaceholder)}`;
+
+/** The network that answers on every installation of this site. */
+function DemoEndpoint({ locale }: { locale: Locale }) {
+  const text = messages[locale];
+  const name = demoChain.name[locale];
+  return (
+    <section className={styles.network} id="demo-chain">
+      <h3>
+        {name} <span className={styles.live}>{text.answersNow}</span>
+      </h3>
+      <ul>
+        <li>
+          <span className={styles.name}>{technicalName("json-rpc", locale)}</span>
+          <EndpointUrl url={demoUrl} of={name} locale={locale} />
+        </li>
+      </ul>
+      <p className={styles.note}>{text.demoNote}</p>
+      <AddToWallet
+        network={{
+          chain: demoChain.chain,
+          network: demoChain.network,
+          chainId: demoChain.chainId,
+          name: demoChain.name.en,
+          currency: demoChain.currency,
+        }}
+        keyUrl={keyUrl}
+        locale={locale}
+      />
+    </section>
+  );
+}
+
+type WalletProps = Pick<Props, "chain" | "host" | "locale"> & { network: Network };
 
 /** Adds a network to a wallet; wallets support only EVM chains. */
 function Wallet({ chain, network, host, locale }: WalletProps) {

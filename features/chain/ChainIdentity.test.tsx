@@ -10,7 +10,7 @@ const draw = (key: string, locale: Locale) => {
   const chain = findChain(key);
   if (!chain) throw new Error(`${key} is in the catalogue`);
   return renderToStaticMarkup(
-    <ChainIdentity chain={chain} locale={locale}>
+    <ChainIdentity chain={chain} host="nodes.test" locale={locale}>
       With the same key as every other chain.
     </ChainIdentity>,
   );
@@ -20,7 +20,13 @@ test("a chain's page shows the levels and the video of the nodes call, and loads
   const chain = findChain("eth");
   if (!chain) throw new Error("eth is in the catalogue");
   const html = renderToStaticMarkup(
-    <ChainIdentity chain={chain} serviceLevels={["shared", "validator"]} video="aqz-KE-bpKQ" locale="en">
+    <ChainIdentity
+      chain={chain}
+      host="nodes.test"
+      serviceLevels={["shared", "validator"]}
+      video="aqz-KE-bpKQ"
+      locale="en"
+    >
       Words.
     </ChainIdentity>,
   );
@@ -30,8 +36,12 @@ test("a chain's page shows the levels and the video of the nodes call, and loads
   expect(draw("eth", "en")).not.toContain("youtube");
 });
 
-test("a served chain links to a key", () => {
+test("a served chain opens with its endpoint in each region, and links to a key", () => {
   const html = draw("eth", "en");
+  expect(html).toMatch(/<h1>.*Ethereum RPC<\/h1>/);
+  for (const region of ["nyc", "fra", "sgp"])
+    expect(html).toContain(`data-copy="https://${region}.nodes.test/eth/mainnet/KEY"`);
+  expect(html.indexOf("data-copy=")).toBeLessThan(html.indexOf("With the same key"));
   expect(html).toContain("With the same key");
   expect(html).toContain('href="/api/account/sign-in/#get-key"');
 });

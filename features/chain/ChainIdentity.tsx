@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { clsx } from "clsx";
+
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { keyUrl } from "@/features/shared/accountUrl";
 import { familyName, joinNames, technicalName } from "@/features/shared/catalogue/names";
@@ -10,13 +12,17 @@ import { ButtonLink } from "@/features/shared/ui/Button";
 import { ChainIcon } from "@/features/shared/ui/ChainIcon";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 
+import { endpointScope, EndpointUrls } from "./EndpointUrls";
 import { ChainLatency } from "./ChainLatency";
 import { messages } from "./messages";
 import { NetworkTable } from "./NetworkTable";
+import { RegionChips } from "./RegionChips";
 import styles from "./ChainIdentity.module.css";
 
 type Props = {
   chain: Chain;
+  /** Host of the endpoints, without the region. */
+  host: string;
   /** Service levels from the nodes call; the catalogue's without it. */
   serviceLevels?: readonly string[] | undefined;
   /** Id of a video about the chain on YouTube. */
@@ -27,8 +33,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A chain's name as the page's heading, its facts, and its networks with ids and explorers. */
-export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, video, latency, locale, children }: Props) {
+/** The heading, the first endpoint by region, and the last day's latency; then facts, and networks with ids and explorers. */
+export function ChainIdentity(props: Props) {
+  const { chain, host, serviceLevels = chain.serviceLevels, video, latency, locale, children } = props;
   const text = messages[locale];
   const levelNames = new Map(Object.entries(text.levelNames));
   const levels = serviceLevels.map((level) => levelNames.get(level) ?? level);
@@ -51,14 +58,11 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
         </p>
         <h1>
           <ChainIcon chain={chain.key} size={44} />
-          {chain.name}
+          {text.heading(chain.name)}
         </h1>
+        {chain.status === "available" ? <FirstEndpoint chain={chain} host={host} locale={locale} /> : null}
         <div className={styles.lede}>{chain.status === "available" ? children : <p>{text.away[chain.status]}</p>}</div>
-        {chain.status === "available" ? (
-          <ButtonLink tone="primary" className={styles.action} href={keyUrl} data-opens="">
-            {text.getEndpoint}
-          </ButtonLink>
-        ) : (
+        {chain.status === "available" ? null : (
           <ButtonLink className={styles.action} href={contactHref} data-opens="">
             {text.askForChain}
           </ButtonLink>
@@ -81,6 +85,31 @@ export function ChainIdentity({ chain, serviceLevels = chain.serviceLevels, vide
         </div>
       ) : null}
       <NetworkTable chain={chain} locale={locale} />
+    </div>
+  );
+}
+
+/** The endpoint that most visitors come for: the first network's first interface. */
+function FirstEndpoint({ chain, host, locale }: Pick<Props, "chain" | "host" | "locale">) {
+  const text = messages[locale];
+  const [network] = chain.networks;
+  const name = network?.interfaces[0] ?? chain.interfaces[0];
+  if (!network || name === undefined) return null;
+  return (
+    <div className={clsx(styles.endpoint, endpointScope)}>
+      <RegionChips name={`${chain.key}-first-region`} locale={locale} />
+      <p>
+        <span className={styles.name}>
+          {network.name} · {technicalName(name, locale)}
+        </span>
+        <EndpointUrls chain={chain} network={network} name={name} host={host} locale={locale} />
+      </p>
+      <p className={styles.actions}>
+        <ButtonLink tone="primary" href={keyUrl} data-opens="">
+          {text.getEndpoint}
+        </ButtonLink>
+        <a href="#endpoints">{text.allEndpoints}</a>
+      </p>
     </div>
   );
 }

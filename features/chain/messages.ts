@@ -33,6 +33,14 @@ type Messages = {
   /** Leads to the account. */
   getKey: string;
   noEndpoint: string;
+  /** Beside the demo chain. */
+  answersNow: string;
+  demoNote: string;
+  /** Above networks without a node. */
+  notConnected: string;
+  /** The page's heading. */
+  heading: (name: string) => string;
+  allEndpoints: string;
   answerNote: string;
   method: string;
   /** Number of a kind's methods, and the cost of a call. */
@@ -93,6 +101,13 @@ export const messages = translate<Messages>({
     keyNote: "KEY stands for your access key.",
     getKey: "Get your key",
     noEndpoint: "This chain has no endpoint at the moment.",
+    answersNow: "answers now",
+    demoNote:
+      "A live EVM chain on this site, with accounts and contracts to try things on. It is not Ethereum Mainnet.",
+    notConnected:
+      "Documented endpoints. No node of these networks is connected to this site, so calls get no response here.",
+    heading: (name) => `${name} RPC`,
+    allEndpoints: "All networks and interfaces",
     answerNote: "The answer shows the documented shape; it was not read from a node.",
     method: "Method",
     kindOf: (count, cost) => `${count} ${count === 1 ? "method" : "methods"} · ${cost} CU`,
@@ -148,7 +163,12 @@ export const messages = translate<Messages>({
     copyChainId: (id) => `复制链 ID ${id}`,
     keyNote: "KEY 代表你的访问密钥。",
     getKey: "获取密钥",
-    noEndpoint: "这条链目前没有接入点。",
+    noEndpoint: "这条链目前没有端点。",
+    answersNow: "现在可用",
+    demoNote: "本站运行的 EVM 链，带有可供试用的账户和合约。它不是以太坊主网。",
+    notConnected: "以下为文档中的端点。本站没有接入这些网络的节点，调用不会得到响应。",
+    heading: (name) => `${name} RPC`,
+    allEndpoints: "全部网络和接口",
     answerNote: "响应内容是官方文档中的格式，不是实测结果。",
     method: "方法",
     kindOf: (count, cost) => `${count} 个 · ${cost} CU`,

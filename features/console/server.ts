@@ -5,6 +5,6 @@ export { listMethodParts } from "./preview/listMethodParts";
 export { MethodRequest } from "./preview/MethodRequest";
 export { PreviewParts } from "./preview/PreviewParts";
 export { loadMenu, proxyBatch, proxyCall, proxyEvents } from "./server/gateway";
-export { getBestSource, loadSources } from "./server/loadSources";
+export { getBestSource, getSource, loadSources } from "./server/loadSources";
 export { colourSamples } from "./server/colourSamples";
 export { submitCallWithoutJs } from "./server/submitCallWithoutJs";

@@ -1,5 +1,6 @@
 import type { Content } from "@prismicio/client";
 
+import { getSource, loadSources } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
@@ -14,6 +15,7 @@ import {
 import { loadNodeEntry } from "@/features/nodes/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain as CatalogueChain } from "@/features/shared/catalogue/chain";
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
 import { loadChainHistory, loadLatency, loadPriceMethods } from "@/features/shared/platform/server";
 
@@ -23,14 +25,16 @@ export default async function Chain({ slice, context }: SliceProps<Content.Chain
   if (!chain) return null;
   if (slice.variation === "default") {
     const isServed = chain.status === "available";
-    const [entry, latency] = await Promise.all([
+    const [entry, latency, host] = await Promise.all([
       loadNodeEntry(chain.key),
       isServed ? loadLatency(chain.key) : undefined,
+      loadHost(locale),
     ]);
     return (
       <SliceSection slice={slice} locale={locale}>
         <ChainIdentity
           chain={chain}
+          host={host}
           serviceLevels={entry?.service_levels}
           video={entry?.youtube}
           latency={latency?.value}
@@ -62,10 +66,20 @@ async function drawPart(
     return <ChainMethods chain={chain} prices={await loadPriceMethods(chain.key)} locale={locale} />;
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
-  const host = (await loadSettings(locale)).data.endpoint_host || "example.com";
-  return part === "endpoints" ? (
-    <ChainEndpoints chain={chain} host={host} locale={locale} />
-  ) : (
-    <ChainRequest chain={chain} host={host} locale={locale} />
+  const host = await loadHost(locale);
+  if (part === "request") return <ChainRequest chain={chain} host={host} locale={locale} />;
+  const sources = await loadSources(chain);
+  return (
+    <ChainEndpoints
+      chain={chain}
+      host={host}
+      // While the gateway is down, nothing is said about nodes.
+      isConnected={(network) => !sources || getSource(network, sources) !== "example"}
+      hasDemo={sources?.[demoChain.network] !== undefined}
+      locale={locale}
+    />
   );
 }
+
+const loadHost = async (locale: Locale): Promise<string> =>
+  (await loadSettings(locale)).data.endpoint_host || "example.com";

@@ -21,10 +21,11 @@ test("samples, endpoints and what is copied carry the key", () => {
   expect(body.querySelector("button")).toHaveAttribute("data-copy", `https://fra.site.test/sol/mainnet/${key}`);
 });
 
-test("where this site's gateway answers a network, samples carry the endpoint that answers", () => {
+test("samples of a network that this site's gateway serves carry its endpoint; others keep their documented host", () => {
   const body = show(
     [
       "https://fra.site.test/eth/mainnet/KEY",
+      "https://fra.site.test/eth/demo/KEY",
       "wss://fra.site.test/btc/mainnet/KEY",
       "https://fra.site.test/eth/mainnet/graphql/KEY",
     ]
@@ -33,6 +34,7 @@ test("where this site's gateway answers a network, samples carry the endpoint th
   );
   fillSamples({ key, networks: ["eth demo", "btc mainnet"] });
   expect([...body.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual([
+    `https://fra.site.test/eth/mainnet/${key}`,
     `http://localhost/rpc/eth/demo/${key}`,
     `ws://localhost/rpc/btc/mainnet/${key}`,
     `https://fra.site.test/eth/mainnet/graphql/${key}`,
@@ -40,7 +42,7 @@ test("where this site's gateway answers a network, samples carry the endpoint th
 });
 
 test("a URL that is split over several elements is filled completely", () => {
-  const body = show("<code>'https://fra.<wbr>site.test/<wbr><b>eth/main</b>net/<wbr>KEY' \\</code>");
+  const body = show("<code>'https://fra.<wbr>site.test/<wbr><b>eth/de</b>mo/<wbr>KEY' \\</code>");
   fillSamples({ key, networks: ["eth demo"] });
   expect(body).toHaveTextContent(`'http://localhost/rpc/eth/demo/${key}' \\`);
 });

@@ -1,4 +1,3 @@
-import { demoChain } from "@/features/shared/contracts/demoChain";
 import { rpcPath } from "@/features/shared/contracts/rpcGateway";
 import { regions } from "@/features/shared/platform/regions";
 import { keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
@@ -47,12 +46,10 @@ function writeEndpoint(parts: Record<string, string | undefined>, choice: Sample
   return `${scheme}://${host}/${chosen}${rest}/${key ?? keyPlaceholder}`;
 }
 
-/** The network that this site's gateway answers for; where no node is connected to Ethereum, the demo chain. */
+/** The network, if this site's gateway serves it; no other network stands in for it. */
 function findAnswered(path: string, networks: readonly string[]): readonly [string, string] | undefined {
   const [chain = "", network = ""] = path.split("/");
-  if (networks.includes(`${chain} ${network}`)) return [chain, network];
-  const hasDemo = networks.includes(`${demoChain.chain} ${demoChain.network}`);
-  return chain === demoChain.chain && hasDemo ? [demoChain.chain, demoChain.network] : undefined;
+  return networks.includes(`${chain} ${network}`) ? [chain, network] : undefined;
 }
 
 /** A text with its replacements applied. */
