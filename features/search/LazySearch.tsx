@@ -23,6 +23,7 @@ export function LazySearch({ locale }: { locale: Locale }) {
     const open = (event: Event) => {
       event.preventDefault();
       keys.start(openPage);
+      void prepare(locale);
       loadDialog()
         .then(({ SearchDialog }) => setOpened((last) => ({ Dialog: SearchDialog, calls: (last?.calls ?? 0) + 1 })))
         .catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { Entry, Hit, Kind, Source } from "./entry";
 import { kinds } from "./entry";
 import { packIndex, unpackIndex } from "./packIndex";
 import type { PackedIndex } from "./packIndex";
-import { isCommon, isNumber, typosIn, splitQuery, splitText } from "./words";
+import { isCommon, isNumber, separateGeneric, splitQuery, splitText, typosIn } from "./words";
 
 type Document = Pick<Source, "title" | "keys" | "text"> & { id: number };
 
@@ -19,6 +19,12 @@ const boost = { title: 5, keys: 5, text: 1 };
 const boostByKind: Record<Kind, number> = { chain: 1.4, page: 1.15, method: 1, error: 1, question: 0.9 };
 // Rank a page above its sections at equal scores.
 const partBoost = 0.7;
+// Beside a generic word such as `rpc`, a name means the chain.
+const chainBoostBesideGeneric = 3;
+// For results that have the generic words too.
+const completeBoost = 1.25;
+// Results of a smaller share of the best score only mention a word somewhere.
+const minScoreShare = 0.1;
 
 const getOptions = (locale: Locale): Options<Document> => ({
   fields: Object.keys(boost),
@@ -85,8 +91,28 @@ export class SearchIndex {
   }
 
   #search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {
-    const searchText = words.join(" ");
-    const found = this.#index.search(searchText, {
+    const { telling, generic } = separateGeneric(words);
+    const isBesideGeneric = generic.length > 0;
+    const found = this.#score(telling, combineWith, fuzzy, isBesideGeneric);
+    const complete = new Set(isBesideGeneric ? this.#score(words, "AND", () => 0, true).map(({ id }) => id) : []);
+    const names = isBesideGeneric ? [words, telling] : [words];
+    const minScore = (found[0]?.score ?? 0) * minScoreShare;
+    const hits = found.flatMap(({ id, match, score }) => {
+      const entry = this.#entries[Number(id)];
+      if (!entry) return [];
+      // The complete query as a name before a name beside generic words.
+      const exactness = Math.max(...names.map((name, at) => this.#exactness(entry, name.join(" ")) / (at + 1)));
+      if (exactness === 0 && score < minScore) return [];
+      const rank = score * (complete.has(id) ? completeBoost : 1);
+      const terms = shownTerms(Object.keys(match), words);
+      return [{ exactness, rank, hit: { ...entry, terms, isExact: exactness > 0 && !entry.within } }];
+    });
+    // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
+    return hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank).map(({ hit }) => hit);
+  }
+
+  #score(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number, isBesideGeneric: boolean) {
+    return this.#index.search(words.join(" "), {
       combineWith,
       boost,
       tokenize: () => words,
@@ -95,17 +121,8 @@ export class SearchIndex {
       prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
       fuzzy,
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (id) => this.#boost(Number(id)),
+      boostDocument: (id) => this.#boost(Number(id), isBesideGeneric),
     });
-    const hits = found.flatMap(({ id, match }) => {
-      const entry = this.#entries[Number(id)];
-      if (!entry) return [];
-      const exactness = this.#exactness(entry, searchText);
-      const terms = shownTerms(Object.keys(match), words);
-      return [{ exactness, hit: { ...entry, terms, isExact: exactness > 0 && !entry.within } }];
-    });
-    // No boost guarantees that an exact name beats a short text, so exact matches are sorted first.
-    return hits.toSorted((a, b) => b.exactness - a.exactness).map(({ hit }) => hit);
   }
 
   /**
@@ -132,9 +149,11 @@ export class SearchIndex {
     return normalized;
   }
 
-  #boost(id: number): number {
+  #boost(id: number, isBesideGeneric: boolean): number {
     const entry = this.#entries[id];
-    return entry ? boostByKind[entry.kind] * (entry.within ? partBoost : 1) : 0;
+    if (!entry) return 0;
+    const chainBoost = isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1;
+    return boostByKind[entry.kind] * (entry.within ? partBoost : 1) * chainBoost;
   }
 }
 

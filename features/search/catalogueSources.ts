@@ -38,7 +38,10 @@ function chainSource(chain: Chain, host: string, locale: Locale): Source {
     names: [ticker, ...oldNames, ...otherNames, ...chinese].join(","),
     ...getEndpoint(chain, host),
     keys: [key, ticker, ...oldNames, ...otherNames, ...chinese, ...ids, messages[locale].chainId].join(" "),
-    text: [...kinds, ...interfaces].map((id) => technicalName(id, locale)).join(" "),
+    text: [
+      ...[...kinds, ...interfaces].map((id) => technicalName(id, locale)),
+      ...networks.map((one) => one.name),
+    ].join(" "),
   };
 }
 

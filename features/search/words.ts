@@ -9,6 +9,16 @@ const commonWords: Partial<Record<Locale, string>> = {
 };
 const common = new Set(Object.values(commonWords).flatMap((words) => words.split(" ")));
 
+// What nearly every visitor seeks, of whatever chain: beside a name these words hardly count.
+const genericWords = new Set(
+  "api apis endpoint endpoints https mainnet node nodes provider rpc rpcs server testnet url urls 主网 地址 接入点 接口 服务 测试网 端点 节点".split(
+    " ",
+  ),
+);
+
+// Segmenters cut these in two beside a name: `以太 · 坊主 · 网`.
+const hanWords = /主网|测试网|节点|端点/g;
+
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
@@ -28,6 +38,7 @@ function splitWords(text: string, locale: Locale): string[] {
   const runs =
     plain(text)
       .replace(/\p{Script=Han}+/gu, " $& ")
+      .replace(hanWords, " $& ")
       .match(/[\p{L}\p{N}_]+/gu) ?? [];
   return runs.flatMap((run) => (isHan(run) ? segment(run, locale) : [run]));
 }
@@ -58,6 +69,14 @@ function readQuery(text: string): string {
   const plain = cleanPasted(text);
   const read = plain.includes(" ") ? undefined : readPastedAddress(plain);
   return read && "address" in read ? read.address : plain;
+}
+
+/** The words of a query that tell what is sought, and those that stand beside any name; all tell where none does. */
+export function separateGeneric(words: string[]): { telling: string[]; generic: string[] } {
+  const telling = words.filter((word) => !genericWords.has(word));
+  return telling.length > 0
+    ? { telling, generic: words.filter((word) => genericWords.has(word)) }
+    : { telling: words, generic: [] };
 }
 
 /** Whether a word is left out of the index of body text. */
