@@ -24,31 +24,36 @@ export function KeyHost({ accountUrl, locale }: Props) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const load = () => {
-      loadKeyRoot()
-        .then(({ KeyRoot }) => setRoot({ component: KeyRoot }))
-        .catch(reloadOnce);
+    const load = async () => {
+      try {
+        const { KeyRoot } = await loadKeyRoot();
+        setRoot({ component: KeyRoot });
+      } catch (error) {
+        reloadOnce(error);
+      }
     };
-    const open = () => {
+    const open = async (link?: Element) => {
       // An external account area creates its own keys.
       if (!accountUrl.startsWith("/")) return window.location.assign(accountUrl);
       setOpen(true);
-      load();
+      link?.setAttribute("aria-busy", "true");
+      await load();
+      link?.removeAttribute("aria-busy");
     };
     const click = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link?.origin !== window.location.origin || readFragment(link.hash) !== keyAnchor) return;
       event.preventDefault();
-      open();
+      void open(link);
     };
     const openFromHash = () => {
-      if (readFragment(window.location.hash) === keyAnchor) open();
+      if (readFragment(window.location.hash) === keyAnchor) void open();
     };
     document.addEventListener("click", click, { signal, capture: true });
     window.addEventListener("hashchange", openFromHash, { signal });
     openFromHash();
-    if (hasHint(document.cookie)) load();
+    if (hasHint(document.cookie)) void load();
     return () => listening.abort();
   }, [accountUrl]);
   if (!Root) return null;

@@ -139,7 +139,7 @@ const Row = memo(function Row({ row, height, locale, base, isBrief }: RowProps) 
       </td>
       {isBrief ? null : <Facts row={row} height={height} locale={locale} />}
       <td role="cell" className={styles.days}>
-        {row.levels ? <DayBars levels={row.levels} locale={locale} /> : null}
+        {row.levels ? <DayBars levels={row.levels} gap={0} locale={locale} /> : null}
       </td>
       <td role="cell" data-figure="">
         {row.status === "available" ? (

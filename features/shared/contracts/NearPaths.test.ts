@@ -8,6 +8,7 @@ const near = new NearPaths([
   "/pricing/",
   "/docs/methods/evm/eth_getLogs/",
   "/nodes/etherlink/",
+  "/nodes/hype/",
 ]);
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
 test("a path without similar pages, or one that is too long, has no suggestions", () => {
   expect(near.find("/wp-admin.php", 3)).toEqual([]);
   expect(near.find("/nothing-here/", 3)).toEqual([]);
+  expect(near.find("/nope/", 3)).toEqual([]);
   expect(near.find(`/nodes/eth/${"a".repeat(200)}`, 3)).toEqual([]);
   expect(near.find("/nodes/et/", 1)).toHaveLength(1);
 });

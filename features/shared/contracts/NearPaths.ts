@@ -1,7 +1,7 @@
 // Longer paths are not compared.
 const maxLength = 120;
 // Lower values suggest pages that share no word with the path.
-const minLikeness = 0.45;
+const minLikeness = 0.52;
 
 /** The bigrams of a path behind its language's prefix; its end counts as a letter. */
 const listPairs = (path: string, prefix: string): string[] => {

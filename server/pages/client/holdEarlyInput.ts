@@ -21,6 +21,7 @@ export function holdEarlyInput(): EarlyInput {
       removeEventListener("keydown", focusSearch, true);
       const { heldClick } = early;
       early.heldClick = undefined;
+      heldClick?.removeAttribute("aria-busy");
       if (heldClick?.isConnected) heldClick.click();
     },
   };
@@ -30,7 +31,9 @@ export function holdEarlyInput(): EarlyInput {
     if (isPageReady()) return early.release();
     cancel(event);
     if (!early.heldClick) setTimeout(early.release, holdTimeoutMs);
+    early.heldClick?.removeAttribute("aria-busy");
     early.heldClick = target;
+    target.setAttribute("aria-busy", "true");
     early.requestScripts?.();
   };
   addEventListener("click", holdClick, true);

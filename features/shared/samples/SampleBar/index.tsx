@@ -73,7 +73,9 @@ export function SampleBar({ family, networks, languages, endpoint, locale }: Pro
       </label>
       <p className={styles.endpoint} data-code="">
         <span>{text.endpoint}</span>
-        <code translate="no" data-regional="">{endpoint}</code>
+        <code translate="no" data-regional="">
+          {endpoint}
+        </code>
         <CopyButton locale={locale} label={text.copy} quiet />
         <a href={`#${keyAnchor}`} data-without-key="">
           {text.key}
