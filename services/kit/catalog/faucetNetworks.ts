@@ -1,5 +1,3 @@
-import { parseEther } from "viem";
-
 export type NetworkFacts = {
   id: string;
   protocol: string;
@@ -14,9 +12,12 @@ export type NetworkFacts = {
   confirmations: number;
 };
 
+// One coin of each network, in wei.
+const coin = 10n ** 18n;
+
 const facts = (id: string, name: string, chainId: number, explorer: string, more: Partial<NetworkFacts> = {}) => {
   const [protocol = "", network = ""] = id.split("-");
-  const usual = { symbol: "ETH", payout: parseEther("0.05"), confirmations: 2 };
+  const usual = { symbol: "ETH", payout: coin / 20n, confirmations: 2 };
   return { id, protocol, network, name, chainId, explorer, ...usual, ...more };
 };
 
@@ -32,7 +33,7 @@ export const faucetNetworks: readonly NetworkFacts[] = [
   facts("zksync-sepolia", "ZKsync Sepolia", 300, "https://sepolia.explorer.zksync.io"),
   facts("matic-amoy", "Polygon Amoy", 80002, "https://amoy.polygonscan.com", {
     symbol: "POL",
-    payout: parseEther("0.2"),
+    payout: coin / 5n,
     confirmations: 5,
   }),
 ];
