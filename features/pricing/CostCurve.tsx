@@ -3,7 +3,7 @@ import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
-import { formatCapacity } from "@/features/shared/plans/lines";
+import { formatCalls } from "@/features/shared/plans/lines";
 import { messages as planMessages } from "@/features/shared/plans/messages";
 import { Panel } from "@/features/shared/ui/Panel";
 
@@ -17,7 +17,6 @@ type Props = {
 type Messages = {
   label: string;
   aside: string;
-  upTo: (calls: string, rate: string) => string;
   noLimit: string;
   note: (units: string) => string;
 };
@@ -25,18 +24,15 @@ type Messages = {
 const messages = translate<Messages>({
   en: {
     label: "what a month of eth_call costs",
-    aside: "calls a month, even load",
-    upTo: (calls, rate) => `${calls} · ${rate}/s`,
+    aside: "calls per month",
     noLimit: "no limit",
-    note: (units) =>
-      `One eth_call on Ethereum is ${units} compute units. The solid part of a bar is where its plan is the cheapest that fits.`,
+    note: (units) => `One eth_call on Ethereum costs ${units} compute units. Solid: the cheapest plan for that load.`,
   },
   cn: {
     label: "每月 eth_call 的费用",
-    aside: "每月调用次数，均匀负载",
-    upTo: (calls, rate) => `${calls} · ${rate}/秒`,
+    aside: "每月调用次数",
     noLimit: "不限",
-    note: (units) => `以太坊上一次 eth_call 计 ${units} 个计算单元。实色部分表示该套餐是够用的套餐中最便宜的。`,
+    note: (units) => `在以太坊上，每次 eth_call 计 ${units} CU。实色段：此用量下最便宜的套餐。`,
   },
 });
 
@@ -61,7 +57,7 @@ export function CostCurve({ plans, locale }: Props) {
   return (
     <Panel label={text.label} aside={text.aside} note={text.note(formatNumber(unitsOfEthCall, locale))}>
       <ul className={styles.root}>
-        {steps.map(({ plan, callsAMonth, callsASecond }, index) => {
+        {steps.map(({ plan, callsAMonth }, index) => {
           const from = index === 0 ? 0 : getPosition(steps[index - 1]?.callsAMonth ?? 0);
           const to = getPosition(callsAMonth);
           const price = formatPrice(plan.pricePerMonth ?? 0, locale, value.currency);
@@ -75,9 +71,7 @@ export function CostCurve({ plans, locale }: Props) {
                 <path className={styles.cheapest} d={`M${from} 1H${to}v8H${from}z`} />
               </svg>
               <span className={styles.limit}>
-                {Number.isFinite(callsAMonth)
-                  ? text.upTo(...formatCapacity({ callsAMonth, callsASecond }, locale))
-                  : text.noLimit}
+                {Number.isFinite(callsAMonth) ? formatCalls({ callsAMonth }, locale) : text.noLimit}
               </span>
             </li>
           );

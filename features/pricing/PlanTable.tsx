@@ -1,12 +1,17 @@
+import type { ReactNode } from "react";
+import { Check } from "lucide-react";
+
 import { formatNumber, formatPrice, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
+import { formatCalls, getPlanWord } from "@/features/shared/plans/lines";
+import { messages as planMessages } from "@/features/shared/plans/messages";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
-import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
-import { formatCapacity, getPlanWord, listPlanTerms } from "@/features/shared/plans/lines";
-import { messages } from "@/features/shared/plans/messages";
+import { messages } from "./messages";
+import { getPlanKind, planFeatures } from "./planFeatures";
 import styles from "./PlanTable.module.css";
 
 type Props = {
@@ -16,77 +21,45 @@ type Props = {
   hasLinks?: boolean;
 };
 
-/** Every plan side by side; figures align. */
+type Plan = Plans["plans"][number];
+
+/** Every plan as a column: limits, what is included, and what happens at a limit. */
 export function PlanTable({ plans, locale, hasLinks = false }: Props) {
-  const text = messages[locale];
+  const { yours, down, rows } = planMessages[locale];
   const { value, failedSince } = plans;
   if (!value) {
     return (
       <Outage locale={locale} since={failedSince}>
-        {text.down}
+        {down}
       </Outage>
     );
   }
-  const { rows } = text;
-  const number = (figure: number | undefined) => (figure === undefined ? "" : formatNumber(figure, locale));
-  const monthly = (amount: number, isFrom = false) => {
-    const price = formatPrice(amount, locale, value.currency);
-    return isFrom ? text.fromPrice(price) : price;
-  };
-  const heads = [
-    rows.price,
-    rows.callsAMonth,
-    rows.average,
-    rows.requestsADay,
-    rows.units,
-    rows.rate,
-    rows.regions,
-    rows.terms,
-  ];
-  const listCapacity = (plan: Plans["plans"][number]) => {
-    const capacity = getCapacity(plan, unitsOfEthCall);
-    if (!capacity) return ["", ""];
-    return Number.isFinite(capacity.callsAMonth) ? formatCapacity(capacity, locale) : [rows.noLimit, rows.noLimit];
-  };
-  const listValues = (plan: Plans["plans"][number]) => [
-    plan.pricePerMonth === undefined
-      ? getPlanWord(plan.labels?.[0] ?? "", locale)
-      : monthly(plan.pricePerMonth, plan.isFrom),
-    ...listCapacity(plan),
-    plan.requestsPerDay === undefined
-      ? getPlanWord(plan.requests ?? plan.labels?.[1] ?? "", locale)
-      : number(plan.requestsPerDay),
-    plan.labels?.[2] === undefined ? number(plan.computeUnits) : getPlanWord(plan.labels[2], locale),
-    plan.isFrom ? getPlanWord("Unlimited", locale) : number(plan.requestsPerSecond),
-    plan.isFrom && plan.regions !== undefined ? text.oneOf(number(plan.regions)) : number(plan.regions),
-    listPlanTerms(plan, locale).join(text.comma),
-  ];
+  const path = localizePath("/pricing/", locale);
   return (
-    <Table label={rows.plan} data-figure="" className={styles.root} data-plans="" data-stacked="long" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {[rows.plan, ...heads].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
+    <Table label={rows.plan} className={styles.root} data-plans="">
+      <thead>
+        <tr>
+          <td />
+          {value.plans.map(({ id, name }) => (
+            <th key={id} scope="col" data-plan={id} data-yours={yours}>
+              {hasLinks ? (
+                <a href={`${path}#plan-${id}`} data-opens="">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {value.plans.map((plan) => (
-          <tr key={plan.id} role="row" data-plan={plan.id} data-yours={text.yours}>
-            <th role="rowheader" scope="row">
-              {hasLinks ? (
-                <a href={`${localizePath("/pricing/", locale)}#plan-${plan.id}`} data-opens="">
-                  {plan.name}
-                </a>
-              ) : (
-                plan.name
-              )}
-            </th>
-            {listValues(plan).map((shown, index) => (
-              <td key={heads[index]} role="cell" data-head={heads[index]} data-word={/\d/.test(shown) ? undefined : ""}>
-                {setWords(shown)}
+      <tbody>
+        {listRows(value.currency, locale).map(([head, draw]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {value.plans.map((plan) => (
+              <td key={plan.id} data-plan={plan.id}>
+                {draw(plan)}
               </td>
             ))}
           </tr>
@@ -96,8 +69,80 @@ export function PlanTable({ plans, locale, hasLinks = false }: Props) {
   );
 }
 
-/** Words beside a figure stay words: in the figures' face the spaces of `3 选 1` would be holes. */
-const setWords = (shown: string) =>
-  /\d/.test(shown)
-    ? shown.split(/(\S*\d\S*)/).map((part, index) => (index % 2 === 0 && part ? <span key={index}>{part}</span> : part))
-    : shown;
+function listRows(currency: string, locale: Locale): [head: string, draw: (plan: Plan) => ReactNode][] {
+  const text = messages[locale];
+  const { fromPrice, oneOf } = planMessages[locale];
+  const number = (figure: number) => formatNumber(figure, locale);
+  const word = (label: string | undefined) => (label === undefined ? text.agreed : getPlanWord(label, locale));
+  const getFeatures = (plan: Plan) => {
+    const kind = getPlanKind(plan);
+    return kind === "individual" ? undefined : planFeatures[kind];
+  };
+  const mark = (isIncluded: boolean) => <Mark isIncluded={isIncluded} locale={locale} />;
+  /** A value of the plan's features; an individual contract has its own. */
+  const fromFeatures = (draw: (features: NonNullable<ReturnType<typeof getFeatures>>) => ReactNode) => (plan: Plan) => {
+    const features = getFeatures(plan);
+    return features ? draw(features) : text.agreed;
+  };
+  return [
+    [
+      text.price,
+      ({ pricePerMonth, isFrom, labels }) => {
+        if (pricePerMonth === undefined) return word(labels?.[0]);
+        const price = formatPrice(pricePerMonth, locale, currency);
+        return <b>{isFrom ? fromPrice(price) : price}</b>;
+      },
+    ],
+    [
+      text.perSecond,
+      (plan) => {
+        if (plan.requestsPerSecond !== undefined) return number(plan.requestsPerSecond);
+        const kind = getPlanKind(plan);
+        if (kind === "individual") return text.agreed;
+        return kind === "server" ? text.noLimit : text.noFigure;
+      },
+    ],
+    [
+      text.perDay,
+      (plan) => {
+        if (plan.requestsPerDay !== undefined) return number(plan.requestsPerDay);
+        return getPlanKind(plan) === "individual" ? word(plan.labels?.[1]) : text.noLimit;
+      },
+    ],
+    [text.unitsPerMonth, ({ computeUnits, labels }) => drawUnits(computeUnits, labels?.[2], locale)],
+    [text.callsPerMonth, (plan) => drawCalls(plan, locale)],
+    [text.regions, ({ regions, isFrom }) => regions && (isFrom ? oneOf(number(regions)) : number(regions))],
+    [text.archive, (plan) => mark(getFeatures(plan)?.hasArchive ?? true)],
+    // Every endpoint has both, of any plan.
+    [text.webSocket, () => mark(true)],
+    [text.trace, () => mark(true)],
+    [text.sla, fromFeatures(({ sla }) => (sla === undefined ? mark(false) : text.percent(number(sla))))],
+    [
+      text.support,
+      fromFeatures(({ supportHours }) => (supportHours === undefined ? mark(false) : text.hours(supportHours))),
+    ],
+    [text.usedUp, (plan) => text.atLimit[getPlanKind(plan)]],
+  ];
+}
+
+function drawUnits(units: number | undefined, label: string | undefined, locale: Locale): ReactNode {
+  if (units !== undefined) return formatNumber(units, locale, { notation: "compact" });
+  return label === undefined ? "–" : getPlanWord(label, locale);
+}
+
+function drawCalls(plan: Plan, locale: Locale): ReactNode {
+  const capacity = getCapacity(plan, unitsOfEthCall);
+  if (!capacity) return messages[locale].agreed;
+  return Number.isFinite(capacity.callsAMonth) ? formatCalls(capacity, locale) : messages[locale].noLimit;
+}
+
+function Mark({ isIncluded, locale }: { isIncluded: boolean; locale: Locale }) {
+  const text = messages[locale];
+  if (isIncluded) return <Check className={styles.yes} size={18} role="img" aria-label={text.yes} />;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visuallyHidden">{text.no}</span>
+    </>
+  );
+}

@@ -51,8 +51,21 @@ test("a plan has its requests or Unlimited, its price a month and a way to buy i
   const html = renderToStaticMarkup(
     <PlanCards plans={{ value, staleSince: undefined }} locale="en" accountUrl="/account/" keyUrl="#get-key" />,
   );
-  for (const words of ["40,000 requests a day", "$499", "a month", "Contact", "Custom", "Individual"]) {
+  for (const words of ["40,000 requests per day", "$499", "/month", "Contact", "Custom", "Individual"]) {
     expect(html).toContain(words);
   }
   expect(html).toMatch(/href="\/account\/\?plan=unlimited"|data-plan="unlimited"/);
+});
+
+test("the table has a column a plan: what it includes, and what happens at its limit", () => {
+  const html = renderToStaticMarkup(<PlanTable plans={{ value, staleSince: undefined }} locale="en" />);
+  const readRow = (head: string) =>
+    new RegExp(`<th scope="row">${head}</th>(.*?)</tr>`)
+      .exec(html)?.[1]
+      ?.replace(/<svg.*?<\/svg>/g, "yes")
+      .replace(/<[^>]+>/g, "|");
+  expect(readRow("Requests per second")?.match(/[^|]+/g)).toEqual(["No fixed rate", "60", "By contract"]);
+  expect(readRow("Archive data")?.match(/[^|]+/g)).toEqual(["–", "Not included", "yes", "yes"]);
+  expect(readRow("Availability \\(SLA\\)")?.match(/[^|]+/g)).toEqual(["–", "Not included", "99.9 %", "By contract"]);
+  expect(readRow("At the limit")).toContain("429 until 00:00 UTC");
 });

@@ -11,9 +11,7 @@ test.each([
   ["requests a second", { ...plan, requestsPerSecond: 60 }, 155_520_000],
   ["no limit", plan, Number.POSITIVE_INFINITY],
 ])("a plan of %s is compared by the calls it carries a month", (_, given, calls) => {
-  const capacity = getCapacity(given, 20);
-  expect(capacity?.callsAMonth).toBe(calls);
-  expect(capacity?.callsASecond).toBeCloseTo(calls / 2_592_000);
+  expect(getCapacity(given, 20)?.callsAMonth).toBe(calls);
 });
 
 test("a plan without a price has no capacity to compare", () => {

@@ -8,12 +8,12 @@ const days = 30;
 const seconds = days * 86_400;
 
 /** A plan's capacity for one kind of call; `Infinity` without a limit. */
-export type Capacity = { callsAMonth: number; callsASecond: number };
+export type Capacity = { callsAMonth: number };
 
 /** The calls that a plan allows at so many compute units each; `undefined` for an individually agreed plan. */
 export function getCapacity(plan: Plan, unitsACall: number): Capacity | undefined {
   const calls = countCalls(plan, unitsACall);
-  return calls === undefined ? undefined : { callsAMonth: calls, callsASecond: calls / seconds };
+  return calls === undefined ? undefined : { callsAMonth: calls };
 }
 
 function countCalls(plan: Plan, unitsACall: number): number | undefined {

@@ -35,14 +35,12 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
 function describeCapacity(plan: Plan, locale: Locale): string {
   const capacity = getCapacity(plan, unitsOfEthCall);
   if (!capacity || !Number.isFinite(capacity.callsAMonth)) return "";
-  return messages[locale].calls(...formatCapacity(capacity, locale));
+  return messages[locale].calls(formatCalls(capacity, locale));
 }
 
-/** Calls per month and per second, rounded for comparison: `2.5M`, `0.96`. */
-export const formatCapacity = ({ callsAMonth, callsASecond }: Capacity, locale: Locale): [string, string] => [
-  formatNumber(callsAMonth, locale, { notation: "compact", maximumFractionDigits: 1 }),
-  formatNumber(callsASecond, locale, { maximumSignificantDigits: 2 }),
-];
+/** Calls a month, rounded for comparison: `2.5M`. */
+export const formatCalls = ({ callsAMonth }: Capacity, locale: Locale): string =>
+  formatNumber(callsAMonth, locale, { notation: "compact", maximumFractionDigits: 1 });
 
 /** A plan's description beside its figures. */
 export function listPlanTerms(plan: Plan, locale: Locale): string[] {

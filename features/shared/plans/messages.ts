@@ -23,7 +23,7 @@ type Messages = {
   freeMonths: (count: string) => string;
   allChains: string;
   /** A plan's capacity for one common call. */
-  calls: (count: string, rate: string) => string;
+  calls: (count: string) => string;
   regions: (count: string) => string;
   oneRegion: (count: string) => string;
   /** Weight of one region. */
@@ -32,16 +32,8 @@ type Messages = {
   named: (name: string, value: string) => string;
   rows: {
     plan: string;
-    price: string;
     requests: string;
-    requestsADay: string;
-    callsAMonth: string;
-    average: string;
-    noLimit: string;
     units: string;
-    rate: string;
-    regions: string;
-    terms: string;
   };
   down: string;
   stale: (time: string) => string;
@@ -49,9 +41,9 @@ type Messages = {
 
 export const messages = translate<Messages>({
   en: {
-    perMonth: "a month",
+    perMonth: "/month",
     from: "from",
-    monthlyFrom: "a month",
+    monthlyFrom: "/month",
     fromPrice: (price) => `from ${price}`,
     buy: "Buy",
     start: "Start free",
@@ -59,16 +51,16 @@ export const messages = translate<Messages>({
     aboutPlan: (plan) => `Plan: ${plan}`,
     yours: "Your plan",
     words: new Map(),
-    requestsPerDay: (count) => `${count} requests a day`,
+    requestsPerDay: (count) => `${count} requests per day`,
     noRollOver: "Unused requests do not roll over",
     rollOver: "Unused requests roll over",
-    computeUnits: (count) => `${count} compute units a month`,
-    requestsPerSecond: (count) => `${count} requests a second`,
+    computeUnits: (count) => `${count} compute units per month`,
+    requestsPerSecond: (count) => `${count} requests per second`,
     requests: (count) => `${count} requests`,
     noLimits: "No request or rate limit",
     freeMonths: (count) => (count === "1" ? "First month free" : `First ${count} months free`),
     allChains: "All available shared nodes",
-    calls: (count, rate) => `${count} eth_call a month, ${rate} a second on average`,
+    calls: (count) => `${count} eth_call per month`,
     regions: (count) => `${count} regions`,
     oneRegion: (count) => `One of ${count} regions`,
     oneOf: (count) => `1 of ${count}`,
@@ -76,16 +68,8 @@ export const messages = translate<Messages>({
     named: (name, value) => `${name}: ${value}`,
     rows: {
       plan: "Plan",
-      price: "Price a month",
       requests: "Requests",
-      requestsADay: "Requests a day",
-      callsAMonth: "eth_call a month",
-      average: "Average a second",
-      noLimit: "No limit",
       units: "Compute units",
-      rate: "Requests a second",
-      regions: "Regions",
-      terms: "Also",
     },
     down: "The price service is not responding right now. Plans and prices will be back here; nothing has changed.",
     stale: (time) => `Prices as last read ${time}.`,
@@ -115,7 +99,7 @@ export const messages = translate<Messages>({
     noLimits: "请求数与速率均不限",
     freeMonths: (count) => (count === "1" ? "首月免费" : `前 ${count} 个月免费`),
     allChains: "全部可用的共享节点",
-    calls: (count, rate) => `每月 ${count} 次 eth_call，平均每秒 ${rate} 次`,
+    calls: (count) => `每月 ${count} 次 eth_call`,
     regions: (count) => `${count} 个地区`,
     oneRegion: (count) => `${count} 个地区任选其一`,
     oneOf: (count) => `${count} 选 1`,
@@ -123,16 +107,8 @@ export const messages = translate<Messages>({
     named: (name, value) => `${name}：${value}`,
     rows: {
       plan: "套餐",
-      price: "每月价格",
       requests: "请求数",
-      requestsADay: "每天请求数",
-      callsAMonth: "每月 eth_call",
-      average: "平均每秒",
-      noLimit: "不限",
       units: "计算单元",
-      rate: "每秒请求数",
-      regions: "地区",
-      terms: "说明",
     },
     down: "价格服务暂时没有响应。套餐和价格没有变化，稍后会重新显示。",
     stale: (time) => `价格为 ${time} 的最近一次读取。`,
