@@ -1,3 +1,4 @@
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -14,7 +15,7 @@ const texts = new WeakMap<StoredDocument, { models: Models; text: string }>();
 export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: Models) {
   const { place, limit = 100, after } = query;
   const all = place ? catalog.listDraftFolder(place) : [...catalog.entries.values()];
-  const words = toWords(query.text ?? "");
+  const words = toSearchWords(query.text ?? "");
   const found = all.filter((entry) => isWanted(entry, query, catalog) && words.every(hasWord(entry, models)));
   const sorted = sort(found, query, words);
   const start = findStart(sorted, after);
@@ -48,17 +49,13 @@ function hasReference({ draft }: CatalogEntry, { links_to: link, uses: file }: D
   return isLinked && isUsed;
 }
 
-const toWords = (text: string) => fold(text).split(/\s+/).filter(Boolean);
-
-const fold = (text: string) => text.normalize("NFKC").toLowerCase();
-
 const heads = new WeakMap<CatalogEntry, string>();
 
 /** Searched names of a document: title, UID, path and id. */
 function getHead(entry: CatalogEntry): string {
   const { draft, path } = entry;
   const { uid, id } = draft.document;
-  const head = heads.get(entry) ?? fold(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
+  const head = heads.get(entry) ?? foldText(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
   heads.set(entry, head);
   return head;
 }
@@ -71,7 +68,7 @@ const hasWord = (entry: CatalogEntry, models: Models) => {
 function getText(document: StoredDocument, models: Models): string {
   const known = texts.get(document);
   if (known?.models === models) return known.text;
-  const text = fold(getDocumentText(document, models));
+  const text = foldText(getDocumentText(document, models));
   texts.set(document, { models, text });
   return text;
 }

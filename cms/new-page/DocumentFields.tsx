@@ -1,9 +1,10 @@
 import { useCallback, useRef } from "react";
 
+import { splitLocale } from "#contracts/locales.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { Field } from "@/features/shared/ui/Field";
-import { loadTree, searchDocuments } from "#cms/list/api.ts";
+import { searchDocuments } from "#cms/list/api.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Picker } from "#cms/shell/ui/Picker.tsx";
 import type { PickerOption } from "#cms/shell/ui/Picker.tsx";
@@ -14,6 +15,7 @@ import type { Base, Parent } from "./newPage.ts";
 type Common = { label: string; hint: string; error?: string | undefined; lang: string };
 
 const maxOptions = 30;
+const maxPages = 300;
 const indent = "\u2003";
 
 const toOption = (document: Parent & { lang?: string }, depth = 0): PickerOption => ({
@@ -52,23 +54,16 @@ export const BaseField = observer(function BaseField({ label, hint, error, lang,
 
 type ParentProps = Common & { value: Parent | undefined; onPick: (parent: Parent | undefined) => void };
 
-/** Picks the parent page; the page tree is loaded once. */
+/** Picks the parent page among the pages of a language, in the order of their paths. */
 export const ParentField = observer(function ParentField({ label, hint, lang, value, onPick }: ParentProps) {
-  const tree = useRef<ReturnType<typeof loadTree>>(undefined);
   const found = useRef<readonly Parent[]>([]);
   const find = useCallback(
-    async (text: string) => {
-      tree.current ??= loadTree(lang);
-      const { results } = await tree.current.catch((error: unknown) => {
-        tree.current = undefined;
-        throw error;
-      });
-      const words = text.toLowerCase().trim();
-      const matching = results.filter(
-        ({ type, title, path }) => type === nestedType && path && `${title} ${path}`.toLowerCase().includes(words),
-      );
-      found.current = matching;
-      return matching.slice(0, words ? maxOptions : 300).map((page) => toOption(page, words ? 0 : page.depth));
+    async (text: string, signal: AbortSignal) => {
+      const words = text.trim();
+      const search = { lang, types: [nestedType], order: "path" as const, limit: words ? maxOptions : maxPages };
+      const { results } = await searchDocuments({ ...search, ...(words ? { text: words } : {}) }, signal);
+      found.current = results.filter(({ path }) => path);
+      return found.current.map((page) => toOption(page, words ? 0 : getDepth(page)));
     },
     [lang],
   );
@@ -79,6 +74,8 @@ export const ParentField = observer(function ParentField({ label, hint, lang, va
     />
   );
 });
+
+const getDepth = ({ path }: Parent): number => splitLocale(path ?? "").rest.split("/").length - 2;
 
 type PickerFieldProps = Omit<Common, "lang"> & {
   value: Parent | undefined;

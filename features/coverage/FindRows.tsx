@@ -1,5 +1,6 @@
 "use client";
 
+import { foldText } from "@/features/shared/contracts/foldText";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 
@@ -18,7 +19,7 @@ export function FindRows({ locale, children }: { locale: Locale; children: React
   const [count, setCount] = useState<number>();
   useEarlyInput(root);
   const find = (typed: string) => {
-    const search = typed.trim().toLowerCase();
+    const search = foldText(typed).trim();
     const rows = [...(root.current?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])];
     for (const row of rows) row.hidden = !listWords(row).includes(search);
     setCount(search ? rows.filter(({ hidden }) => !hidden).length : undefined);
@@ -38,7 +39,7 @@ export function FindRows({ locale, children }: { locale: Locale; children: React
 /** The name, the key that its link ends with, and what else it is found by. */
 function listWords(row: HTMLTableRowElement): string {
   const key = row.querySelector("a")?.pathname.split("/").at(-2);
-  return [row.cells[0]?.textContent, key, row.dataset.find].join(" ").toLowerCase();
+  return foldText([row.cells[0]?.textContent, key, row.dataset.find].join(" "));
 }
 
 function toStatus(count: number | undefined, text: (typeof messages)[Locale], locale: Locale): string {

@@ -1,3 +1,4 @@
+import { foldLetters } from "@/features/shared/contracts/foldText";
 import { cleanPasted, readPastedAddress } from "@/features/shared/contracts/pastedText";
 import type { Locale } from "@/features/shared/locale";
 import { htmlLang } from "@/features/shared/locale";
@@ -19,8 +20,6 @@ const genericWords = new Set(
 // Segmenters cut these in two beside a name: `以太 · 坊主 · 网`.
 const hanWords = /主网|测试网|节点|端点/g;
 
-const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
-
 const segmenters = new Map<Locale, Intl.Segmenter>();
 
 function segment(run: string, locale: Locale): string[] {
@@ -36,7 +35,7 @@ const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 /** Splits a text into words: letters, digits and `_`; Han text by its words. */
 function splitWords(text: string, locale: Locale): string[] {
   const runs =
-    plain(text)
+    foldLetters(text)
       .replace(/\p{Script=Han}+/gu, " $& ")
       .replace(hanWords, " $& ")
       .match(/[\p{L}\p{N}_]+/gu) ?? [];

@@ -1,10 +1,12 @@
+import { foldText } from "#contracts/foldText.ts";
+
 type Named = { title: string; uid: string | null };
 
 /** Found documents with those first whose name is what was searched, then those whose name begins with it. */
 export function sortByNearness<T extends Named>(documents: readonly T[], text: string): T[] {
-  const wanted = text.trim().toLowerCase().replaceAll("/", "");
+  const wanted = foldText(text).trim().replaceAll("/", "");
   const rank = ({ title, uid }: Named) => {
-    const names = [title, uid ?? ""].map((name) => name.toLowerCase());
+    const names = [title, uid ?? ""].map(foldText);
     if (names.includes(wanted)) return 0;
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
   };

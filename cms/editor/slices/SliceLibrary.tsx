@@ -1,3 +1,4 @@
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { useState } from "react";
 
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -22,11 +23,11 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
   const [query, setQuery] = useState("");
   const [recent] = useState(listRecent);
   const all = choices.flatMap((slice) => slice.variations.map((variation) => ({ slice, variation })));
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = toSearchWords(query);
   const isMatch = ({ slice, variation }: Choice) => {
-    const where = [slice.name, slice.description, slice.type, variation.name, variation.description]
-      .join(" ")
-      .toLowerCase();
+    const where = foldText(
+      [slice.name, slice.description, slice.type, variation.name, variation.description].join(" "),
+    );
     return words.every((word) => where.includes(word));
   };
   const found = all.filter(isMatch);

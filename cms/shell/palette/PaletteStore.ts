@@ -1,3 +1,4 @@
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import type { Documents, DocumentSearch, DocumentSummary } from "#cms/list/contract.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { searchDocuments } from "#cms/list/api.ts";
@@ -45,9 +46,9 @@ export class PaletteStore {
 
   /** Commands that match every typed word; all of them for an empty query. */
   get commands(): readonly Command[] {
-    const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = toSearchWords(this.text);
     const found = this.options.commands.filter(({ label, words: more = "" }) =>
-      words.every((word) => `${label} ${more}`.toLowerCase().includes(word)),
+      words.every((word) => foldText(`${label} ${more}`).includes(word)),
     );
     return this.text.trim() && this.documents.length > 0 ? found.slice(0, maxCommandsBesideDocuments) : found;
   }

@@ -1,3 +1,4 @@
+import { foldLetters } from "@/features/shared/contracts/foldText";
 import { cleanPasted } from "@/features/shared/contracts/pastedText";
 
 /** Search terms of a chain. */
@@ -11,7 +12,7 @@ export type Findable = {
   chainIds: readonly number[];
 };
 
-const plain = (text: string) => cleanPasted(text.normalize("NFKD").replace(/\p{M}/gu, "")).toLowerCase();
+const plain = (text: string) => cleanPasted(foldLetters(text)).toLowerCase();
 
 /**
  * How well a chain answers a search: 0 not at all, up to 5 for its key or name exactly, 4 for its ticker, another

@@ -1,3 +1,4 @@
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
@@ -90,9 +91,9 @@ function equals(values: Json[], wanted: Value | undefined, one: Value | undefine
 }
 
 function fulltext(target: Target, query: string, models: Models): Test {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = toSearchWords(query);
   return (document) => {
-    const text = getTextAt(document, target, models).toLowerCase();
+    const text = foldText(getTextAt(document, target, models));
     return words.every((word) => text.includes(word));
   };
 }
