@@ -8,7 +8,7 @@ import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 export function listLinks(catalog: DocumentCatalog, id: string): DocumentLinks {
   const own = catalog.entries.get(id);
   const to = own ? listTargets(catalog, own) : [];
-  const from = [...catalog.entries.values()].flatMap((entry) =>
+  const from = [...listReferring(catalog, id, own?.path ?? null)].flatMap((entry) =>
     entry === own
       ? []
       : listTargets(catalog, entry)
@@ -17,6 +17,9 @@ export function listLinks(catalog: DocumentCatalog, id: string): DocumentLinks {
   );
   return { from, to: to.map(({ target, field }) => ({ ...catalog.summarize(target), field })) };
 }
+
+const listReferring = ({ index }: DocumentCatalog, id: string, path: string | null): Set<CatalogEntry> =>
+  new Set([...index.listReferring("document", id), ...(path === null ? [] : index.listReferring("path", path))]);
 
 function listTargets(catalog: DocumentCatalog, { draft: { document }, path }: CatalogEntry) {
   return listReferences(document).flatMap(({ kind, target, field }) => {

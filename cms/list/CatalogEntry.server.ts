@@ -1,3 +1,4 @@
+import { foldText } from "#contracts/foldText.ts";
 import type { Draft } from "#cms/drafts/DraftStore.server.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
@@ -31,4 +32,15 @@ export function toPath(document: StoredDocument, find: (id: string) => StoredDoc
   if (type === "page_template") return toLocalizedPath(`/${String(data.pattern ?? "")}/`, lang);
   if (type !== "page" && !isOwnKey(typePrefixes, type)) return null;
   return toLocalizedPath(getPath(document, find), lang);
+}
+
+const heads = new WeakMap<CatalogEntry, string>();
+
+/** Searched names of a document: title, UID, path and id. */
+export function getHead(entry: CatalogEntry): string {
+  const { draft, path } = entry;
+  const { uid, id } = draft.document;
+  const head = heads.get(entry) ?? foldText(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
+  heads.set(entry, head);
+  return head;
 }

@@ -1,5 +1,7 @@
 import { completeLangs } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { Models } from "#cms/repository/domain/model/models.ts";
+import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
@@ -11,8 +13,13 @@ import { listBehind } from "#cms/translations/listBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
 
 import type { DocumentState, DocumentSummary } from "./contract.ts";
-import { isSameEntry, toPath } from "./CatalogEntry.server.ts";
+import { getHead, isSameEntry, toPath } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
+import { CatalogIndex } from "./CatalogIndex.server.ts";
+
+/** The values that the paths of the pages below depend on. */
+const toPaths = (entry: CatalogEntry | undefined): string =>
+  entry ? JSON.stringify([entry.path, entry.nextPath, entry.published === null]) : "";
 
 type Options = {
   repository: Repository;
@@ -22,43 +29,66 @@ type Options = {
   models: ModelStore;
   schedules: ScheduleStore;
   translations: TranslationRecords;
+  /** The texts of the latest versions. */
+  texts: TextIndex;
 };
 
+// With more changes at once, the index is created anew.
+const maxSingle = 1_000;
 // Links between paths, which are the same in every language.
 const notTranslated = ["redirect"];
 
-/** Every document, published or not, in memory; reloaded after a save or publication. */
+/** An entry before and after a change; either may be missing. */
+export type CatalogChange = { before: CatalogEntry | undefined; after: CatalogEntry | undefined };
+
+/** Every document, published or not, in memory; a save or publication reads again what depends on it. */
 export class DocumentCatalog {
   readonly #options: Options;
-  #key: unknown[] = [];
-  #entries = new Map<string, CatalogEntry>();
-  #byPath: Map<string, CatalogEntry> | undefined;
-  #draftsByPath: Map<string | null, { draft: Draft; folder: string }[]> | undefined;
-  #langs: Map<string, Set<string>> | undefined;
+  readonly #entries = new Map<string, CatalogEntry>();
+  #index = new CatalogIndex(this.#entries);
+  #models: Models | undefined;
+  /** Ids of documents that changed since the entries were read. */
+  #changed = new Set<string>();
+  #changes = 0;
+  readonly #listeners: ((changes: readonly CatalogChange[]) => void)[] = [];
 
   constructor(options: Options) {
     this.#options = options;
+    const note = (ids: readonly string[]) => ids.forEach((id) => this.#changed.add(id));
+    options.repository.onChange(note);
+    options.drafts.onChange(note);
+  }
+
+  /** Calls a function with the entries that changed, when they are read again. */
+  onChange(listener: (changes: readonly CatalogChange[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Every document by id. */
   get entries(): ReadonlyMap<string, CatalogEntry> {
-    const { repository, drafts, models } = this.#options;
-    const key = [repository.master.ref, drafts.changes, models.models];
-    if (key.some((part, index) => part !== this.#key[index])) {
-      this.#entries = this.#read();
-      this.#byPath = undefined;
-      this.#draftsByPath = undefined;
-      this.#langs = undefined;
-      this.#key = key;
-    }
+    this.#refresh();
     return this.#entries;
   }
 
+  /** The same by their keys, and in every order. */
+  get index(): CatalogIndex {
+    this.#refresh();
+    return this.#index;
+  }
+
+  /** A counter that grows with every change of an entry. */
+  get changes(): number {
+    this.#refresh();
+    return this.#changes;
+  }
+
   /** The document at a public path. */
-  findByPath(path: string): CatalogEntry | undefined {
-    const { entries } = this;
-    this.#byPath ??= new Map([...entries.values()].flatMap((entry) => (entry.path ? [[entry.path, entry]] : [])));
-    return this.#byPath.get(path);
+  findByPath = (path: string): CatalogEntry | undefined => this.index.findByPath(path);
+
+  /** A test whether an entry contains a folded word, in its names or in its text. */
+  findWord(word: string): (entry: CatalogEntry) => boolean {
+    const isInText = this.#options.texts.find(word);
+    return (entry) => getHead(entry).includes(word) || isInText(entry.draft.document);
   }
 
   /** The drafts of a folder. */
@@ -78,9 +108,13 @@ export class DocumentCatalog {
 
   /** Every draft, of any folder, whose path would be this one. */
   listDraftsAt(path: string): { draft: Draft; folder: string }[] {
-    const { entries } = this;
-    this.#draftsByPath ??= Map.groupBy(this.#listDrafts(entries), ({ draft }) => this.getPath(draft.document));
-    return this.#draftsByPath.get(path) ?? [];
+    const { drafts } = this.#options;
+    return drafts.ids().flatMap((id) =>
+      drafts.findPlaces(id).flatMap((folder) => {
+        const draft = drafts.find(folder, id);
+        return draft && this.getPath(draft.document) === path ? [{ draft, folder }] : [];
+      }),
+    );
   }
 
   /** The public path of a version of a document among the latest ones; null when it has no page. */
@@ -129,53 +163,81 @@ export class DocumentCatalog {
     return approvals.find(({ ended_by: endedBy }) => endedBy === null) ?? approvals[0];
   }
 
-  *#listDrafts(entries: ReadonlyMap<string, CatalogEntry>): Generator<{ draft: Draft; folder: string }> {
-    const { drafts } = this.#options;
-    for (const [id, { places }] of entries) {
-      for (const folder of places) {
-        const draft = drafts.find(folder, id);
-        if (draft) yield { draft, folder };
-      }
-    }
-  }
-
   /** Languages that lack a document, and the number of its fields that have changed in the source. */
   #getTranslation({ id, type, group }: StoredDocument): DocumentSummary["translation"] {
     const { translations } = this.#options;
-    const { entries } = this;
-    this.#langs ??= listLangs(entries.values());
-    const langs = this.#langs.get(group);
-    const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs?.has(lang));
+    const { entries, index } = this;
+    const langs = new Set([...index.listByGroup(group)].map(({ draft }) => draft.document.lang));
+    const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs.has(lang));
     const known = translations.find(id);
     const source = known?.source && entries.get(known.source)?.draft.document;
     return { missing, behind: known && source ? listBehind(known, source).length : 0 };
   }
 
-  #findLatest = (id: string) => this.entries.get(id)?.draft.document;
+  #findLatest = (id: string): StoredDocument | undefined => this.#options.latest.find(id)?.document;
 
-  #read(): Map<string, CatalogEntry> {
+  #refresh(): void {
+    const { repository, drafts, models, texts } = this.#options;
+    const isAll = this.#models !== models.models;
+    if (isAll) {
+      this.#models = models.models;
+      texts.clear();
+      this.#entries.clear();
+      this.#changed = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
+    }
+    if (this.#changed.size === 0) return;
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const done: CatalogChange[] = [];
+    const isRebuilt = isAll || changed.size > maxSingle;
+    // Pages below one whose path changed are appended during iteration.
+    for (const id of changed) {
+      const before = this.#entries.get(id);
+      const after = this.#read(id, before);
+      if (before === after) continue;
+      this.#changes += 1;
+      if (after) this.#entries.set(id, after);
+      else this.#entries.delete(id);
+      this.#noteText(before, after);
+      done.push({ before, after });
+      if (isRebuilt) continue;
+      if (toPaths(before) !== toPaths(after)) for (const below of this.#listBelow(id)) changed.add(below);
+      this.#index.replace(before, after);
+    }
+    if (isRebuilt) this.#rebuild(isAll ? new Set() : changed);
+    for (const listener of this.#listeners) listener(done);
+  }
+
+  /** After very many changes: reads all paths again, and creates the index anew. */
+  #rebuild(done: ReadonlySet<string>): void {
+    for (const [id, before] of done.size > 0 ? [...this.#entries] : []) {
+      const after = this.#read(id, before);
+      if (after) this.#entries.set(id, after);
+    }
+    this.#index = new CatalogIndex(this.#entries);
+  }
+
+  *#listBelow(id: string): Generator<string> {
+    for (const { draft } of this.#index.listChildren(id)) yield draft.document.id;
+    for (const child of this.#options.repository.master.listChildren(id)) yield child.id;
+  }
+
+  #noteText(before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
+    const { texts } = this.#options;
+    if (before?.draft.document === after?.draft.document) return;
+    if (before) texts.remove(before.draft.document);
+    if (after) texts.add(after.draft.document);
+  }
+
+  #read(id: string, before: CatalogEntry | undefined): CatalogEntry | undefined {
     const { repository, latest, drafts } = this.#options;
-    const versions = new Map(latest.list().map((draft) => [draft.document.id, draft]));
-    const find = (id: string) => versions.get(id)?.document;
-    return new Map(
-      [...versions].map(([id, draft]) => {
-        const published = repository.document(id);
-        const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
-        const nextPath = toPath(draft.document, find);
-        const path = published ? toPath(published, repository.document) : nextPath;
-        const entry = { draft, places: drafts.findPlaces(id), published: at, path, nextPath };
-        const before = this.#entries.get(id);
-        return [id, before && isSameEntry(before, entry) ? before : entry];
-      }),
-    );
+    const draft = latest.find(id);
+    if (!draft) return undefined;
+    const published = repository.document(id);
+    const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
+    const nextPath = toPath(draft.document, this.#findLatest);
+    const path = published ? toPath(published, repository.document) : nextPath;
+    const entry = { draft, places: drafts.findPlaces(id), published: at, path, nextPath };
+    return before && isSameEntry(before, entry) ? before : entry;
   }
-}
-
-function listLangs(entries: Iterable<CatalogEntry>): Map<string, Set<string>> {
-  const langs = new Map<string, Set<string>>();
-  for (const { draft } of entries) {
-    const { group, lang } = draft.document;
-    langs.set(group, (langs.get(group) ?? new Set()).add(lang));
-  }
-  return langs;
 }

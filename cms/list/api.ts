@@ -11,9 +11,11 @@ import type { DocumentLinks, Documents, DocumentSearch, DocumentTree } from "./c
 export const searchDocuments = (search: DocumentSearch, signal?: AbortSignal): Promise<Documents> =>
   send("documents/search", documentsSchema, { method: "POST", body: search, signal });
 
-/** Pages of a language as visitors see them, parents before children. */
-export const loadTree = (lang: string, signal?: AbortSignal): Promise<DocumentTree> =>
-  send("documents/tree", documentTreeSchema, { query: { lang }, signal });
+type TreeLevel = { lang: string; parent?: string | undefined; after?: string | undefined };
+
+/** Pages of a language directly below one, or at the top; `next` asks for more of them as `after`. */
+export const loadTree = (level: TreeLevel, signal?: AbortSignal): Promise<DocumentTree> =>
+  send("documents/tree", documentTreeSchema, { query: level, signal });
 
 /** What links to a document and what it links to, with the fields. */
 export const loadLinks = (id: string, signal?: AbortSignal): Promise<DocumentLinks> =>

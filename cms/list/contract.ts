@@ -49,6 +49,7 @@ export const documentSummarySchema = object({
 export type DocumentSummary = InferType<typeof documentSummarySchema>;
 
 const documentOrders = ["saved", "title", "path"] as const;
+export type DocumentOrder = (typeof documentOrders)[number];
 
 /**
  * `POST /documents/search` → `documentsSchema`. All conditions must hold. Without `place` each document counts once, with
@@ -86,15 +87,18 @@ export const documentsSchema = object({
 });
 export type Documents = InferType<typeof documentsSchema>;
 
-/** `GET /documents/tree?lang=` → pages in the order of their paths, as visitors see them: parents before children. */
+/**
+ * `GET /documents/tree?lang=&parent=&after=` → the pages directly below one by path, as visitors see them, or without
+ * `parent` those at the top, in the order of their paths; at most 100.
+ */
 export const documentTreeSchema = object({
+  /** Id to ask for the rest of the level as `after`; null when there is none. */
+  next: string().nullable().defined(),
   results: array(
     documentSummarySchema
       .shape({
         /** Id of the page above, by path. */
         parent: string().nullable().defined(),
-        /** Steps below the home page, which has 0. */
-        depth: number().required(),
         has_children: boolean().required(),
       })
       .required(),

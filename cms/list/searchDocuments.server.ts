@@ -1,29 +1,40 @@
-import { foldText, toSearchWords } from "#contracts/foldText.ts";
-import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
+import { toSearchWords } from "#contracts/foldText.ts";
 import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
-import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
+import { getHead } from "./CatalogEntry.server.ts";
 import type { CatalogEntry } from "./CatalogEntry.server.ts";
-
-// Documents never change; only the first search after a save reads the text of new versions.
-const texts = new WeakMap<StoredDocument, { models: Models; text: string }>();
+import { sortEntries } from "./CatalogIndex.server.ts";
 
 /** One page of search results, their total, and the cursor of the next page. */
-export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch, models: Models) {
-  const { place, limit = 100, after } = query;
-  const all = place ? catalog.listDraftFolder(place) : [...catalog.entries.values()];
-  const words = toSearchWords(query.text ?? "");
-  const found = all.filter((entry) => isWanted(entry, query, catalog) && words.every(hasWord(entry, models)));
-  const sorted = sort(found, query, words);
-  const start = findStart(sorted, after);
-  const results = sorted.slice(start, start + limit);
+export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch) {
+  const { text, limit = 100, after } = query;
+  const words = toSearchWords(text ?? "");
+  const tests = words.map((word) => catalog.findWord(word));
+  const isFound = (entry: CatalogEntry) => isWanted(entry, query, catalog) && tests.every((test) => test(entry));
+  const found = putNamesFirst(listCandidates(catalog, query).filter(isFound), query, words);
+  const start = findStart(found, after);
+  const results = found.slice(start, start + limit);
   const end = start + results.length;
   const last = results.at(-1)?.draft.document.id;
-  const next = last !== undefined && end < sorted.length ? `${end}.${last}` : null;
-  return { total: sorted.length, next, results: results.map((entry) => catalog.summarize(entry)) };
+  const next = last !== undefined && end < found.length ? `${end}.${last}` : null;
+  return { total: found.length, next, results: results.map((entry) => catalog.summarize(entry)) };
+}
+
+/** The entries that a condition leads to, in the order of the list; all of them without such a condition. */
+function listCandidates(catalog: DocumentCatalog, query: DocumentSearch): readonly CatalogEntry[] {
+  const { place, ids, groups, links_to: link, uses: file, order = "saved" } = query;
+  const { index, entries } = catalog;
+  if (place) return sortEntries(catalog.listDraftFolder(place), order);
+  const lists = [
+    ids && [...new Set(ids)].flatMap((id) => entries.get(id) ?? []),
+    groups && [...new Set(groups)].flatMap((group) => [...index.listByGroup(group)]),
+    link === undefined ? undefined : [...index.listReferring("document", link)],
+    file === undefined ? undefined : [...index.listReferring("file", file)],
+  ].flatMap((list) => (list ? [list] : []));
+  const [least] = lists.sort((a, b) => a.length - b.length);
+  return least ? sortEntries(least, order) : index.list(order);
 }
 
 function isWanted(entry: CatalogEntry, query: DocumentSearch, catalog: DocumentCatalog): boolean {
@@ -49,49 +60,13 @@ function hasReference({ draft }: CatalogEntry, { links_to: link, uses: file }: D
   return isLinked && isUsed;
 }
 
-const heads = new WeakMap<CatalogEntry, string>();
-
-/** Searched names of a document: title, UID, path and id. */
-function getHead(entry: CatalogEntry): string {
-  const { draft, path } = entry;
-  const { uid, id } = draft.document;
-  const head = heads.get(entry) ?? foldText(`${draft.title} ${uid ?? ""} ${path ?? ""} ${id}`);
-  heads.set(entry, head);
-  return head;
-}
-
-const hasWord = (entry: CatalogEntry, models: Models) => {
-  const head = getHead(entry);
-  return (word: string) => head.includes(word) || getText(entry.draft.document, models).includes(word);
-};
-
-function getText(document: StoredDocument, models: Models): string {
-  const known = texts.get(document);
-  if (known?.models === models) return known.text;
-  const text = foldText(getDocumentText(document, models));
-  texts.set(document, { models, text });
-  return text;
-}
-
-function sort(entries: CatalogEntry[], { order, text }: DocumentSearch, words: string[]): CatalogEntry[] {
-  if (order === "path") return sortByText(entries, ({ path }) => path ?? "\uffff");
-  if (order === "title") return sortByText(entries, ({ draft }) => draft.title);
-  const sorted = entries.sort(
-    (a, b) => b.draft.saved - a.draft.saved || (a.draft.document.id < b.draft.document.id ? -1 : 1),
-  );
-  if (!text) return sorted;
+/** With words, documents that have all of them in their names come first. */
+function putNamesFirst(entries: CatalogEntry[], { order }: DocumentSearch, words: string[]): CatalogEntry[] {
+  if ((order !== undefined && order !== "saved") || words.length === 0) return entries;
   const isInHead = (entry: CatalogEntry) => words.every((word) => getHead(entry).includes(word));
-  const { head = [], rest = [] } = Object.groupBy(sorted, (entry) => (isInHead(entry) ? "head" : "rest"));
+  const { head = [], rest = [] } = Object.groupBy(entries, (entry) => (isInHead(entry) ? "head" : "rest"));
   return [...head, ...rest];
 }
-
-const collator = new Intl.Collator(["en", "zh"], { numeric: true });
-
-const sortByText = (entries: CatalogEntry[], getKey: (entry: CatalogEntry) => string): CatalogEntry[] =>
-  entries
-    .map((entry) => ({ entry, key: getKey(entry) }))
-    .sort((a, b) => collator.compare(a.key, b.key))
-    .map(({ entry }) => entry);
 
 /** Start of a page: after the last document of the previous page, or at its index if that one was deleted. */
 function findStart(entries: CatalogEntry[], after: string | undefined): number {

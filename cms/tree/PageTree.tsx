@@ -12,7 +12,7 @@ import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { describePath } from "#cms/shell/describePath.ts";
 
 import { messages } from "./messages.ts";
-import type { TreeRow, TreeStore } from "./TreeStore.ts";
+import type { MoreRow, PageRow, TreeStore } from "./TreeStore.ts";
 import styles from "./TreeScreen.module.css";
 
 /** The virtualized tree: only visible rows are rendered. */
@@ -33,8 +33,14 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" && store.current) return navigate(writeDocumentPath(store.current));
     const { current } = store;
+    if (event.key === "Enter" && current) {
+      const row = store.rows.find(({ id }) => id === current);
+      if (row?.kind !== "more") return navigate(writeDocumentPath(current));
+      event.preventDefault();
+      void store.loadMore(row).then(() => store.current && focus(store.current));
+      return undefined;
+    }
     const target = store.press(event.key);
     if (target === undefined) return undefined;
     setLeft(current);
@@ -53,18 +59,47 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
         keepMounted={pinned}
         onKeyDown={onKeyDown}
       >
-        {(row) => <Row key={row.id} row={row} store={store} lang={lang} />}
+        {(row) =>
+          row.kind === "more" ? (
+            <RestOfLevel key={row.id} row={row} store={store} />
+          ) : (
+            <Row key={row.id} row={row} store={store} lang={lang} />
+          )
+        }
       </VList>
     </div>
   );
 });
 
-type RowProps = { row: TreeRow; store: TreeStore; lang: string };
+type RestProps = { row: MoreRow; store: TreeStore };
+
+const RestOfLevel = observer(function RestOfLevel({ row, store }: RestProps) {
+  const { locale } = useStudio();
+  const { id, depth } = row;
+  return (
+    <div
+      className={styles.row}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={store.current === id}
+      tabIndex={store.current === id ? 0 : -1}
+      data-id={id}
+      style={toIndent(depth)}
+      onFocus={() => store.select(id)}
+      onClick={() => void store.loadMore(row)}
+    >
+      <span className={styles.name}>{messages[locale].more}</span>
+    </div>
+  );
+});
+
+const toIndent = (depth: number): CSSProperties & Record<"--depth", number> => ({ "--depth": depth });
+
+type RowProps = { row: PageRow; store: TreeStore; lang: string };
 
 const Row = observer(function Row({ row, store, lang }: RowProps) {
   const { locale } = useStudio();
   const { id, title, state, depth, has_children: hasChildren, isOpen } = row;
-  const indent: CSSProperties & Record<"--depth", number> = { "--depth": depth };
   return (
     <div
       className={styles.row}
@@ -74,7 +109,7 @@ const Row = observer(function Row({ row, store, lang }: RowProps) {
       aria-selected={store.current === id}
       tabIndex={store.current === id ? 0 : -1}
       data-id={id}
-      style={indent}
+      style={toIndent(depth)}
       onFocus={() => store.select(id)}
       onClick={() => navigate(writeDocumentPath(id))}
     >
@@ -84,7 +119,7 @@ const Row = observer(function Row({ row, store, lang }: RowProps) {
         hidden={!hasChildren}
         onClick={(event) => {
           event.stopPropagation();
-          store.toggle(id, !isOpen);
+          void store.toggle(id, !isOpen);
         }}
       >
         <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />

@@ -1,5 +1,5 @@
 /** The tree: pages below their parents. */
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { Plus } from "lucide-react";
 
 import { prismicLang } from "@/features/shared/locale";
@@ -25,8 +25,15 @@ export default observer(function TreeScreen() {
   const { locale, models } = studio;
   const text = messages[locale];
   const [lang, setLang] = useState<string>(() => prismicLang(locale));
-  const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadTree(lang, signal), [lang]));
-  const store = useMemo(() => value && new TreeStore(value.results), [value]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const tree = new TreeStore((level) => loadTree({ lang, ...level }, signal));
+      await tree.start();
+      return tree;
+    },
+    [lang],
+  );
+  const { value: store, error, reload } = useLoaded(load);
   return (
     <>
       <ScreenHead title={text.title} help={text.help} touchHelp={text.touchHelp} name="tree">
@@ -43,21 +50,18 @@ export default observer(function TreeScreen() {
           options={listLanguages(models).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setLang}
         />
-        <Button size="small" onClick={() => store?.openAll()}>
-          {text.openAll}
-        </Button>
         <Button size="small" onClick={() => store?.closeAll()}>
           {text.closeAll}
         </Button>
       </div>
-      <FailureNotice title={text.failedTitle} error={error} onRetry={reload} />
+      <FailureNotice title={text.failedTitle} error={error} onRetry={reload} failure={store?.failure} />
       {store || error ? null : <p role="status">{text.loading}</p>}
-      {store?.nodes.length === 0 ? (
+      {store?.isEmpty ? (
         <Notice tone="empty" title={text.emptyTitle}>
           {text.emptyText}
         </Notice>
       ) : null}
-      {store && store.nodes.length > 0 ? <PageTree key={lang} store={store} lang={lang} /> : null}
+      {store && !store.isEmpty ? <PageTree key={lang} store={store} lang={lang} /> : null}
     </>
   );
 });

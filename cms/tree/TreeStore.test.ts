@@ -1,7 +1,7 @@
 import { TreeStore } from "./TreeStore.ts";
 import type { TreeNode } from "./TreeStore.ts";
 
-const node = (path: string, parent: string | null, more: Partial<TreeNode> = {}): TreeNode => ({
+const node = (path: string, parent: string | null, hasChildren = false): TreeNode => ({
   id: path,
   title: path,
   type: "page",
@@ -16,48 +16,74 @@ const node = (path: string, parent: string | null, more: Partial<TreeNode> = {})
   published: 1,
   path,
   parent,
-  has_children: false,
-  depth: path === "/" ? 0 : path.split("/").length - 2,
-  ...more,
+  has_children: hasChildren,
 });
 
-const makeStore = () =>
-  new TreeStore([
-    node("/", null, { has_children: true }),
-    node("/docs/", "/", { has_children: true }),
-    node("/docs/guides/", "/docs/", { has_children: true }),
-    node("/docs/guides/first/", "/docs/guides/"),
-    node("/pricing/", "/"),
-  ]);
+const levels: Record<string, TreeNode[]> = {
+  top: [node("/", null, true)],
+  "/": [node("/docs/", "/", true), node("/pricing/", "/"), node("/terms/", "/")],
+  "/docs/": [node("/docs/guides/", "/docs/", true)],
+  "/docs/guides/": [node("/docs/guides/first/", "/docs/guides/")],
+};
+const pageSize = 2;
 
-const listPaths = (store: TreeStore) => store.rows.map(({ path }) => path);
+async function startStore() {
+  const asked: string[] = [];
+  const store = new TreeStore(async ({ parent = "top", after }) => {
+    asked.push(parent);
+    if (parent === "/docs/guides/" && asked.filter((one) => one === parent).length === 1) throw new Error("busy");
+    const all = levels[parent] ?? [];
+    const rest = all.slice(after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1);
+    const results = rest.slice(0, pageSize);
+    return { results, next: rest.length > pageSize ? (results.at(-1)?.id ?? null) : null };
+  });
+  await store.start();
+  return { store, asked };
+}
 
-test("the first level is visible, and the children of an expanded page follow it", () => {
-  const store = makeStore();
-  expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
-  store.toggle("/docs/", true);
-  expect(listPaths(store)).toEqual(["/", "/docs/", "/docs/guides/", "/pricing/"]);
-  store.openAll();
-  expect(listPaths(store)).toHaveLength(5);
+const listIds = (store: TreeStore) => store.rows.map(({ id }) => id);
+
+test("the pages below home are visible at first, and others when the page above is expanded", async () => {
+  const { store, asked } = await startStore();
+  expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "more /"]);
+  await store.toggle("/docs/", true);
+  expect(listIds(store)).toEqual(["/", "/docs/", "/docs/guides/", "/pricing/", "more /"]);
+  await store.toggle("/docs/", false);
+  await store.toggle("/docs/", true);
+  expect(asked).toEqual(["top", "/", "/docs/"]);
   store.closeAll();
-  expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
+  expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "more /"]);
 });
 
-test("a page below a collapsed ancestor is hidden even if its own parent is expanded", () => {
-  const store = makeStore();
-  store.toggle("/docs/guides/", true);
-  expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
+test("the rest of a large level is loaded on request, and its first page is next in the tab order", async () => {
+  const { store } = await startStore();
+  const more = store.rows.at(-1);
+  store.select("more /");
+  if (more?.kind === "more") await store.loadMore(more);
+  expect(listIds(store)).toEqual(["/", "/docs/", "/pricing/", "/terms/"]);
+  expect(store.current).toBe("/terms/");
 });
 
-test("arrow keys move between visible rows, expand and collapse pages, and move to the parent", () => {
-  const store = makeStore();
-  expect(
-    ["ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"].map((key) => store.press(key)),
-  ).toEqual(["/", "/docs/", "/docs/", "/docs/guides/", "/docs/", "/docs/"]);
-  expect(listPaths(store)).toEqual(["/", "/docs/", "/pricing/"]);
+test("a page whose level cannot be loaded stays collapsed, and can be expanded again", async () => {
+  const { store } = await startStore();
+  await store.toggle("/docs/", true);
+  await store.toggle("/docs/guides/", true);
+  expect([store.failure, listIds(store).includes("/docs/guides/first/")]).toEqual([new Error("busy"), false]);
+  await store.toggle("/docs/guides/", true);
+  expect([store.failure, listIds(store).includes("/docs/guides/first/")]).toEqual([undefined, true]);
+});
+
+test("arrow keys move between visible rows, collapse pages, and move to the parent", async () => {
+  const { store } = await startStore();
+  expect(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map((key) => store.press(key))).toEqual([
+    "/",
+    "/docs/",
+    "/",
+    "/docs/",
+  ]);
   expect([store.press("End"), store.press("ArrowDown"), store.press("Home"), store.press("x")]).toEqual([
-    "/pricing/",
-    "/pricing/",
+    "more /",
+    "more /",
     "/",
     undefined,
   ]);

@@ -1,49 +1,86 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from "@/features/shared/mobx";
+import type { loadTree } from "#cms/list/api.ts";
 import type { DocumentTree } from "#cms/list/contract.ts";
-import { makeAutoObservable, observableRef } from "@/features/shared/mobx";
 
 export type TreeNode = DocumentTree["results"][number];
-export type TreeRow = TreeNode & { isOpen: boolean };
+export type PageRow = TreeNode & { kind: "page"; depth: number; isOpen: boolean };
+/** Stands for the rest of a level. */
+export type MoreRow = { kind: "more"; id: string; parent: string | null; depth: number };
+export type TreeRow = PageRow | MoreRow;
 
-/** Pages in the order of their paths, and which of them are expanded. */
+type Load = (level: Omit<Parameters<typeof loadTree>[0], "lang">) => Promise<DocumentTree>;
+type Level = Pick<DocumentTree, "results" | "next">;
+
+// Key of the level that has no parent.
+const top = "";
+const maxOpenAtFirst = 3;
+
+/** The levels of the tree that were loaded, and which pages are expanded; a level is loaded when its page is expanded. */
 export class TreeStore {
-  nodes: readonly TreeNode[];
+  /** Loaded levels by the id of their parent. */
+  private readonly levels = observable.map<string, Level>({}, { deep: false });
   /** Ids of expanded pages. */
-  opened: ReadonlySet<string>;
+  private opened: ReadonlySet<string> = new Set();
   /** Id of the row in the tab order. */
   current: string | undefined;
+  /** Why a level could not be loaded. */
+  failure: unknown = undefined;
+  private readonly load: Load;
 
-  constructor(nodes: readonly TreeNode[]) {
-    this.nodes = nodes;
-    // The first level is expanded initially.
-    this.opened = new Set(nodes.filter(({ depth }) => depth === 0).map(({ id }) => id));
-    this.current = nodes[0]?.id;
-    makeAutoObservable(this, { nodes: observableRef, opened: observableRef }, { autoBind: true });
+  constructor(load: Load) {
+    this.load = load;
+    makeAutoObservable<this, "levels" | "opened" | "load">(
+      this,
+      { levels: false, load: false, opened: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads the first level, and the one below where it has few pages. Throws what loading throws. */
+  async start(): Promise<void> {
+    await this.loadLevel(top);
+    const first = this.levels.get(top)?.results ?? [];
+    const parents = first.filter((node) => node.has_children).slice(0, maxOpenAtFirst);
+    if (first.length <= maxOpenAtFirst) await Promise.all(parents.map(({ id }) => this.loadLevel(id)));
+    runInAction(() => {
+      this.current = first[0]?.id;
+      this.opened = new Set(parents.map(({ id }) => id).filter((id) => this.levels.has(id)));
+    });
+  }
+
+  /** Whether there is no page at all. */
+  get isEmpty(): boolean {
+    return this.levels.get(top)?.results.length === 0;
   }
 
   /** Visible rows: those whose ancestors are all expanded. */
   get rows(): readonly TreeRow[] {
-    const hidden = new Set<string>();
-    return this.nodes.flatMap((node) => {
-      const isHidden = node.parent !== null && (hidden.has(node.parent) || !this.opened.has(node.parent));
-      if (isHidden) hidden.add(node.id);
-      return isHidden ? [] : [{ ...node, isOpen: this.opened.has(node.id) }];
+    return this.listRows(top, 0);
+  }
+
+  /** Expands a page, after loading what is below it, or collapses it. */
+  async toggle(id: string, isOpen: boolean): Promise<void> {
+    if (isOpen && !this.levels.has(id)) await this.tryLoad(id);
+    runInAction(() => {
+      const opened = new Set(this.opened);
+      if (isOpen && this.levels.has(id)) opened.add(id);
+      else opened.delete(id);
+      this.opened = opened;
     });
   }
 
-  /** Expands or collapses a page. */
-  toggle(id: string, isOpen: boolean): void {
-    const opened = new Set(this.opened);
-    if (isOpen) opened.add(id);
-    else opened.delete(id);
-    this.opened = opened;
-  }
-
-  openAll(): void {
-    this.opened = new Set(this.nodes.filter((node) => node.has_children).map(({ id }) => id));
+  /** Loads more of the level of a row. */
+  async loadMore({ id, parent }: MoreRow): Promise<void> {
+    const known = this.levels.get(parent ?? top)?.results.length ?? 0;
+    await this.tryLoad(parent ?? top);
+    runInAction(() => {
+      if (this.current === id) this.current = this.levels.get(parent ?? top)?.results[known]?.id ?? id;
+    });
   }
 
   closeAll(): void {
-    this.opened = new Set(this.nodes.filter(({ depth }) => depth === 0).map(({ id }) => id));
+    const first = this.levels.get(top)?.results ?? [];
+    this.opened = new Set(first.length <= maxOpenAtFirst ? first.map(({ id }) => id) : []);
   }
 
   /** Puts a row into the tab order. */
@@ -65,9 +102,43 @@ export class TreeStore {
     return target;
   }
 
+  private listRows(parent: string, depth: number): TreeRow[] {
+    const { results = [], next = null } = this.levels.get(parent) ?? {};
+    const pages = results.flatMap((node): TreeRow[] => {
+      const isOpen = this.opened.has(node.id);
+      const row = { ...node, kind: "page" as const, depth, isOpen };
+      return isOpen ? [row, ...this.listRows(node.id, depth + 1)] : [row];
+    });
+    const more = { kind: "more" as const, id: `more ${parent}`, parent: parent || null, depth };
+    return next === null ? pages : [...pages, more];
+  }
+
+  private async tryLoad(parent: string): Promise<void> {
+    try {
+      await this.loadLevel(parent);
+      runInAction(() => {
+        this.failure = undefined;
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.failure = error;
+      });
+    }
+  }
+
+  private async loadLevel(parent: string): Promise<void> {
+    const before = this.levels.get(parent);
+    const after = before?.next ?? undefined;
+    const { results, next } = await this.load({ parent: parent || undefined, after });
+    // Another request for the same rest may have answered first.
+    if (this.levels.get(parent) !== before) return;
+    runInAction(() => this.levels.set(parent, { results: [...(before?.results ?? []), ...results], next }));
+  }
+
   private findTarget(key: string, row: TreeRow, index: number): string | undefined {
     const { rows } = this;
     const at = (position: number) => rows[Math.min(Math.max(position, 0), rows.length - 1)]?.id;
+    const [hasChildren, isOpen] = row.kind === "page" ? [row.has_children, row.isOpen] : [false, false];
     switch (key) {
       case "ArrowDown":
         return at(index + 1);
@@ -78,13 +149,13 @@ export class TreeStore {
       case "End":
         return at(rows.length - 1);
       case "ArrowRight":
-        if (!row.has_children) return row.id;
-        if (row.isOpen) return at(index + 1);
-        this.toggle(row.id, true);
+        if (!hasChildren) return row.id;
+        if (isOpen) return at(index + 1);
+        void this.toggle(row.id, true);
         return row.id;
       case "ArrowLeft":
-        if (!row.isOpen || !row.has_children) return row.parent ?? row.id;
-        this.toggle(row.id, false);
+        if (!isOpen) return row.parent ?? row.id;
+        void this.toggle(row.id, false);
         return row.id;
       default:
         return undefined;

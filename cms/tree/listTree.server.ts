@@ -1,21 +1,22 @@
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentTree } from "#cms/list/contract.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
-import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
-/** The pages of a language in the order of their paths, each with its nearest ancestor. */
-export function listTree(catalog: DocumentCatalog, lang: string): DocumentTree {
-  const pages = [...catalog.entries.values()]
-    .filter(({ draft }) => draft.document.lang === lang)
-    .flatMap((entry) => (entry.path === null ? [] : [{ entry, path: entry.path }]))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const above: { entry: CatalogEntry; path: string }[] = [];
-  const results = pages.map((page) => {
-    while (above.length > 0 && !page.path.startsWith(above.at(-1)?.path ?? "")) above.pop();
-    const parent = above.at(-1)?.entry.draft.document.id ?? null;
-    const depth = above.length;
-    above.push(page);
-    return { ...catalog.summarize(page.entry), parent, depth, has_children: false };
-  });
-  const parents = new Set(results.map(({ parent }) => parent));
-  return { results: results.map((one) => ({ ...one, has_children: parents.has(one.id) })) };
+type Level = { lang: string; parent?: string | undefined; after?: string | undefined };
+
+const maxPages = 100;
+
+/** A level of the pages of a language, in the order of their paths; throws `WriteError` for an unknown page. */
+export function listTree(catalog: DocumentCatalog, { lang, parent, after }: Level): DocumentTree {
+  const find = (id: string | undefined) => {
+    const entry = id ? catalog.entries.get(id) : undefined;
+    if (id && !entry?.path) throw new WriteError(404, `There is no page ${id}`);
+    return entry;
+  };
+  const results: DocumentTree["results"] = [];
+  for (const { entry, hasChildren } of catalog.index.listLevel(lang, find(parent), find(after))) {
+    if (results.length === maxPages) return { results, next: results.at(-1)?.id ?? null };
+    results.push({ ...catalog.summarize(entry), parent: parent || null, has_children: hasChildren });
+  }
+  return { results, next: null };
 }

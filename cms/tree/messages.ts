@@ -12,7 +12,7 @@ export const messages = translate({
     emptyTitle: "There is no page in this language yet",
     emptyText: "The first one starts with “New page”.",
     untitled: "Untitled",
-    openAll: "Open all",
+    more: "Show more pages",
     closeAll: "Close all",
   },
   cn: {
@@ -26,7 +26,7 @@ export const messages = translate({
     emptyTitle: "该语言还没有页面",
     emptyText: "点击“新建页面”创建第一个页面。",
     untitled: "无标题",
-    openAll: "全部展开",
+    more: "显示更多页面",
     closeAll: "全部收起",
   },
 });

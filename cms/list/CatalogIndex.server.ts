@@ -1,0 +1,156 @@
+import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
+import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
+import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import { getParentId } from "#cms/repository/domain/paths/pagePath.ts";
+import { addSorted, findSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
+
+import type { CatalogEntry } from "./CatalogEntry.server.ts";
+import type { DocumentOrder } from "./contract.ts";
+
+type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
+type Groups = Map<string, Set<CatalogEntry>>;
+
+const collator = new Intl.Collator(["en", "zh"], { numeric: true });
+const compareIds: Compare = ({ draft: a }, { draft: b }) => compareTexts(a.document.id, b.document.id);
+const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const comparePaths: Compare = (a, b) => compareTexts(a.path ?? "", b.path ?? "") || compareIds(a, b);
+
+const orders: Record<DocumentOrder, Compare> = {
+  saved: (a, b) => b.draft.saved - a.draft.saved || compareIds(a, b),
+  title: (a, b) => collator.compare(a.draft.title, b.draft.title) || compareIds(a, b),
+  path: (a, b) => collator.compare(a.path ?? "\uffff", b.path ?? "\uffff") || compareIds(a, b),
+};
+
+/** Sorts entries for lists. */
+export const sortEntries = (entries: CatalogEntry[], order: DocumentOrder): CatalogEntry[] =>
+  entries.sort(orders[order]);
+
+/** Catalogue entries by path, group, parent and reference, and in every order. Changing one does not depend on their number. */
+export class CatalogIndex {
+  readonly #all: ReadonlyMap<string, CatalogEntry>;
+  readonly #byPath: Groups = new Map();
+  readonly #byGroup: Groups = new Map();
+  readonly #byParent: Groups = new Map();
+  readonly #byTitle: Groups = new Map();
+  /** Pages of a language in the order of their paths: parents before children. */
+  readonly #pages = new Map<string, CatalogEntry[]>();
+  readonly #unpublished = new Set<CatalogEntry>();
+  // Created by the first list that needs them.
+  readonly #sorted = new Map<DocumentOrder, CatalogEntry[]>();
+  #byReference: Groups | undefined;
+
+  constructor(all: ReadonlyMap<string, CatalogEntry>) {
+    this.#all = all;
+    for (const entry of all.values()) this.#add(entry, (list) => list.push(entry));
+    for (const list of this.#pages.values()) list.sort(comparePaths);
+  }
+
+  /** Documents that are not on the site. */
+  get unpublished(): ReadonlySet<CatalogEntry> {
+    return this.#unpublished;
+  }
+
+  findByPath = (path: string): CatalogEntry | undefined => [...(this.#byPath.get(path) ?? [])].at(-1);
+
+  listByPath = (path: string): Iterable<CatalogEntry> => this.#byPath.get(path) ?? [];
+
+  /** Documents with the same `getHeadTitle`. */
+  listByTitle = (title: string): Iterable<CatalogEntry> => this.#byTitle.get(title) ?? [];
+
+  listByGroup = (group: string): Iterable<CatalogEntry> => this.#byGroup.get(group) ?? [];
+
+  /** Documents whose latest version is a page directly below one. */
+  listChildren = (id: string): Iterable<CatalogEntry> => this.#byParent.get(id) ?? [];
+
+  /** Every entry in an order. */
+  list(order: DocumentOrder): readonly CatalogEntry[] {
+    const known = this.#sorted.get(order);
+    if (known) return known;
+    const sorted = sortEntries([...this.#all.values()], order);
+    this.#sorted.set(order, sorted);
+    return sorted;
+  }
+
+  /** Documents with a reference to a document, a file, or the public path of a URL. */
+  listReferring(kind: "document" | "file" | "path", target: string): Iterable<CatalogEntry> {
+    if (!this.#byReference) {
+      this.#byReference = new Map();
+      for (const entry of this.#all.values()) addTo(this.#byReference, listReferenceKeys(entry), entry);
+    }
+    return this.#byReference.get(`${kind} ${target}`) ?? [];
+  }
+
+  /** The pages directly below one by path, or at the top, from the one after `after`; and whether each has some below. */
+  *listLevel(lang: string, parent: CatalogEntry | undefined, after?: CatalogEntry) {
+    const pages = this.#pages.get(lang) ?? [];
+    const above = parent?.path ?? "";
+    let index = parent ? findSorted(pages, (one) => comparePaths(one, parent)) + 1 : 0;
+    if (after) index = skipFamily(pages, after);
+    for (let entry = pages[index]; entry?.path?.startsWith(above); entry = pages[index]) {
+      yield { entry, hasChildren: pages[index + 1]?.path?.startsWith(entry.path) ?? false };
+      index = skipFamily(pages, entry);
+    }
+  }
+
+  /** Replaces an entry by another one of the same document; either may be missing. */
+  replace(before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
+    if (before) this.#remove(before);
+    if (!after) return;
+    for (const [order, list] of this.#sorted) addSorted(list, after, orders[order]);
+    if (this.#byReference) addTo(this.#byReference, listReferenceKeys(after), after);
+    this.#add(after, (list) => addSorted(list, after, comparePaths));
+  }
+
+  #add(entry: CatalogEntry, putPage: (list: CatalogEntry[]) => void): void {
+    const { path, published, draft } = entry;
+    const { lang } = draft.document;
+    for (const [groups, keys] of this.#listGroups(entry)) addTo(groups, keys, entry);
+    if (published === null) this.#unpublished.add(entry);
+    if (path === null) return;
+    const pages = this.#pages.get(lang) ?? [];
+    this.#pages.set(lang, pages);
+    putPage(pages);
+  }
+
+  #remove(entry: CatalogEntry): void {
+    for (const [groups, keys] of this.#listGroups(entry)) removeFrom(groups, keys, entry);
+    if (this.#byReference) removeFrom(this.#byReference, listReferenceKeys(entry), entry);
+    for (const [order, list] of this.#sorted) removeSorted(list, entry, orders[order]);
+    removeSorted(this.#pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
+    this.#unpublished.delete(entry);
+  }
+
+  #listGroups({ draft: { document }, path }: CatalogEntry): [Groups, string[]][] {
+    const parent = getParentId(document);
+    return [
+      [this.#byTitle, [getHeadTitle(document)].filter(Boolean)],
+      [this.#byGroup, [document.group]],
+      [this.#byPath, path === null ? [] : [path]],
+      [this.#byParent, parent === undefined ? [] : [parent]],
+    ];
+  }
+}
+
+const skipFamily = (pages: CatalogEntry[], { path }: CatalogEntry) =>
+  findSorted(pages, (one) => compareTexts(one.path ?? "", `${path}\uffff`));
+
+function listReferenceKeys({ draft: { document }, path }: CatalogEntry): string[] {
+  return listReferences(document).flatMap(({ kind, target, id }) => {
+    if (kind === "document") return [`document ${target}`];
+    if (kind === "file") return [`file ${target}`, ...(id === undefined ? [] : [`file ${id}`])];
+    const local = toLocalTarget(target, document, path ?? undefined)?.path;
+    return local === undefined ? [] : [`path ${local}`];
+  });
+}
+
+function addTo(groups: Groups, keys: string[], entry: CatalogEntry): void {
+  for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(entry));
+}
+
+function removeFrom(groups: Groups, keys: string[], entry: CatalogEntry): void {
+  for (const key of keys) {
+    const group = groups.get(key);
+    group?.delete(entry);
+    if (group?.size === 0) groups.delete(key);
+  }
+}
