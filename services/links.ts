@@ -9,12 +9,12 @@ import { readServicesEnv } from "./env.ts";
 import { getErrorMessage } from "./kit/log.ts";
 import { checkLinks } from "./availability/links/checkLinks.ts";
 import { listOutsideLinks } from "./availability/links/listOutsideLinks.ts";
-import { fillDocuments } from "#cms/checks/rules/fillDocuments.ts";
+import { makeFill } from "#cms/checks/rules/fillDocuments.ts";
 
 async function run(): Promise<void> {
   const { repository } = readSyncSettings(process.argv.slice(2));
   const { documents } = await readRepository(repository, () => undefined);
-  const urls = listOutsideLinks(fillDocuments(documents));
+  const urls = listOutsideLinks(documents.map(makeFill(documents.filter(({ type }) => type === "settings"))));
   if (urls.length === 0) throw new Error(`No document in ${repository.name} has a link that leads out.`);
   await checkLinks(urls, readServicesEnv());
 }

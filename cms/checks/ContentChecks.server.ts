@@ -1,10 +1,14 @@
-import { checkSubjects, fillSite } from "#cms/checks/rules/checkSite.ts";
+import { checkSubjects } from "#cms/checks/rules/checkSite.ts";
+import { toUncheckedSite, withSubjects } from "#cms/checks/rules/site.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
+import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import type { Changes } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { findForeignImages } from "#cms/repository/domain/model/findForeignImages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
@@ -91,7 +95,7 @@ export class ContentChecks {
 
   #findSiteProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]): Map<string, Finding[]> {
     const ids = new Set(subjects.map(({ document }) => document.id));
-    const findings = checkSubjects(fillSite(this.#getSite(set, base, ids))).flatMap(({ message, details }) => {
+    const findings = checkSubjects(withSubjects(this.#getSite(set, base), ids)).flatMap(({ message, details }) => {
       if (!details) return [];
       const { kind, level, field, slice, values, document } = details;
       return [{ document, finding: { rule: kind, field, message, level, slice, values } }];
@@ -100,25 +104,23 @@ export class ContentChecks {
     return new Map([...byDocument].map(([id, all]) => [id, all.map(({ finding }) => finding)]));
   }
 
-  #getSite({ drafts, removed }: ChangeSet, base: PublishedContent, subjects: ReadonlySet<string>): Site {
+  #getSite({ drafts, removed }: ChangeSet, base: PublishedContent): Site {
     const { models, catalog, contentDir, findUpload } = this.#options;
     this.#facts ??= readSiteFacts(contentDir);
-    const shown = new Map(base.documents.map((document) => [document.id, document]));
-    for (const { id } of removed) shown.delete(id);
-    for (const { document } of drafts) if (models.models.types.has(document.type)) shown.set(document.id, document);
-    const drafted = [...catalog.entries.values()].filter(({ draft }) => !shown.has(draft.document.id));
-    return {
+    const over: Changes = new Map(removed.map(({ id }) => [id, undefined]));
+    for (const { document } of drafts) if (models.models.types.has(document.type)) over.set(document.id, document);
+    const shown = new DocumentLookup(base, over);
+    const isUnpublished = ({ draft }: CatalogEntry) => !shown.find(draft.document.id);
+    return toUncheckedSite(shown, {
       ...this.#facts,
       models: models.models,
-      documents: [...shown.values()],
       bad: [],
       ...readImageFacts(contentDir, findUpload),
-      subjects,
       unpublished: {
-        ids: new Set(drafted.map(({ draft }) => draft.document.id)),
-        paths: new Set(drafted.flatMap(({ path }) => path ?? [])),
+        ids: { has: (id) => catalog.entries.has(id) && !shown.find(id) },
+        paths: { has: (path) => [...catalog.index.listByPath(path)].some(isUnpublished) },
       },
-    };
+    });
   }
 }
 

@@ -80,7 +80,7 @@ export class DocumentChecks {
     const after = lookUpAfter(base, set);
     return [
       ...set.drafts.flatMap(({ document }) => {
-        const error = catchWriteError(() => this.#checkPublished(document, after, base.byId.get(document.id)));
+        const error = catchWriteError(() => this.#checkPublished(document, after, base.find(document.id)));
         return error ? [{ document, isRemoval: false, error }] : [];
       }),
       ...set.removed.flatMap((document) => {

@@ -1,25 +1,36 @@
 import { setImmediate } from "node:timers/promises";
 
-import { checkReach } from "#cms/checks/rules/checkReach.ts";
 import { checkOutside } from "#cms/checks/rules/checkOutside.ts";
-import { checkSubjects, fillSite } from "#cms/checks/rules/checkSite.ts";
-import { listTargets } from "#cms/checks/rules/listTargets.ts";
+import type { OutsideStatuses } from "#cms/checks/rules/checkOutside.ts";
+import { checkSubjects } from "#cms/checks/rules/checkSite.ts";
+import { listSlices } from "#cms/checks/rules/fields.ts";
+import { findOrphans } from "#cms/checks/rules/findOrphans.ts";
+import { listAnchors } from "#cms/checks/rules/listTargets.ts";
 import type { Finding } from "#cms/checks/rules/report.ts";
-import { listPages } from "#cms/checks/rules/site.ts";
+import { toUncheckedSite, withSubjects } from "#cms/checks/rules/site.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
-import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
+import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import type { Changes } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import { isObject } from "#cms/repository/domain/model/document.ts";
+import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
-import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
+import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
+import type { CatalogChange, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { checkBehind } from "#cms/translations/checkBehind.server.ts";
 import type { TranslationRecords } from "#cms/translations/TranslationRecords.server.ts";
-import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 
+import { listDependents } from "./listDependents.server.ts";
 import type { SiteFinding } from "./site.contract.ts";
 import { readSiteFacts } from "./readSiteFacts.server.ts";
 import { readImageFacts } from "./readImageFacts.server.ts";
 
 type Options = {
+  repository: Repository;
+  drafts: DraftStore;
   models: ModelStore;
   catalog: DocumentCatalog;
   /** Bytes of an uploaded file by its name. */
@@ -38,35 +49,35 @@ type SiteCheck = {
   /** Number of checked documents. */
   checked: number;
   findings: SiteFinding[];
-  /** Number of documents on which the rules ran, because they had changed. */
+  /** Number of documents on which the rules ran, because they or what they depend on had changed. */
   rerun: number;
   /** When external links were last checked, in milliseconds; null for never. */
   linksChecked: number | null;
 };
 
-type Known = {
-  models: Models;
-  /** Values of each document, by id, that checks of others depend on. */
-  outlines: Map<string, string>;
-  documents: Map<string, StoredDocument>;
-  findings: Map<string, SiteFinding[]>;
-};
+// Other requests are served after each slice.
+const sliceMs = 8;
 
-// Other requests are served between batches.
-const portion = 25;
-/** Types whose content is on every page, or that links depend on. */
-const shared = ["settings", "navigation", "promo_banner", "redirect"];
-
-/** Every problem of the site, each published document in its latest version; rules run again only on changes. */
+/**
+ * Every problem of the site, each published document in its latest version. The first run reads all documents; after
+ * it, a change has those checked again in the background that depend on it.
+ */
 export class SiteChecks {
   readonly #options: Options;
   #facts: ReturnType<typeof readSiteFacts> | undefined;
-  #known: Known | undefined;
-  #last: { key: unknown[]; check: SiteCheck } | undefined;
+  #models: Models | undefined;
+  readonly #findings = new Map<string, SiteFinding[]>();
+  /** Ids of documents to check; `undefined` before the first run. */
+  #changed: Set<string> | undefined;
+  /** Pages that no other leads to; `undefined` when links or paths have changed. */
+  #orphans: SiteFinding[] | undefined;
+  /** When the external links were checked that the findings are of. */
+  #linksChecked: number | null = null;
   #running: Promise<SiteCheck> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    options.catalog.onChange((changes) => this.#note(changes));
   }
 
   /** The current problems; concurrent callers share one run. */
@@ -79,83 +90,121 @@ export class SiteChecks {
 
   async #check(): Promise<SiteCheck> {
     const { catalog, models, translations, readLinkChecks } = this.#options;
-    const { entries } = catalog;
     const links = Object.entries(await readLinkChecks());
     const linksChecked = links.length > 0 ? Math.max(...links.map(([, { checkedAt }]) => Date.parse(checkedAt))) : null;
-    const key = [entries, translations.changes, linksChecked];
-    if (this.#last?.key.every((part, index) => part === key[index])) return { ...this.#last.check, rerun: 0 };
-    const site = fillSite(this.#getSite(entries));
-    const documents = new Map(site.documents.map((document) => [document.id, document]));
-    const outlines = listOutlines(site);
-    const subjects = this.#findSubjects(documents, outlines, models.models);
-    const findings = new Map(
-      [...documents.keys()].map((id) => [id, subjects.has(id) ? [] : (this.#known?.findings.get(id) ?? [])]),
-    );
-    const ids = [...subjects];
-    for (let start = 0; start < ids.length; start += portion) {
-      for (const finding of checkSubjects({ ...site, subjects: new Set(ids.slice(start, start + portion)) }))
-        add(findings, finding);
-      await setImmediate();
+    if (this.#models !== models.models || this.#linksChecked !== linksChecked) {
+      this.#changed = undefined;
+      this.#orphans = undefined;
     }
-    this.#known = { models: models.models, outlines, documents, findings };
-    const statuses = new Map(links.map(([url, { status }]) => [url, status]));
-    const others = [...checkReach(site), ...checkOutside(site.documents, models.models, statuses)];
-    const found = [...findings.values()].flat();
-    found.push(...others.flatMap((finding) => toSiteFinding(finding) ?? []), ...checkBehind(entries, translations));
-    const check = { checked: documents.size, findings: found, rerun: ids.length, linksChecked };
-    this.#last = { key, check };
-    return check;
+    this.#models = models.models;
+    this.#linksChecked = linksChecked;
+    const rerun = await this.#checkChanged(new Map(links.map(([url, { status }]) => [url, status])));
+    const orphans = this.#orphans ?? (await this.#findOrphans());
+    const { entries } = catalog;
+    const shown = [...entries.values()].filter(({ published }) => published !== null);
+    const own = shown.flatMap(({ draft }) => this.#findings.get(draft.document.id) ?? []);
+    const findings = [...own, ...orphans, ...checkBehind(entries, translations)];
+    return { checked: shown.length, findings, rerun, linksChecked };
   }
 
-  /** Ids to check again: changed documents, their translations, and all when others depend on a changed value. */
-  #findSubjects(documents: Map<string, StoredDocument>, outlines: Map<string, string>, models: Models): Set<string> {
-    const known = this.#known;
-    const all = new Set(documents.keys());
-    if (!known || known.models !== models || known.documents.size !== documents.size) return all;
-    const changed = [...documents.values()].filter((document) => known.documents.get(document.id) !== document);
-    const isRead = ({ id, type }: StoredDocument) =>
-      shared.includes(type) || known.outlines.get(id) !== outlines.get(id);
-    if (changed.some(isRead)) return all;
-    const groups = new Set(changed.map(({ group }) => group));
-    return new Set([...documents.values()].filter(({ group }) => groups.has(group)).map(({ id }) => id));
+  /** Checks what has changed, in slices; returns the number of documents. */
+  async #checkChanged(statuses: OutsideStatuses): Promise<number> {
+    const { entries } = this.#options.catalog;
+    this.#changed ??= new Set(entries.keys());
+    let count = 0;
+    let site = this.#getSite();
+    let end = performance.now() + sliceMs;
+    for (const id of this.#changed) {
+      this.#changed.delete(id);
+      count += this.#checkOne(id, site, statuses);
+      if (performance.now() < end) continue;
+      await setImmediate();
+      // Documents may have changed meanwhile; those that depend on them are in the set again.
+      site = this.#getSite();
+      end = performance.now() + sliceMs;
+    }
+    return count;
   }
 
-  #getSite(entries: ReadonlyMap<string, CatalogEntry>): Site {
-    const { models, findUpload, contentDir } = this.#options;
+  #checkOne(id: string, all: Site, statuses: OutsideStatuses): number {
+    this.#findings.delete(id);
+    const entry = this.#options.catalog.entries.get(id);
+    if (!entry || entry.published === null) return 0;
+    const site = withSubjects(all, [id]);
+    const outside = checkOutside(site.subjects, site.models, statuses);
+    const found = [...checkSubjects(site), ...outside].flatMap((one) => toSiteFinding(one) ?? []);
+    if (found.length > 0) this.#findings.set(id, found);
+    return 1;
+  }
+
+  async #findOrphans(): Promise<SiteFinding[]> {
+    this.#orphans = [];
+    const steps = findOrphans(this.#getSite());
+    let step = steps.next();
+    for (let end = performance.now() + sliceMs; !step.done; step = steps.next()) {
+      if (performance.now() < end) continue;
+      await setImmediate();
+      end = performance.now() + sliceMs;
+    }
+    const findings = step.value.flatMap((one) => toSiteFinding(one) ?? []);
+    // Otherwise links have changed meanwhile.
+    if (this.#orphans) this.#orphans = findings;
+    return findings;
+  }
+
+  /** Notes the documents that depend on changed ones. */
+  #note(changes: readonly CatalogChange[]): void {
+    if (!this.#changed) return;
+    const { catalog } = this.#options;
+    if (changes.some(({ before, after }) => toReach(before) !== toReach(after))) this.#orphans = undefined;
+    for (const change of changes)
+      for (const id of listDependents(change, catalog, this.#toAnchors)) this.#changed.add(id);
+  }
+
+  #toAnchors = (document: StoredDocument): string => {
+    const { models, contentDir } = this.#options;
     this.#facts ??= readSiteFacts(contentDir);
-    const { shown = [], drafted = [] } = Object.groupBy(entries.values(), ({ published }) =>
-      published === null ? "drafted" : "shown",
+    return listAnchors({ document, slices: listSlices(document) }, { models: models.models, ...this.#facts }).join();
+  };
+
+  /** The site with each published document in its latest version. */
+  #getSite(): Site {
+    const { models, findUpload, contentDir, catalog, repository, drafts } = this.#options;
+    this.#facts ??= readSiteFacts(contentDir);
+    const { entries, index } = catalog;
+    const over: Changes = new Map(
+      drafts.ids().flatMap((id): [string, StoredDocument][] => {
+        const entry = entries.get(id);
+        return entry && entry.published !== null ? [[id, entry.draft.document]] : [];
+      }),
     );
-    return {
+    return toUncheckedSite(new DocumentLookup(repository.master, over), {
       ...this.#facts,
       ...readImageFacts(contentDir, findUpload),
       models: models.models,
-      documents: shown.map(({ draft }) => draft.document),
       bad: [],
       unpublished: {
-        ids: new Set(drafted.map(({ draft }) => draft.document.id)),
-        paths: new Set(drafted.flatMap(({ path }) => path ?? [])),
+        ids: { has: (id) => entries.get(id)?.published === null },
+        paths: { has: (path) => [...index.listByPath(path)].some(({ published }) => published === null) },
       },
-    };
+    });
   }
 }
 
-/** The values of a document that findings of other documents depend on. */
-function listOutlines(site: Site): Map<string, string> {
-  const { anchors } = listTargets(site);
-  const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
-  return new Map(
-    site.documents.map(({ id, lang, group, data }) => {
-      const path = paths.get(id) ?? "";
-      return [id, JSON.stringify([lang, group, path, data.title, data.meta_title, [...(anchors.get(path) ?? [])]])];
-    }),
-  );
+/** The values of a document that decide which pages lead where. */
+function toReach(entry: CatalogEntry | undefined): string {
+  if (!entry || entry.published === null) return "";
+  const { path, nextPath, draft } = entry;
+  const { slices } = draft.document.data;
+  return JSON.stringify([
+    path,
+    nextPath,
+    listReferences(draft.document),
+    Array.isArray(slices) && slices.map(toListed),
+  ]);
 }
 
-function add(findings: Map<string, SiteFinding[]>, finding: Finding): void {
-  const found = toSiteFinding(finding);
-  if (found) findings.get(found.document)?.push(found);
-}
+const toListed = (slice: Json) => isObject(slice) && [slice.slice_type, isObject(slice.primary) && slice.primary.kind];
 
 function toSiteFinding({ message, details }: Finding): SiteFinding | undefined {
   if (!details) return undefined;

@@ -2,7 +2,7 @@ import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/do
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { readDocument } from "#cms/repository/domain/model/readDocument.ts";
 import { checkSite } from "#cms/checks/rules/checkSite.ts";
-import type { Site } from "#cms/checks/rules/site.ts";
+import type { WholeSite } from "#cms/checks/rules/site.ts";
 
 export const models = loadModels("customtypes", "slices");
 export const block = (type: string, text: string, spans: JsonObject[] = []) => ({
@@ -60,7 +60,7 @@ export const both = (sample: Sample): StoredDocument[] => [
 ];
 
 /** A site of documents, with few chains, faucets and methods. */
-export function makeSite(documents: StoredDocument[], more: Partial<Site> = {}): Site {
+export function makeSite(documents: StoredDocument[], more: Partial<WholeSite> = {}): WholeSite {
   return {
     models,
     documents,

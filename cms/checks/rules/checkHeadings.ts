@@ -2,14 +2,13 @@ import { listBlocks, listFields, listParts } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { report } from "./report.ts";
 import type { Finding } from "./report.ts";
-import type { Page, Site } from "./site.ts";
-import { isSubject, listPages } from "./site.ts";
+import type { Page } from "./SiteContent.ts";
+import { listPages } from "./site.ts";
+import type { Site } from "./site.ts";
 
 /** A page has one first-level heading, and no heading skips a level. */
 export function checkHeadings(site: Site): Finding[] {
-  return listPages(site)
-    .filter(({ document }) => isSubject(site, document))
-    .flatMap((page) => checkOutline(page, getOutline(page, site)));
+  return listPages(site).flatMap((page) => checkOutline(page, getOutline(page, site)));
 }
 
 type Heading = { level: number; text: string; field?: string; sliceId?: string | undefined };

@@ -1,7 +1,10 @@
+import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
+
 import { report } from "./report.ts";
 import type { Finding } from "./report.ts";
-import type { Page, Site } from "./site.ts";
-import { isSubject, listPages } from "./site.ts";
+import type { Page } from "./SiteContent.ts";
+import { listPages } from "./site.ts";
+import type { Site } from "./site.ts";
 
 // Widths at which search engines truncate, in Latin letters; a Han character counts twice.
 const maxTitleWidth = 60;
@@ -10,8 +13,7 @@ const maxDescriptionWidth = 160;
 /** Every page has a unique title and a description that are not truncated. */
 export function checkHeads(site: Site): Finding[] {
   const pages = listPages(site);
-  const checked = pages.filter(({ document }) => isSubject(site, document));
-  return [...checked.flatMap((page) => checkHead(page, site)), ...findDuplicates(pages, site)];
+  return [...pages.flatMap((page) => checkHead(page, site)), ...pages.flatMap((page) => findDuplicate(page, site))];
 }
 
 function checkHead({ document, path }: Page, site: Site): Finding[] {
@@ -32,20 +34,22 @@ function checkHead({ document, path }: Page, site: Site): Finding[] {
   ];
 }
 
-function findDuplicates(pages: Page[], site: Site): Finding[] {
-  const titles = pages.map((page) => ({ page, title: getPageTitle(page, site) })).filter(({ title }) => title);
-  const groups = Map.groupBy(titles, ({ page, title }) => `${page.document.lang} ${title}`);
-  return [...groups.values()].flatMap((group) =>
-    group.flatMap(({ page, title }, index) => {
-      // In a check of the whole site each page is compared with the earlier ones.
-      const other = site.subjects ? group.find((one) => one.page !== page) : group[index - 1];
-      if (!other || !isSubject(site, page.document)) return [];
-      const field = toText(page.document.data.meta_title) ? "data.meta_title" : "data.title";
-      const message = `has the title of ${other.page.path}: “${title}”`;
-      const values = [other.page.path, title];
-      return [report(page.document, "title-duplicate", { where: page.path, message, field, values })];
-    }),
-  );
+function findDuplicate(page: Page, site: Site): Finding[] {
+  const { document, path } = page;
+  const { content } = site;
+  const written = content.source.find(document.id);
+  const same = content.source
+    .listByTitle(written ? getHeadTitle(written) : "")
+    .filter((one) => one.lang === document.lang && content.getPath(one) !== undefined);
+  const index = same.findIndex(({ id }) => id === document.id);
+  // In a check of the whole site each page is compared with the earlier ones.
+  const other = site.isWhole ? same[index - 1] : same.find(({ id }) => id !== document.id);
+  if (!other) return [];
+  const title = getPageTitle(page, site);
+  const field = toText(document.data.meta_title) ? "data.meta_title" : "data.title";
+  const otherPath = content.getPath(other) ?? "";
+  const message = `has the title of ${otherPath}: “${title}”`;
+  return [report(document, "title-duplicate", { where: path, message, field, values: [otherPath, title] })];
 }
 
 const getPageTitle = ({ document: { data } }: Page, site: Site) =>

@@ -5,7 +5,6 @@ import { listBlocks, listFields } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { report, reportField } from "./report.ts";
 import type { Finding } from "./report.ts";
-import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
 // Keys, which are the same in every language.
@@ -16,14 +15,15 @@ const notTranslated = ["redirect"];
 
 /** Every document exists in every complete language, and its texts are in its language. */
 export function checkLanguages(site: Site): Finding[] {
-  const groups = Map.groupBy(
-    site.documents.filter(({ type }) => !notTranslated.includes(type)),
-    ({ group }) => group,
+  const ids = new Set(site.subjects.map(({ id }) => id));
+  const translated = site.subjects.filter(({ type }) => !notTranslated.includes(type));
+  const groups = new Set(translated.map(({ group }) => group));
+  const checked = [...groups].map((group) =>
+    site.content.listByGroup(group).filter(({ type }) => !notTranslated.includes(type)),
   );
-  const checked = [...groups.values()].filter((group) => group.some((document) => isSubject(site, document)));
   const findings = checked.flatMap((group) => {
     const missing = completeLangs.filter((lang) => !group.some((document) => document.lang === lang));
-    const one = group.find((document) => isSubject(site, document));
+    const one = group.find(({ id }) => ids.has(id));
     if (!one || alone.includes(one.uid ?? "")) return [];
     const counterpart = missing.map((lang) =>
       report(one, "translation-missing", { where: one.id, message: `has no page in ${lang}`, values: [lang] }),
@@ -33,7 +33,7 @@ export function checkLanguages(site: Site): Finding[] {
     const pairs = translations.flatMap((translation) => (original ? checkPair(original, translation, site) : []));
     return [...counterpart, ...pairs];
   });
-  return findings.filter(({ details }) => details && isSubject(site, { id: details.document }));
+  return findings.filter(({ details }) => details && ids.has(details.document));
 }
 
 function checkPair(original: StoredDocument, translation: StoredDocument, { models }: Site): Finding[] {

@@ -8,9 +8,9 @@ import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding, FindingKind } from "./report.ts";
 import type { Site } from "./site.ts";
-import { isSubject, listPages, toLocalizedPath } from "./site.ts";
+import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { listTargets } from "./listTargets.ts";
-import type { Targets } from "./listTargets.ts";
+import type { Anchors } from "./listTargets.ts";
 
 /** A link of a document with its path. */
 type FoundLink = {
@@ -23,21 +23,18 @@ type FoundLink = {
 
 /** Every link of the checked documents. */
 export const listLinks = (site: Site): FoundLink[] =>
-  site.documents
-    .filter((document) => isSubject(site, document))
-    .flatMap((document) =>
-      listFields(document, site.models).flatMap((field) =>
-        listParts(field).flatMap(({ value, block }) =>
-          findLinks(value).map((link) => ({ document, field, block, link })),
-        ),
+  site.subjects.flatMap((document) =>
+    listFields(document, site.models).flatMap((field) =>
+      listParts(field).flatMap(({ value, block }) =>
+        findLinks(value).map((link) => ({ document, field, block, link })),
       ),
-    );
+    ),
+  );
 
 /** Every internal link leads to an existing page, file or anchor in its language. */
 export function checkLinks(site: Site): Finding[] {
-  const targets = listTargets(site);
-  const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
-  const known = new Map(site.documents.map((document) => [document.id, document]));
+  const anchors = listTargets(site);
+  const { content } = site;
   return listLinks(site).flatMap(({ document, field, block, link }): Finding[] => {
     // Redirects have a rule of their own.
     if (isRedirect(document)) return [];
@@ -46,12 +43,13 @@ export function checkLinks(site: Site): Finding[] {
     ];
     if (link.link_type === "Document") {
       const id = String(link.id);
-      const target = known.get(id);
+      const target = content.source.find(id);
       if (!target && site.unpublished?.ids.has(id))
         return say({ kind: "link-unpublished", message: `leads to ${id}, which is not published yet`, value: id });
       if (!target)
         return say({ kind: "link-missing", message: `leads to the document ${id}, which does not exist`, value: id });
-      if (!paths.has(id)) return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
+      if (content.getPath(target) === undefined)
+        return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
       const isReadable = [document.lang, getFallbackLang(document.lang)].includes(target.lang);
       const message = `leads to ${id}, which is in another language`;
       return isReadable ? [] : say({ kind: "link-language", message, value: id });
@@ -62,8 +60,7 @@ export function checkLinks(site: Site): Finding[] {
         ? []
         : say({ kind: "file-missing", message: `leads to no file: ${name}`, value: name });
     }
-    const problem =
-      link.link_type === "Web" ? checkUrl(String(link.url), document, { paths, site, targets }) : undefined;
+    const problem = link.link_type === "Web" ? checkUrl(String(link.url), document, { site, anchors }) : undefined;
     return problem ? say(problem) : [];
   });
 }
@@ -77,24 +74,25 @@ const checkMedia = ({ name, url }: JsonObject, { images }: Site) =>
     ? images.has(name) || (typeof url === "string" && images.has(url))
     : typeof url === "string" && url !== "";
 
-type Around = { paths: ReadonlyMap<string, string>; site: Site; targets: Targets };
+type Around = { site: Site; anchors: Anchors };
 
 /** What is wrong with a URL in a document; `undefined` for a valid one. */
 export function checkUrl(
   url: string,
   document: Pick<StoredDocument, "id" | "lang">,
-  { paths, site, targets }: Around,
+  { site, anchors }: Around,
 ): LinkProblem | undefined {
-  const { anchors, redirects } = targets;
-  const target = toLocalTarget(url, document, paths.get(document.id));
+  const { content } = site;
+  const target = toLocalTarget(url, document, content.findPath(document.id));
   if (!target)
     return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url)
       ? undefined
       : { kind: "link-invalid", message: `is no address: ${url}`, value: url };
   const { anchor } = target;
-  const path = findShownPath(target.path, targets);
+  const path = findShownPath(target.path, content);
   if (site.isServed(path)) return undefined;
-  if (redirects.has(path)) return { kind: "link-redirect", message: `leads over a redirect: ${path}`, value: path };
+  if (content.isRedirected(path))
+    return { kind: "link-redirect", message: `leads over a redirect: ${path}`, value: path };
   const pageAnchors = anchors.get(path);
   if (!pageAnchors && site.unpublished?.paths.has(path))
     return { kind: "link-unpublished", message: `leads to ${path}, which is not published yet`, value: path };
@@ -106,10 +104,10 @@ export function checkUrl(
 }
 
 /** The public path: that of the fallback language if a language lacks the page. */
-function findShownPath(path: string, { anchors, redirects }: Targets): string {
+function findShownPath(path: string, content: Site["content"]): string {
   const { locale, rest } = splitLocale(path);
   const fallback = getFallback(locale);
-  return fallback && !anchors.has(path) && !redirects.has(path) ? localizePath(rest, fallback) : path;
+  return fallback && !content.findDocumentAt(path) && !content.isRedirected(path) ? localizePath(rest, fallback) : path;
 }
 
 /** The public path and anchor of an internal URL on a page; `undefined` for external URLs. */
@@ -120,10 +118,10 @@ export function toLocalTarget(url: string, { lang }: { lang: string }, own: stri
   const [path = ""] = before.split("?");
   // The shell is on every page: its modals open on the current one.
   const anchor = decodeFragment(fragment.split("?")[0] ?? "");
-  if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", { lang }), anchor };
+  if (path === "" && local !== "") return { path: own ?? toLocalizedPath("/", lang), anchor };
   if (!path.startsWith("/") || path.startsWith("//")) return undefined;
   const isFullPath = splitLocale(path).rest !== path || /\.\w+$/.test(path);
-  return { path: isFullPath ? path : toLocalizedPath(path, { lang }), anchor };
+  return { path: isFullPath ? path : toLocalizedPath(path, lang), anchor };
 }
 
 function decodeFragment(fragment: string): string {

@@ -1,7 +1,6 @@
 import { listFields } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding } from "./report.ts";
-import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
 const chainFields = ["chain", "chains", "protocol"];
@@ -9,9 +8,8 @@ const chainFields = ["chain", "chains", "protocol"];
 /** Chains and method families named by key exist, with their icons; files fit their models. */
 export function checkNames(site: Site): Finding[] {
   const { models, bad, chains, methods } = site;
-  const documents = site.documents.filter((document) => isSubject(site, document));
   const keys = new Set(chains.map(({ key }) => key));
-  const named = documents.flatMap((document) =>
+  const named = site.subjects.flatMap((document) =>
     listFields(document, models).flatMap((field): Finding[] => {
       const { name, type, value } = field;
       if (type !== "Text") return [];

@@ -5,7 +5,6 @@ import { listFields, listParts } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding } from "./report.ts";
-import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
 // Photos are resized for each screen; drawings are sent unchanged.
@@ -13,26 +12,24 @@ const maxBytes = { picture: 4_000_000, drawing: 200_000 };
 
 /** Every image exists, has an alternative text and no needless size. */
 export function checkPictures(site: Site): Finding[] {
-  const { documents, models, images, imageBytes } = site;
-  return documents
-    .filter((document) => isSubject(site, document))
-    .flatMap((document) =>
-      listFields(document, models).flatMap((field) =>
-        listPictures(field).flatMap(({ picture, block }): Finding[] => {
-          const name = String(picture.url);
-          const missing = !/^https?:/.test(name) && !images.has(name.replace(/^\/+/, ""));
-          const bytes = imageBytes?.(name) ?? 0;
-          const isLarge = bytes > maxBytes[name.endsWith(".svg") ? "drawing" : "picture"];
-          const say = (kind: "picture-missing" | "picture-large" | "alt-text", message: string) =>
-            reportField(document, kind, field, { message, block, values: [name] });
-          return [
-            ...(missing ? [say("picture-missing", `shows ${name}, which does not exist`)] : []),
-            ...(isLarge ? [say("picture-large", `${name} has ${Math.round(bytes / 1_000)} KB`)] : []),
-            ...(typeof picture.alt === "string" ? [] : [say("alt-text", `${name} has no alternative text`)]),
-          ];
-        }),
-      ),
-    );
+  const { subjects, models, images, imageBytes } = site;
+  return subjects.flatMap((document) =>
+    listFields(document, models).flatMap((field) =>
+      listPictures(field).flatMap(({ picture, block }): Finding[] => {
+        const name = String(picture.url);
+        const missing = !/^https?:/.test(name) && !images.has(name.replace(/^\/+/, ""));
+        const bytes = imageBytes?.(name) ?? 0;
+        const isLarge = bytes > maxBytes[name.endsWith(".svg") ? "drawing" : "picture"];
+        const say = (kind: "picture-missing" | "picture-large" | "alt-text", message: string) =>
+          reportField(document, kind, field, { message, block, values: [name] });
+        return [
+          ...(missing ? [say("picture-missing", `shows ${name}, which does not exist`)] : []),
+          ...(isLarge ? [say("picture-large", `${name} has ${Math.round(bytes / 1_000)} KB`)] : []),
+          ...(typeof picture.alt === "string" ? [] : [say("alt-text", `${name} has no alternative text`)]),
+        ];
+      }),
+    ),
+  );
 }
 
 function listPictures(field: Field): { picture: JsonObject; block: number | undefined }[] {

@@ -5,13 +5,11 @@ import type { Json } from "#cms/repository/domain/model/document.ts";
 import { listFields } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding } from "./report.ts";
-import { isSubject } from "./site.ts";
 import type { Site } from "./site.ts";
 
 /** Double braces in texts name a value of the settings; code may contain any. */
 export function checkPlaceholders(site: Site): Finding[] {
-  const documents = site.documents.filter((document) => isSubject(site, document));
-  return documents.flatMap((document) =>
+  return site.subjects.flatMap((document) =>
     listFields(document, site.models).flatMap((field) => {
       const names = new Set(
         listTexts(field.value)

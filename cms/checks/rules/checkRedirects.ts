@@ -7,7 +7,6 @@ import { listFields, findLinks } from "./fields.ts";
 import { listTargets } from "./listTargets.ts";
 import { reportField } from "./report.ts";
 import type { Finding, FindingKind } from "./report.ts";
-import { isSubject, listPages } from "./site.ts";
 import type { Site } from "./site.ts";
 
 // Problems of links, and what they mean for a redirect.
@@ -20,12 +19,10 @@ const kinds: Partial<Record<FindingKind, FindingKind>> = {
 
 /** Every redirect leads directly to a page, in each of its languages. */
 export function checkRedirects(site: Site): Finding[] {
-  const redirects = site.documents.filter((document) => isRedirect(document) && isSubject(site, document));
+  const redirects = site.subjects.filter(isRedirect);
   if (redirects.length === 0) return [];
-  const targets = listTargets(site);
-  const paths = new Map(listPages(site).map(({ document, path }) => [document.id, path]));
-  const ids = new Set(site.documents.map(({ id }) => id));
-  const check = (url: string, lang: string) => checkUrl(url, { id: "", lang }, { paths, site, targets });
+  const anchors = listTargets(site);
+  const check = (url: string, lang: string) => checkUrl(url, { id: "", lang }, { site, anchors });
   return redirects.flatMap((document): Finding[] => {
     const field = listFields(document, site.models).find(({ name }) => name === "to");
     const [link] = field ? findLinks(field.value) : [];
@@ -33,7 +30,7 @@ export function checkRedirects(site: Site): Finding[] {
     const langs = document.data.both_languages === true ? languages.map(({ id }) => id) : [document.lang];
     const problems =
       link.link_type === "Document"
-        ? findIdProblem(String(link.id), ids, paths)
+        ? findIdProblem(String(link.id), site)
         : langs.flatMap((lang) => (link.link_type === "Web" ? (check(String(link.url), lang) ?? []) : []));
     const [problem] = problems;
     if (!problem) return [];
@@ -42,8 +39,9 @@ export function checkRedirects(site: Site): Finding[] {
   });
 }
 
-function findIdProblem(id: string, ids: ReadonlySet<string>, paths: ReadonlyMap<string, string>): LinkProblem[] {
-  if (paths.has(id)) return [];
-  const message = ids.has(id) ? `leads to ${id}, which has no page` : `leads to ${id}, which is not on the site`;
+function findIdProblem(id: string, { content }: Site): LinkProblem[] {
+  if (content.findPath(id) !== undefined) return [];
+  const isKnown = content.source.find(id) !== undefined;
+  const message = isKnown ? `leads to ${id}, which has no page` : `leads to ${id}, which is not on the site`;
   return [{ kind: "link-missing", message, value: id }];
 }

@@ -5,11 +5,11 @@ import { checkLinks } from "./checkLinks.ts";
 import { checkNames } from "./checkNames.ts";
 import { checkPictures } from "./checkPictures.ts";
 import { checkPlaceholders } from "./checkPlaceholders.ts";
-import { checkReach } from "./checkReach.ts";
+import { findOrphans } from "./findOrphans.ts";
 import { checkRedirects } from "./checkRedirects.ts";
-import { fillDocuments } from "./fillDocuments.ts";
 import type { Finding } from "./report.ts";
-import type { Site } from "./site.ts";
+import { toSite } from "./site.ts";
+import type { Site, WholeSite } from "./site.ts";
 
 const rules = [
   checkNames,
@@ -20,18 +20,16 @@ const rules = [
   checkRedirects,
   checkPictures,
   checkLanguages,
-  checkReach,
 ];
 
 /** Runs all rules on the content as visitors read it. */
-export function checkSite(site: Site): Finding[] {
-  const filled = fillSite(site);
-  return rules.flatMap((rule) => rule(filled));
+export function checkSite(whole: WholeSite): Finding[] {
+  const site = toSite(whole);
+  const steps = findOrphans(site);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return [...rules.flatMap((rule) => rule(site)), ...step.value];
 }
 
-/** The site as visitors read it; shared by several runs of `checkSubjects`. */
-export const fillSite = (site: Site): Site => ({ ...site, documents: fillDocuments(site.documents) });
-
-/** Runs the rules on the `subjects` of a filled site; reachability depends on all other documents. */
-export const checkSubjects = (filled: Site): Finding[] =>
-  rules.filter((rule) => rule !== checkReach).flatMap((rule) => rule({ ...filled, bad: [] }));
+/** Runs the rules on the subjects of a site; reachability depends on all other documents. */
+export const checkSubjects = (site: Site): Finding[] => rules.flatMap((rule) => rule({ ...site, bad: [] }));

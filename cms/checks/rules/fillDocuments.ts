@@ -1,21 +1,22 @@
 import { fillBrand, readBrand } from "#contracts/brand.ts";
 import { getLanguage, getLocaleByLang } from "#contracts/locales.ts";
 import { mapTexts } from "#contracts/mapTexts.ts";
+import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
-// Documents never change, and one is checked repeatedly among all others.
-const cache = new WeakMap<StoredDocument, { key: string; filled: StoredDocument }>();
+// Documents never change, and all rules read the same one in turn; more of them would fill the memory.
+const cache = new BoundedMap<StoredDocument, { key: string; filled: StoredDocument }>(500);
 
-/** The documents as visitors read them: placeholders filled from the settings of their language. */
-export function fillDocuments(documents: StoredDocument[]): StoredDocument[] {
+/** Returns a function that fills the placeholders of a document from the settings of its language. */
+export function makeFill(settings: readonly StoredDocument[]): (document: StoredDocument) => StoredDocument {
   const brands = new Map(
-    documents.flatMap(({ type, lang, data }) => {
+    settings.flatMap(({ lang, data }) => {
       const locale = getLocaleByLang(lang);
-      return type === "settings" && locale ? [[lang, readBrand(data, getLanguage(locale).script)]] : [];
+      return locale ? [[lang, readBrand(data, getLanguage(locale).script)] as const] : [];
     }),
   );
   const keys = new Map([...brands].map(([lang, values]) => [lang, JSON.stringify(values)]));
-  return documents.map((document) => {
+  return (document) => {
     const key = keys.get(document.lang) ?? "";
     const known = cache.get(document);
     if (known?.key === key) return known.filled;
@@ -23,5 +24,5 @@ export function fillDocuments(documents: StoredDocument[]): StoredDocument[] {
     const filled = { ...document, data: mapTexts(document.data, (text) => fillBrand(text, values)) };
     cache.set(document, { key, filled });
     return filled;
-  });
+  };
 }

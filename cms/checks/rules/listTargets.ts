@@ -1,45 +1,33 @@
 import { claimAnchor, frameAnchors, toAnchor, toMethodAnchor, widgetAnchors } from "#contracts/anchors.ts";
-import { toSourcePath } from "#contracts/redirectPaths.ts";
-import { languages } from "#cms/repository/domain/languages.ts";
 
 import { listBlocks, listFields, getText } from "./fields.ts";
 import type { Field } from "./fields.ts";
-import type { Page, Site } from "./site.ts";
-import { listPages, toLocalizedPath, listPaths } from "./site.ts";
+import type { Page } from "./SiteContent.ts";
+import type { Site } from "./site.ts";
 
-/** Valid targets of links. */
-export type Targets = {
-  /** Anchors of each page, by its public path. */
-  anchors: { has: (path: string) => boolean; get: (path: string) => ReadonlySet<string> | undefined };
-  /** Paths of redirects. */
-  redirects: Set<string>;
-};
+/** Anchors of pages by their public path. */
+export type Anchors = { has: (path: string) => boolean; get: (path: string) => ReadonlySet<string> | undefined };
 
-/** Every valid target of a link. */
-export function listTargets(site: Site): Targets {
-  const byPath = new Map<string, Page>();
-  // Exact pages last, so that they override template pages with the same path.
-  const pages = [...listPages(site)].sort((a, b) => Number(b.isTemplate) - Number(a.isTemplate));
-  for (const page of pages) for (const path of [page.path, ...listPaths(page, site)]) byPath.set(path, page);
-  const known = new Map<Page, Set<string>>();
+/** The anchors of the pages of a site. */
+export function listTargets(site: Site): Anchors {
+  const { content } = site;
+  const known = new Map<string, Set<string> | undefined>();
   const get = (path: string) => {
-    const page = byPath.get(path);
-    if (!page) return undefined;
-    const anchors = known.get(page) ?? new Set([...frameAnchors, ...listAnchors(page, site)]);
-    known.set(page, anchors);
+    if (known.has(path)) return known.get(path);
+    const document = content.findDocumentAt(path);
+    const page = document && content.toPage(content.fill(document));
+    const anchors = page && new Set([...frameAnchors, ...listAnchors(page, site)]);
+    known.set(path, anchors);
     return anchors;
   };
-  const anchors = { has: (path: string) => byPath.has(path), get };
-  return { anchors, redirects: new Set(site.documents.filter(({ type }) => type === "redirect").flatMap(listSources)) };
+  return { has: (path) => content.findDocumentAt(path) !== undefined, get };
 }
 
-function listSources({ data, lang }: Site["documents"][number]): string[] {
-  const from = toSourcePath(String(data.from ?? ""));
-  const langs = data.both_languages === true ? languages.map(({ id }) => id) : [lang];
-  return langs.map((one) => toLocalizedPath(from, { lang: one }));
-}
-
-function listAnchors({ document, slices }: Page, site: Site): string[] {
+/** Anchors of a page by its slices and fields. */
+export function listAnchors(
+  { document, slices }: Pick<Page, "document" | "slices">,
+  site: Pick<Site, "models" | "methods">,
+): string[] {
   const fields = listFields(document, site.models);
   const fixed = [
     ...fields.flatMap(({ name, slice, value }) => (name === "anchor" && slice ? [String(value)] : [])),
@@ -62,7 +50,7 @@ function listFieldAnchors({ type, name, slice, value, config }: Field): string[]
   return listBlocks(value).flatMap(({ type: kind, text }) => (/^heading[234]$/.test(kind) ? [toAnchor(text)] : []));
 }
 
-function listWidgetAnchors(slice: string, family: string, { methods }: Site): string[] {
+function listWidgetAnchors(slice: string, family: string, { methods }: Pick<Site, "methods">): string[] {
   if (slice === "legal_text") return ["versions"];
   if (slice === "dedicated") return ["server"];
   if (slice !== "method_reference") return [];

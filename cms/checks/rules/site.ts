@@ -1,17 +1,15 @@
-import { toLocalizedPath as localizeByLang } from "#cms/repository/domain/paths/redirectPaths.ts";
-import { typePrefixes } from "#contracts/typePrefixes.ts";
-import { getPath } from "#cms/repository/domain/paths/pagePath.ts";
+import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
+import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { Problem } from "#cms/repository/domain/model/context.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
-import type { SliceField } from "./fields.ts";
-import { listSlices } from "./fields.ts";
+import { SiteContent } from "./SiteContent.ts";
+import type { Page } from "./SiteContent.ts";
 
 /** Input of the rules. */
-export type Site = {
+export type SiteFacts = {
   models: Models;
-  documents: StoredDocument[];
   /** Files that do not fit their models. */
   bad: { file: string; problems: Problem[] }[];
   chains: { key: string; name: string }[];
@@ -26,51 +24,41 @@ export type Site = {
   imageBytes?: (name: string) => number | undefined;
   /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
-  /** Ids of the checked documents; all by default. */
-  subjects?: ReadonlySet<string>;
   /** Unpublished documents with their paths: links to them are not dead. */
-  unpublished?: { ids: ReadonlySet<string>; paths: ReadonlySet<string> };
+  unpublished?: { ids: Pick<Set<string>, "has">; paths: Pick<Set<string>, "has"> };
 };
 
-/** Whether a document is checked. */
-export const isSubject = ({ subjects }: Site, { id }: { id: string }): boolean => !subjects || subjects.has(id);
+/** A site whose documents are all checked. */
+export type WholeSite = SiteFacts & { documents: readonly StoredDocument[] };
 
-/** A document that is a page, or one page per value of a pattern. */
-export type Page = { document: StoredDocument; path: string; isTemplate: boolean; slices: SliceField[] };
+/** A site as visitors read it, and the documents that are checked. */
+export type Site = SiteFacts & {
+  content: SiteContent;
+  subjects: readonly StoredDocument[];
+  /** Whether the subjects are all documents. */
+  isWhole: boolean;
+};
 
-const types = ["page", ...Object.keys(typePrefixes)];
+/** The site of some documents, all of them checked. */
+export const toSite = ({ documents, ...facts }: WholeSite): Site => {
+  const content = new SiteContent(new DocumentIndex(documents), facts);
+  return { ...facts, content, subjects: documents.map(content.fill), isWhole: true };
+};
 
-// Every rule lists the pages of the same documents.
-const cache = new WeakMap<StoredDocument[], Page[]>();
+/** A site without checked documents; `withSubjects` names them. */
+export const toUncheckedSite = (source: DocumentSource, facts: SiteFacts): Site => ({
+  ...facts,
+  content: new SiteContent(source, facts),
+  subjects: [],
+  isWhole: false,
+});
 
-/** Every page of the site; a template page has its pattern as path (`/nodes/[node]/`). */
-export function listPages({ documents }: Site): Page[] {
-  const known = cache.get(documents) ?? findPages(documents);
-  cache.set(documents, known);
-  return known;
-}
+/** The same site with the documents to check. */
+export const withSubjects = (site: Site, ids: Iterable<string>): Site => ({
+  ...site,
+  subjects: [...ids].flatMap((id) => site.content.find(id) ?? []),
+});
 
-function findPages(documents: StoredDocument[]): Page[] {
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return documents.flatMap((document): Page[] => {
-    const isTemplate = document.type === "page_template";
-    if (!isTemplate && !types.includes(document.type)) return [];
-    const path = isTemplate ? `/${String(document.data.pattern)}/` : getPath(document, (id) => byId.get(id));
-    return [{ document, path: toLocalizedPath(path, document), isTemplate, slices: listSlices(document) }];
-  });
-}
-
-/** The public path in a document's language. */
-export const toLocalizedPath = (path: string, { lang }: { lang: string }) => localizeByLang(path, lang);
-
-/** Every path of a page; a template has one for each value. */
-export function listPaths({ path, isTemplate }: Page, { chains, faucets, methodPages }: Site): string[] {
-  if (!isTemplate) return [path];
-  const [parameter = "", name = ""] = /\[(?:\.\.\.)?(\w+)\]/.exec(path) ?? [];
-  const values = new Map([
-    ["node", chains.map(({ key }) => key)],
-    ["id", faucets],
-    ["method", methodPages],
-  ]);
-  return (values.get(name) ?? []).map((value) => path.replace(parameter, () => value));
-}
+/** The pages among the checked documents. */
+export const listPages = ({ content, subjects }: Site): Page[] =>
+  subjects.flatMap((document) => content.toPage(document) ?? []);

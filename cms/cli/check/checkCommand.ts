@@ -1,7 +1,7 @@
 /** `npm run content:check` reports violations of the content rules, and documents that are outdated in a language. */
 import { readServicesEnv } from "#env";
 import { checkSite } from "#cms/checks/rules/checkSite.ts";
-import { listPages } from "#cms/checks/rules/site.ts";
+import { listPages, toSite } from "#cms/checks/rules/site.ts";
 
 import { parityTable } from "./parityTable.ts";
 import { readSite } from "./readSite.ts";
@@ -11,5 +11,5 @@ const findings = checkSite(site);
 
 console.log(parityTable(site));
 for (const { rule, where, message } of findings) console.error(`${rule}: ${where}: ${message}`);
-console.log(`${listPages(site).length} pages checked, ${findings.length} problems.`);
+console.log(`${listPages(toSite(site)).length} pages checked, ${findings.length} problems.`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -2,13 +2,13 @@ import { completeLangs, languages, masterLang } from "#cms/repository/domain/lan
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { listSlices } from "#cms/checks/rules/fields.ts";
 import { getWidth } from "#cms/checks/rules/checkHeads.ts";
-import type { Site } from "#cms/checks/rules/site.ts";
+import type { WholeSite } from "#cms/checks/rules/site.ts";
 
 const langs = languages.map(({ id }) => id);
 const dayMs = 86_400_000;
 
 /** A table of document counts by language, and a line for each document that is outdated in a language. */
-export function parityTable({ documents }: Site): string {
+export function parityTable({ documents }: WholeSite): string {
   const groups = [
     ...Map.groupBy(
       documents.filter(({ type }) => type !== "redirect"),

@@ -4,10 +4,10 @@ import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { languages } from "#cms/repository/domain/languages.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
 import { listFilesBelow, readSiteFacts } from "#cms/checks/readSiteFacts.server.ts";
-import type { Site } from "#cms/checks/rules/site.ts";
+import type { WholeSite } from "#cms/checks/rules/site.ts";
 
 /** Reads the project in the working directory: models, documents, images, data and the site's routes. */
-export async function readSite(contentDir: string): Promise<Site> {
+export async function readSite(contentDir: string): Promise<WholeSite> {
   const models = loadModels("customtypes", "slices");
   const stored = new DocumentFiles(join(contentDir, "documents"), models, {
     languages: languages.map(({ id }) => id),

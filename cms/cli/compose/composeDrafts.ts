@@ -2,9 +2,11 @@ import { join } from "node:path";
 
 import { readServicesEnv } from "#env";
 import { checkLinks } from "#cms/checks/rules/checkLinks.ts";
-import type { Site } from "#cms/checks/rules/site.ts";
+import { toSite } from "#cms/checks/rules/site.ts";
+import type { WholeSite } from "#cms/checks/rules/site.ts";
 import { checkPath, checkReserved } from "#cms/checks/checkPaths.server.ts";
 import { checkUnique } from "#cms/checks/checkUnique.server.ts";
+import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { isMissing } from "#cms/repository/store/jsonFiles.server.ts";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
@@ -29,7 +31,7 @@ type Options = {
   /** Folder with `documents/` and `images/`. */
   contentDir: string;
   /** The site to check against. */
-  site: Site;
+  site: WholeSite;
   now: string;
 };
 
@@ -118,15 +120,14 @@ function findDoubles(made: Made[], models: Models): Complaint[] {
 }
 
 /** Checks documents against all others: uid, path, images and links. */
-function checkTogether(made: Made[], { site, imagesDir }: { site: Site; imagesDir: string }): Complaint[] {
+function checkTogether(made: Made[], { site, imagesDir }: { site: WholeSite; imagesDir: string }): Complaint[] {
   const served = made.flatMap(({ served: document }) => document ?? []);
   const over = new Set(served.map(({ id }) => id));
   const documents = [...site.documents.filter(({ id }) => !over.has(id)), ...served];
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  const lookup = new DocumentLookup(documents, [], (id) => byId.get(id));
-  const ids = new Set(byId.keys());
+  const lookup = new DocumentLookup(new DocumentIndex(documents));
+  const ids = new Set(documents.map(({ id }) => id));
   const { IMAGE_HOSTS, SITE_URL } = readServicesEnv();
-  const links = checkLinks({ ...site, documents });
+  const links = checkLinks(toSite({ ...site, documents }));
   return made.flatMap(({ placed, served: document, before }) => {
     if (!document) return [];
     const repeatable = site.models.types.get(document.type)?.repeatable ?? true;

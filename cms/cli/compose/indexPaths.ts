@@ -7,7 +7,7 @@ import { makeId } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
 /** Indexes drafts and documents by language and path; returns a function that finds the id at a path. */
-export function indexPaths(drafts: Draft[], documents: StoredDocument[]) {
+export function indexPaths(drafts: Draft[], documents: readonly StoredDocument[]) {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const paths = new Map<string, string>();
   for (const document of documents)

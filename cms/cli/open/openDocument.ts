@@ -13,7 +13,11 @@ import { openFields } from "./openFields.ts";
 import type { OpenContext } from "./openRichText.ts";
 
 /** The draft that `composeDocument` converts to the same document. */
-export function openDocument(document: StoredDocument, documents: StoredDocument[], models: Models): JsonObject {
+export function openDocument(
+  document: StoredDocument,
+  documents: readonly StoredDocument[],
+  models: Models,
+): JsonObject {
   const { id, type, uid, lang, group, tags } = document;
   const context = openContext(lang, documents);
   const { parent, slices, ...data } = document.data;
@@ -43,7 +47,7 @@ const isList = (value: Json | undefined): value is Json[] => Array.isArray(value
 const defined = (data: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-function openContext(lang: string, documents: StoredDocument[]): OpenContext {
+function openContext(lang: string, documents: readonly StoredDocument[]): OpenContext {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const findIdByPath = indexPaths([], documents);
   const findPathById = (id: string) => {

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from "diff";
 import { stringify } from "yaml";
 
-import type { Site } from "#cms/checks/rules/site.ts";
+import type { WholeSite } from "#cms/checks/rules/site.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { openDocument } from "./openDocument.ts";
@@ -11,7 +11,7 @@ const maxLines = 80;
 type Change = { document: StoredDocument; before: StoredDocument | undefined };
 
 /** A diff of two versions of a document in draft form. */
-export function showChange({ document, before }: Change, { documents, models }: Site): string {
+export function showChange({ document, before }: Change, { documents, models }: WholeSite): string {
   const draft = (one: StoredDocument) => writeDrafts([openDocument(one, documents, models)]);
   const patch = createTwoFilesPatch("", "", before ? draft(before) : "", draft(document), "", "", { context: 1 });
   const lines = patch.split("\n").slice(4);

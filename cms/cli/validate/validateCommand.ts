@@ -7,6 +7,7 @@ import { join, relative } from "node:path";
 import { readServicesEnv } from "#env";
 import { DocumentFiles } from "#cms/repository/store/DocumentFiles.server.ts";
 import { languages } from "#cms/repository/domain/languages.ts";
+import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
 import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
@@ -24,8 +25,7 @@ const files = new DocumentFiles(documentsDir, loadModels("customtypes", "slices"
 await files.read();
 
 const ids = new Set(files.documents.map(({ id }) => id));
-const byId = new Map(files.documents.map((document) => [document.id, document]));
-const lookup = new DocumentLookup(files.documents, [], (id) => byId.get(id));
+const lookup = new DocumentLookup(new DocumentIndex(files.documents));
 const missing = files.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
   problems: findProblems(document, { ids, lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
