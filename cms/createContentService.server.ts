@@ -36,7 +36,7 @@ import { createImageStorage } from "#cms/repository/protocol/images/images.route
 import { languages as ownLanguages } from "#cms/repository/domain/languages.ts";
 import { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import { watchModels } from "#cms/repository/store/watchModels.server.ts";
-import { listChangedIds, diffTags, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
+import { toTagChanges, Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { signInLimits } from "#cms/people/sessions.routes.ts";
 
 import { AssetStore } from "#cms/files/AssetStore.server.ts";
@@ -106,10 +106,9 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     languages: languages.map(({ id }) => id),
     lastGood,
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
-    onPublish: (after, before) => {
-      const documents = listChangedIds(after, before);
-      webhooks.announce({ masterRef: after.ref, documents, tags: diffTags(after, before) });
-      changes.announce({ isChanged: documents.length > 0 });
+    onPublish: ({ ref, ids, tags }) => {
+      webhooks.announce({ masterRef: ref, documents: ids, tags: toTagChanges(tags) });
+      changes.announce({ isChanged: ids.length > 0 });
     },
   });
   const changes = new ChangeFeed(() => [...models.problems, ...repository.problems]);
@@ -136,9 +135,9 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const table = { name: "content_limits", db: options.database.db };
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
-  const measure = measurer(sizes);
   void assets.readUnrecorded();
-  await measure(repository.master);
+  await sizes.measure(listImageNames(repository.master.documents));
+  const measure = measurer(sizes, repository);
   const getStorageUrl = (context: Context) =>
     options.imagesUrl ?? `${new URL(context.req.url).origin}/storage/web/images`;
   const app = new Hono();
@@ -152,6 +151,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     refs: editing.refs,
     releases: editing.releases,
     models: () => models.models,
+    texts: editing.texts,
     languages,
     accessToken: listAccepted(secrets, "accessToken"),
     visibility: options.visibility ?? "public",
@@ -192,6 +192,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const close = async () => {
     modelWatch.close();
     changes.close();
+    editing.texts.close();
     await editing.scheduler.close();
     await editing.events.flush();
     await store.close();
@@ -209,12 +210,17 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   return { name: "content", app, check: () => repository.refresh(), findDegraded, listUnreadable: listNames, close };
 }
 
-/** Measures the images of each snapshot once. */
-function measurer(sizes: ImageSizes): (snapshot: Snapshot) => Promise<void> {
-  const measured = new WeakMap<Snapshot, Promise<void>>();
-  return (snapshot) => {
-    const known = measured.get(snapshot) ?? sizes.measure(listImageNames(snapshot.documents));
-    measured.set(snapshot, known);
-    return known;
+/** Waits until the images of a snapshot are measured: those of publications since the start, and its own. */
+function measurer(sizes: ImageSizes, repository: Repository): (snapshot: Snapshot) => Promise<void> {
+  let published: Promise<unknown> = Promise.resolve();
+  repository.onChange((ids) => {
+    const names = listImageNames(ids.flatMap((id) => repository.document(id) ?? []));
+    published = Promise.all([published, sizes.measure(names)]);
+  });
+  const own = new WeakMap<Snapshot, Promise<void>>();
+  return async (snapshot) => {
+    const measured = own.get(snapshot) ?? sizes.measure(listImageNames(snapshot.own));
+    own.set(snapshot, measured);
+    await Promise.all([published, measured]);
   };
 }

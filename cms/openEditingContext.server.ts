@@ -1,3 +1,5 @@
+import { getDocumentText } from "#cms/repository/domain/query/documentText.ts";
+import { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { AssetStore } from "#cms/files/AssetStore.server.ts";
@@ -108,11 +110,12 @@ export async function openEditingContext({
     translations,
     log,
     find,
-    refresh: () => repository.refresh(),
+    refresh: () => repository.applyPublished(),
     events,
     endRelease: (id) => releases.remove(id),
   });
-  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations });
+  const texts = new TextIndex((document) => getDocumentText(document, models.models));
+  const catalog = new DocumentCatalog({ repository, drafts, latest, releases, models, schedules, translations, texts });
   const { findFile: findUpload } = assets;
   const checking = { repository, models, drafts, catalog, checks, imageHosts, findUpload, contentDir: seed };
   const contentChecks = new ContentChecks(checking);
@@ -148,7 +151,16 @@ export async function openEditingContext({
   await store.open();
   await repository.open();
   const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
-  const siteChecks = new SiteChecks({ models, catalog, findUpload, contentDir: seed, translations, readLinkChecks });
+  const siteChecks = new SiteChecks({
+    repository,
+    drafts,
+    models,
+    catalog,
+    findUpload,
+    contentDir: seed,
+    translations,
+    readLinkChecks,
+  });
   const scheduler = createSchedules({ releases, schedules, scheduleService });
   const parts = { ...editing, catalog, documentService, draftService };
   const replacementService = new ReplacementService({ ...parts, replacements });
@@ -156,7 +168,7 @@ export async function openEditingContext({
   store.onApplied(async () => {
     const current = { models: models.models, published: published.changes };
     if (current.models !== known.models) await repository.reload();
-    else if (current.published !== known.published) await repository.refresh();
+    else if (current.published !== known.published) await repository.applyPublished();
     known = current;
     scheduler.plan();
   });
@@ -179,6 +191,7 @@ export async function openEditingContext({
   const memory = { ...own, unreadable, writing: mutex, presence: new Presence(store) };
   return {
     comments,
+    texts,
     drafts,
     releases,
     previews,

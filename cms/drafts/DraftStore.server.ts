@@ -57,6 +57,7 @@ export class DraftStore {
   readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
   #folders = new Map<string, Map<string, Draft>>();
   #changes = 0;
+  readonly #listeners: ((ids: readonly string[]) => void)[] = [];
 
   constructor(store: ContentStore, models: () => Models) {
     this.#store = store;
@@ -75,6 +76,7 @@ export class DraftStore {
         wanted.map(({ id }) => id),
       );
     const rows = await query.orderBy("position").execute();
+    const before = this.ids();
     if (!wanted) this.#folders = new Map();
     for (const { place, id } of wanted ?? []) this.#folders.get(place)?.delete(id);
     this.#store.unreadable.clear(table, keys);
@@ -86,6 +88,12 @@ export class DraftStore {
       }
     }
     this.#changes += 1;
+    this.#tell(wanted ? wanted.map(({ id }) => id) : [...before, ...this.ids()]);
+  }
+
+  /** Calls a function with the ids of documents whose drafts changed. */
+  onChange(listener: (ids: readonly string[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Every draft of a folder. */
@@ -176,6 +184,11 @@ export class DraftStore {
   #note(folder: string, id: string): void {
     this.#changes += 1;
     this.#store.touch("cms_drafts", `${folder}/${id}`);
+    this.#tell([id]);
+  }
+
+  #tell(ids: readonly string[]): void {
+    for (const listener of this.#listeners) listener(ids);
   }
 
   #fit = (draft: Draft): Draft => {

@@ -55,11 +55,13 @@ export function createDocumentsApi(options: Options): Hono<CoreEnv> {
   });
   app.post(`${base}/search`, async (context) => {
     const query = await documentSearchSchema.validate(await readJson(context));
-    return context.json(searchDocuments(catalog, query, models.models));
+    return context.json(searchDocuments(catalog, query));
   });
-  app.get(`${base}/tree`, (context) =>
-    context.json(listTree(catalog, string().required("lang is missing").validateSync(context.req.query("lang")))),
-  );
+  app.get(`${base}/tree`, (context) => {
+    const { parent, after } = context.req.query();
+    const lang = string().required("lang is missing").validateSync(context.req.query("lang"));
+    return context.json(listTree(catalog, { lang, parent, after }));
+  });
   app.get(`${base}/deleted`, async (context) => context.json({ results: await listDeleted(options, models.models) }));
   app.get(`${base}/:id/links`, (context) => {
     latest.get(context.req.param("id"));

@@ -31,7 +31,7 @@ export type HiddenContent = {
 const maxListed = 1_000;
 const maxNamed = 5;
 
-type Options = { published: StoredDocument[]; drafts: Draft[]; after: Models };
+type Options = { published: readonly StoredDocument[]; drafts: Draft[]; after: Models };
 
 /** Values that are served now and would not be with other models. */
 export function findHiddenContent({ published, drafts, after }: Options): HiddenContent {

@@ -2,7 +2,6 @@ import type { PathChange, RedirectProposal } from "#cms/checks/contract.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
-import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
 import { getPath, hasPath, listAncestors } from "#cms/repository/domain/paths/pagePath.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -66,7 +65,7 @@ export class RedirectProposals {
     const rules = this.#listRules(set, base).filter(({ document, from }) =>
       isWanted(toLocalizedPath(from, document.lang)),
     );
-    const known = base.documents.filter(isRedirect);
+    const known = base.listByType("redirect");
     const uids = new Set(known.map(({ uid }) => uid));
     return rules.map((rule) => {
       const stored = findStored(rule, known) ?? makeRedirect(rule, uids);
@@ -109,12 +108,10 @@ function listMoves(set: ChangeSet, base: PublishedContent): Move[] {
   const before = lookUpAfter(base, noChanges);
   const after = lookUpAfter(base, set);
   // A page that is new on the site moves the published pages below it.
-  const changed = [...set.drafts.map(toDocument), ...set.removed].map(
-    (document) => base.byId.get(document.id) ?? document,
-  );
+  const changed = [...set.drafts.map(toDocument), ...set.removed].map((document) => base.find(document.id) ?? document);
   const affected = new Set(changed.flatMap((document) => before.listWithDescendants(document)));
   return [...affected].filter(hasPath).flatMap((document): Move[] => {
-    if (!base.byId.has(document.id)) return [];
+    if (!base.find(document.id)) return [];
     const next = after.find(document.id);
     const [from, to] = [getPath(document, before.find), next && getPath(next, after.find)];
     return from === to ? [] : [{ document: next ?? document, from, to }];
@@ -127,12 +124,15 @@ function findAbove(
   base: PublishedContent,
   after: DocumentLookup,
 ): StoredDocument | undefined {
-  const { ancestors } = listAncestors(document, (id) => base.byId.get(id));
+  const { ancestors } = listAncestors(document, base.find);
   return ancestors.flatMap(({ id }) => after.find(id) ?? [])[0];
 }
 
 /** A redirect from the same path, or one to the page from the path that it moves back to. */
-const findStored = ({ document, target, from, to }: Rule, known: StoredDocument[]): StoredDocument | undefined => {
+const findStored = (
+  { document, target, from, to }: Rule,
+  known: readonly StoredDocument[],
+): StoredDocument | undefined => {
   const own = known.filter(({ lang }) => lang === document.lang);
   const leadsHere = ({ data }: StoredDocument) => isObject(data.to) && data.to.id === target.id;
   return own.find(({ data }) => data.from === from) ?? own.find((one) => one.data.from === to && leadsHere(one));

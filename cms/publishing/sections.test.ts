@@ -60,7 +60,7 @@ test.each(doors)(
       ([uid]) => uid === null,
     );
     expect(await site.read(quay)).toMatchObject({ path: to, state: "published" });
-    const { body } = await site.people.editor("GET", "documents/tree?lang=en-us");
+    const { body } = await site.people.editor("GET", "documents/tree?lang=en-us&parent=page-home-en-us");
     expect(toRows(body.results).find(({ id }) => id === quay)).toMatchObject({ path: to, parent: "page-home-en-us" });
     expect(await site.listRedirects(from)).toEqual([`${from} → ${quay}`]);
   },

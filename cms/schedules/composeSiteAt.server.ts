@@ -4,7 +4,6 @@ import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { Releases } from "#cms/releases/Releases.server.ts";
-import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 
 import type { ScheduleStore, StoredSchedule } from "./ScheduleStore.server.ts";
 
@@ -28,11 +27,10 @@ type Step = { time: number; documents: StoredDocument[]; gone: StoredDocument[] 
 export function composeSiteAt(base: Snapshot, { at, release, without }: Wanted, parts: Parts, ref: string): Snapshot {
   const { drafts, releases, schedules } = parts;
   const isUsable = new Set(drafts.served(unscheduled).map(({ id }) => id));
-  const family = new DocumentLookup(base.documents, [], (id) => base.byId.get(id));
   const listGone = ({ action, document, section }: StoredSchedule): StoredDocument[] => {
-    const published = action === "unpublish" ? base.byId.get(document) : undefined;
+    const published = action === "unpublish" ? base.find(document) : undefined;
     if (!published) return [];
-    return section ? family.listWithDescendants(published) : [published];
+    return section ? base.listWithDescendants(published) : [published];
   };
   const steps: Step[] = [
     ...releases.all

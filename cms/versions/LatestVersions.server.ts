@@ -56,16 +56,14 @@ export class LatestVersions {
     return draft;
   }
 
-  /** The latest version of every document, published or not. */
-  list(): Draft[] {
-    const ids = new Set([...this.#drafts.ids(), ...this.#repository.master.documents.map(({ id }) => id)]);
-    return [...ids].flatMap((id) => this.find(id) ?? []);
-  }
-
   /** The latest version of a document in a language. */
   findInLanguage = (id: string, lang: string): StoredDocument | undefined => {
-    const group = this.find(id)?.document.group;
-    return this.list().find(({ document }) => document.group === group && document.lang === lang)?.document;
+    const { group = "" } = this.find(id)?.document ?? {};
+    const drafts = this.#drafts.all().filter((document) => document.group === group);
+    const versions = [...this.#repository.master.listByGroup(group), ...drafts].map(
+      (one) => this.find(one.id)?.document,
+    );
+    return versions.find((document) => document?.group === group && document.lang === lang);
   };
 
   /** Id of a published document or draft that uses a file. */

@@ -5,7 +5,6 @@ import { log, getErrorMessage } from "#kit/log.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
-import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 
 const maxAttempts = 5;
 const retryDelayMs = 1_000;
@@ -97,19 +96,11 @@ async function deliver(url: string, body: string): Promise<void> {
   if (!response.ok) throw new Error(`answered ${response.status}`);
 }
 
-/** Ids of documents that were added, changed or removed between two snapshots. */
-export function listChangedIds(after: Snapshot, before: Snapshot): string[] {
-  const changed = after.documents.filter((document) => before.byId.get(document.id) !== document);
-  const removed = before.documents.filter(({ id }) => !after.byId.has(id));
-  return [...changed, ...removed].map(({ id }) => id);
-}
-
-/** Tags added or removed between two snapshots. */
-export function diffTags(after: Snapshot, before: Snapshot) {
-  const tags = ({ documents }: Snapshot) => new Set(documents.flatMap((document) => document.tags));
-  const [now, then] = [tags(after), tags(before)];
-  const missing = (names: Set<string>, from: Set<string>) =>
-    [...names].filter((id) => !from.has(id)).map((id) => ({ id }));
-  const [addition, deletion] = [missing(now, then), missing(then, now)];
-  return { ...(addition.length > 0 ? { addition } : {}), ...(deletion.length > 0 ? { deletion } : {}) };
+/** Tags in the form of a webhook. */
+export function toTagChanges({ added, removed }: { added: string[]; removed: string[] }) {
+  const toIds = (tags: string[]) => tags.map((id) => ({ id }));
+  return {
+    ...(added.length > 0 ? { addition: toIds(added) } : {}),
+    ...(removed.length > 0 ? { deletion: toIds(removed) } : {}),
+  };
 }

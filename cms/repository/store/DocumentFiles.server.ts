@@ -7,8 +7,8 @@ import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
-import { selectServed } from "./selectServed.server.ts";
-import type { ServedFile } from "./selectServed.server.ts";
+import { ServedFiles } from "./ServedFiles.server.ts";
+import type { ServedFile } from "./ServedFiles.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
 import { readPublishedRow, updateDate } from "./readPublishedRow.server.ts";
 import type { FolderLoss } from "./FolderLoss.server.ts";
@@ -45,6 +45,7 @@ type KnownGood = Pick<KnownFile, "content" | "isSaved">;
 const filesPerBatch = 32;
 // No path of a file begins like this.
 const publishedPrefix = "published document ";
+const toPublishedPath = (id: string) => `${publishedPrefix}${id}`;
 
 /**
  * The documents of folders; a later folder overrides the earlier ones. Only changed files are read again. With
@@ -58,7 +59,7 @@ export class DocumentFiles {
   readonly #loss: FolderLoss | undefined;
   readonly #languages: string[] | undefined;
   #known = new Map<string, KnownFile>();
-  #served: ServedFile[] = [];
+  #served: ServedFiles;
 
   constructor(folders: string | string[], models: Models | (() => Models), options: Options = {}) {
     this.#folders = [folders].flat();
@@ -67,33 +68,50 @@ export class DocumentFiles {
     this.#lastGood = options.lastGood;
     this.#loss = options.loss;
     this.#languages = options.languages;
+    this.#served = this.#select();
   }
 
   /** Reads new and changed files; returns whether anything changed. */
   async read(): Promise<boolean> {
     const listed = await Promise.all(this.#folders.map(listFiles));
-    const next = new Map<string, KnownFile>();
+    const files = new Map<string, KnownFile>();
     let changed = false;
-    for (const [id, row] of this.#published?.entries ?? []) {
-      const path = `${publishedPrefix}${id}`;
-      const one = readPublishedRow(id, row, this.#known.get(path), this.#models());
-      changed ||= one !== this.#known.get(path);
-      next.set(path, one);
-    }
     for (const [index, path] of listed.flat().sort().entries()) {
       // Synchronous reads of small files are five times as fast; requests are served between batches.
       if (index % filesPerBatch === filesPerBatch - 1) await breathe();
       const one = this.#read(path);
       if (!one) continue;
       changed ||= one !== this.#known.get(path);
+      files.set(path, one);
+    }
+    // From here on at once: `applyPublished` may have run since the folders were listed.
+    const next = new Map<string, KnownFile>();
+    for (const [id, row] of this.#published?.entries ?? []) {
+      const path = toPublishedPath(id);
+      const one = readPublishedRow(id, row, this.#known.get(path), this.#models());
+      changed ||= one !== this.#known.get(path);
       next.set(path, one);
     }
+    for (const [path, one] of files) next.set(path, one);
     for (const [path, one] of this.#listVanished(next)) next.set(path, one);
     changed ||= next.size !== this.#known.size;
     this.#known = next;
-    const rules = { models: this.#models(), languages: this.#languages };
-    if (changed) this.#served = selectServed(next, { getName: this.#getName, isWritten: this.#isWritten, ...rules });
+    if (changed) this.#served = this.#select();
     return changed;
+  }
+
+  /**
+   * Applies changed rows of published documents without reading the folders. Returns the documents that are served
+   * now, by id; `undefined` when that depends on other files, so that all must be read.
+   */
+  applyPublished(ids: ReadonlySet<string>): Map<string, StoredDocument | undefined> | undefined {
+    const rows = [...ids].map((id) => ({ id, row: this.#published?.entries.get(id) }));
+    const read = rows.flatMap(({ id, row }) =>
+      row ? [{ id, one: readPublishedRow(id, row, this.#known.get(toPublishedPath(id)), this.#models()) }] : [],
+    );
+    if (read.length < rows.length || !this.#served.replace(read, this.#known)) return undefined;
+    for (const { id, one } of read) this.#known.set(toPublishedPath(id), one);
+    return new Map(read.map(({ id, one }) => [id, one.content.document]));
   }
 
   /** Makes the next `read` read every file, after a change of the models. */
@@ -118,18 +136,21 @@ export class DocumentFiles {
 
   /** The same with their files. */
   get served(): { file: string; document: StoredDocument }[] {
-    return this.#served.flatMap(({ file, document }) => (document ? [{ file, document }] : []));
+    return [...this.#served.files].flatMap(({ file, document }) => (document ? [{ file, document }] : []));
   }
 
   /** Files hidden by a published version of their document. */
   get hidden(): HiddenFile[] {
-    const paths = this.#served.flatMap(({ path, isHidden }) => (isHidden ? [path] : []));
-    return paths.map((path) => ({ path, version: String(this.#known.get(path)?.version.mtimeMs) }));
+    return this.#served.notable.flatMap(this.#toHidden);
   }
+
+  /** Those among them of some documents. */
+  listHidden = (ids: Iterable<string>): HiddenFile[] =>
+    [...ids].flatMap((id) => this.#served.listFiles(id)).flatMap(this.#toHidden);
 
   /** Every file that has problems. */
   get problems(): BadFile[] {
-    return this.#served.flatMap(({ file, path, problems, document, isLastGood }) => {
+    return this.#served.notable.flatMap(({ file, path, problems, document, isLastGood }) => {
       if (problems.length === 0) return [];
       const instead = isLastGood ? "last good version" : "what fits";
       return [{ file, path, problems, served: document ? instead : "nothing" }];
@@ -190,6 +211,19 @@ export class DocumentFiles {
     const document = before?.content.document;
     if (!document) return undefined;
     return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.#models()), isSaved: false };
+  }
+
+  #toHidden = ({ path, isHidden }: ServedFile): HiddenFile[] =>
+    isHidden ? [{ path, version: String(this.#known.get(path)?.version.mtimeMs) }] : [];
+
+  #select(): ServedFiles {
+    const rules = { models: this.#models(), languages: this.#languages };
+    return new ServedFiles(this.#known, {
+      getName: this.#getName,
+      isWritten: this.#isWritten,
+      toPath: toPublishedPath,
+      ...rules,
+    });
   }
 
   #findFolder = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";

@@ -11,6 +11,11 @@ const advice = "npm run content:merge brings both together";
 export class HiddenLog {
   #reported: Map<string, string> | undefined;
 
+  /** Notes files that a publication has hidden. */
+  add(files: HiddenFile[]): void {
+    for (const { path, version } of files) this.#reported?.set(path, version);
+  }
+
   report(files: HiddenFile[]): void {
     const before = this.#reported;
     this.#reported = new Map(files.map(({ path, version }) => [path, version]));

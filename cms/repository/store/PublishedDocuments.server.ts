@@ -23,6 +23,8 @@ export class PublishedDocuments {
   readonly #store: ContentStore;
   #rows = new Map<string, PublishedRow>();
   #revisions = 0;
+  /** Ids of rows changed since the last `takeChanged`; `undefined` for all. */
+  #changed: Set<string> | undefined;
 
   constructor(store: ContentStore) {
     this.#store = store;
@@ -36,6 +38,13 @@ export class PublishedDocuments {
   /** A counter that grows with every change. */
   get changes(): number {
     return this.#revisions;
+  }
+
+  /** Ids of the rows that changed since the last call; `undefined` when all were read again. */
+  takeChanged(): ReadonlySet<string> | undefined {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    return changed;
   }
 
   /** Publishes a version of a document, or unpublishes it with null, as part of the current write. */
@@ -56,6 +65,7 @@ export class PublishedDocuments {
     await this.#store.db.deleteFrom(table).where("id", "=", id).execute();
     this.#revisions += 1;
     this.#rows.delete(id);
+    this.#changed?.add(id);
     this.#store.touch(table, id);
   }
 
@@ -65,6 +75,8 @@ export class PublishedDocuments {
     if (ids) query = query.where("id", "in", [...ids]);
     const rows = await query.orderBy("id").execute();
     this.#revisions += 1;
+    if (!ids) this.#changed = undefined;
+    for (const id of ids ?? []) this.#changed?.add(id);
     for (const id of ids ?? [...this.#rows.keys()]) this.#rows.delete(id);
     this.#store.unreadable.clear(table, ids);
     for (const { id, document, published_at: at } of rows) {
@@ -88,6 +100,7 @@ export class PublishedDocuments {
 
   #set(id: string, document: JsonObject | null, publishedAt: number): void {
     this.#revisions += 1;
+    this.#changed?.add(id);
     this.#rows.set(id, { document, publishedAt, revision: this.#revisions });
   }
 }

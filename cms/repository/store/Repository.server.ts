@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 
 import { log, getErrorMessage } from "#kit/log.ts";
+import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
@@ -11,9 +12,9 @@ import { FolderLoss } from "./FolderLoss.server.ts";
 import { ProblemLog } from "./ProblemLog.server.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
 import { DocumentFiles } from "./DocumentFiles.server.ts";
-import { makeSnapshot } from "./snapshot.server.ts";
+import { ContentHash } from "./ContentHash.server.ts";
+import { Snapshot } from "./snapshot.server.ts";
 import type { PublishedDocuments } from "./PublishedDocuments.server.ts";
-import type { Snapshot } from "./snapshot.server.ts";
 
 const debounceMs = 150;
 // Watching misses changes on some file systems, so rescan every few seconds.
@@ -34,7 +35,16 @@ type Options = {
   lastGood?: LastGoodFiles;
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
-  onPublish: (snapshot: Snapshot, before: Snapshot) => void;
+  onPublish: (publication: PublishedChange) => void;
+};
+
+/** What changed on the site. */
+export type PublishedChange = {
+  ref: string;
+  /** Documents that were added, changed or removed. */
+  ids: string[];
+  /** Tags that are new, and tags that are gone. */
+  tags: { added: string[]; removed: string[] };
 };
 
 /** The published content: the master snapshot, and some earlier ones for clients in the middle of a listing. */
@@ -42,6 +52,10 @@ export class Repository {
   readonly #files: DocumentFiles;
   readonly #folder: string;
   readonly #onPublish: Options["onPublish"];
+  readonly #published: PublishedDocuments;
+  #index = new DocumentIndex();
+  readonly #hash = new ContentHash();
+  readonly #listeners: ((ids: readonly string[]) => void)[] = [];
   #snapshots: Snapshot[] = [];
   #expired = new Set<string>();
   readonly #watcher: FolderWatcher;
@@ -56,6 +70,7 @@ export class Repository {
 
   constructor({ folder, published, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
     this.#folder = folder;
+    this.#published = published;
     const loss = new FolderLoss(folder, lossMs);
     this.#files = new DocumentFiles(folder, models, { published, lastGood, loss, languages });
     this.#onPublish = onPublish;
@@ -67,14 +82,34 @@ export class Repository {
     if (!existsSync(this.#folder))
       throw new Error(`There is no folder ${this.#folder}; CONTENT_DIR must contain a folder documents.`);
     await this.#files.read();
-    this.#publish();
+    this.#published.takeChanged();
+    this.#publishFirst();
     await this.#watcher.update();
     this.#saveLastGood();
     this.#scheduleRescan(rescanMs);
   }
 
   /** The published version of a document. */
-  document = (id: string): StoredDocument | undefined => this.master.byId.get(id);
+  document = (id: string): StoredDocument | undefined => this.#index.find(id);
+
+  /** Every tag of the published documents. */
+  get tags(): string[] {
+    return this.#index.tags;
+  }
+
+  /** Calls a function with the ids of published documents that changed. */
+  onChange(listener: (ids: readonly string[]) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Makes what was published through the API the new master, without reading the folders. */
+  async applyPublished(): Promise<void> {
+    const ids = this.#published.takeChanged();
+    const changes = ids && this.#files.applyPublished(ids);
+    if (!ids || !changes) return this.refresh();
+    this.#publish(changes);
+    this.#hiddenLog.add(this.#files.listHidden(ids));
+  }
 
   /** Reads every file again, after a change of the models. */
   async reload(): Promise<void> {
@@ -139,7 +174,8 @@ export class Repository {
       // Watch before reading, so that files added meanwhile are noticed.
       await this.#watcher.update();
       if (!(await this.#files.read())) return;
-      this.#publish();
+      this.#publish(this.#findChanges());
+      this.#hiddenLog.report(this.#files.hidden);
       this.#saveLastGood();
     } catch (error) {
       // A file vanished between listing and reading: scan again.
@@ -157,13 +193,39 @@ export class Repository {
       );
   }
 
-  #publish(): void {
-    const before = this.#snapshots[0];
-    const snapshot = makeSnapshot(this.#files.documents);
-    this.#snapshots.unshift(snapshot);
-    for (const old of this.#snapshots.splice(maxRefs)) this.#expired.add(old.ref);
+  /** What differs between the files and what is served. */
+  #findChanges(): Map<string, StoredDocument | undefined> {
+    const next = new Map(this.#files.documents.map((document) => [document.id, document]));
+    const changed = [...next].filter(([id, document]) => this.#index.find(id) !== document);
+    const removed = this.#index.documents.flatMap(({ id }) => (next.has(id) ? [] : [[id, undefined] as const]));
+    return new Map([...changed, ...removed]);
+  }
+
+  #publishFirst(): void {
+    this.#index = new DocumentIndex(this.#files.documents);
+    for (const document of this.#index.documents) this.#hash.replace(undefined, document);
+    this.#snapshots = [new Snapshot(this.#hash.ref, this.#index)];
     this.#problemLog.report(this.#files.problems);
     this.#hiddenLog.report(this.#files.hidden);
-    if (before) this.#onPublish(snapshot, before);
+  }
+
+  #publish(changes: ReadonlyMap<string, StoredDocument | undefined>): void {
+    const formers = [...changes].map(([id]) => [id, this.#index.find(id)] as const);
+    const tags = [...new Set([...formers, ...changes].flatMap(([, document]) => document?.tags ?? []))];
+    const before = new Set(tags.filter(this.#index.hasTag));
+    for (const [id, former] of formers) {
+      for (const snapshot of this.#snapshots) snapshot.keep(id, former);
+      this.#index.set(id, changes.get(id));
+      this.#hash.replace(former, changes.get(id));
+    }
+    const { ref } = this.#hash;
+    this.#snapshots.unshift(new Snapshot(ref, this.#index));
+    for (const old of this.#snapshots.splice(maxRefs)) this.#expired.add(old.ref);
+    this.#problemLog.report(this.#files.problems);
+    const ids = [...changes.keys()];
+    for (const listener of this.#listeners) listener(ids);
+    const added = tags.filter((tag) => this.#index.hasTag(tag) && !before.has(tag));
+    const removed = tags.filter((tag) => !this.#index.hasTag(tag) && before.has(tag));
+    this.#onPublish({ ref, ids, tags: { added, removed } });
   }
 }

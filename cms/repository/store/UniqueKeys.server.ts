@@ -31,6 +31,10 @@ export class UniqueKeys {
     for (const { key } of this.#listKeys(document)) this.#files.set(key, file);
   }
 
+  remove(document: StoredDocument): void {
+    for (const { key } of this.#listKeys(document)) this.#files.delete(key);
+  }
+
   // Documents of a type without UID field have none.
   #listKeys({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
     const isSingle = this.#rules.models.types.get(type)?.repeatable === false;

@@ -1,73 +1,47 @@
-import { createHash } from "node:crypto";
-
+import type { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { defaultOrder } from "#cms/repository/domain/query/orderings.ts";
+import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
+import type { Changes } from "#cms/repository/domain/paths/DocumentLookup.ts";
 
-/** All documents of one ref. Immutable: a publication creates the next one. */
-export type Snapshot = {
-  ref: string;
-  documents: StoredDocument[];
-  byId: Map<string, StoredDocument>;
-  byType: Map<string, StoredDocument[]>;
-  byGroup: Map<string, StoredDocument[]>;
-};
+/** All documents of one ref. Its content never changes: see `keep`. */
+export class Snapshot extends DocumentLookup {
+  readonly ref: string;
+  #all: readonly StoredDocument[] | undefined;
 
-function groupBy(
-  documents: StoredDocument[],
-  key: (document: StoredDocument) => string,
-): Map<string, StoredDocument[]> {
-  const groups = new Map<string, StoredDocument[]>();
-  for (const document of documents) {
-    const list = groups.get(key(document));
-    if (list) list.push(document);
-    else groups.set(key(document), [document]);
+  constructor(ref: string, base: DocumentIndex | Snapshot, over: Changes = new Map()) {
+    super(base, over);
+    this.ref = ref;
   }
-  return groups;
+
+  /** Every document. */
+  override get documents(): readonly StoredDocument[] {
+    // Without differences these are the documents of the index, which change in place.
+    if (this.over.size === 0) return super.documents;
+    this.#all ??= super.documents;
+    return this.#all;
+  }
+
+  /** The documents that differ from the content below. */
+  get own(): StoredDocument[] {
+    return [...this.over.values()].flatMap((document) => document ?? []);
+  }
+
+  /** Keeps the former version of a document that is about to change in the index below. */
+  keep(id: string, former: StoredDocument | undefined): void {
+    if (this.over.has(id)) return;
+    this.over.set(id, former);
+    this.#all = undefined;
+  }
 }
 
 /** The same content with some documents changed, added or removed. */
 export function overlay(
   base: Snapshot,
-  documents: StoredDocument[],
+  documents: readonly StoredDocument[],
   ref: string,
   removed: ReadonlySet<string> = new Set(),
 ): Snapshot {
-  const over = new Map(documents.map((document) => [document.id, document]));
-  const merged = [...base.documents.filter(({ id }) => !over.has(id) && !removed.has(id)), ...documents];
-  return { ...toIndexes(merged), ref };
-}
-
-/**
- * Creates a snapshot. Its ref is named after its content, so that all instances name it alike and clients may keep
- * their caches over a restart.
- */
-export const makeSnapshot = (documents: StoredDocument[]): Snapshot => ({
-  ...toIndexes(documents),
-  ref: hash(documents.map(hashDocument)),
-});
-
-// In the default order, so that sorting a response is cheap.
-function toIndexes(unordered: StoredDocument[]): Omit<Snapshot, "ref"> {
-  const documents = [...unordered].sort(defaultOrder);
-  return {
-    documents,
-    byId: new Map(documents.map((document) => [document.id, document])),
-    byType: groupBy(documents, ({ type }) => type),
-    byGroup: groupBy(documents, ({ group }) => group),
-  };
-}
-
-// Documents of a snapshot never change.
-const hashes = new WeakMap<StoredDocument, string>();
-
-function hashDocument(document: StoredDocument): string {
-  const known = hashes.get(document) ?? hash([JSON.stringify(document)]);
-  hashes.set(document, known);
-  return known;
-}
-
-function hash(parts: string[]): string {
-  const sum = createHash("sha256");
-  for (const part of parts) sum.update(part);
-  return sum.digest("base64url").slice(0, 16);
+  const over: Changes = new Map([...removed].map((id) => [id, undefined]));
+  for (const document of documents) over.set(document.id, document);
+  return new Snapshot(ref, base, over);
 }

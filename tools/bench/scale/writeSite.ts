@@ -36,7 +36,8 @@ export function writeSite(folder: string, count: number): string[] {
 }
 
 function copyDocument(document: Document, round: number, copied: ReadonlySet<string>): Document {
-  const mark = `${words[round % words.length]} record ${round}`;
+  const noun = document.lang === "zh-cn" ? "记录" : "record";
+  const mark = `${words[round % words.length]} ${noun} ${round}`;
   const change = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(change);
     if (!isObject(value)) return value;
@@ -45,16 +46,21 @@ function copyDocument(document: Document, round: number, copied: ReadonlySet<str
     const members = Object.entries(value).map(([name, one]): [string, Json] => [name, change(one)]);
     const changed = Object.fromEntries(members);
     return changed.type === "paragraph" && Array.isArray(changed.spans) && changed.spans.length === 0
-      ? { ...changed, text: `${String(changed.text)} ${mark} of ${document.uid}` }
+      ? { ...changed, text: `${String(changed.text)} ${mark} ${document.uid}` }
       : changed;
   };
   const data = change(document.data);
+  const { title, meta_title: head } = document.data;
   return {
     ...document,
     id: `${document.id}-${round}`,
     uid: `${document.uid}-${round}`,
     group: `${document.group}-${round}`,
-    data: { ...(isObject(data) ? data : {}), title: `${String(document.data.title)} ${mark}` },
+    data: {
+      ...(isObject(data) ? data : {}),
+      title: `${String(title)} ${mark}`,
+      ...(head ? { meta_title: `${document.uid} ${round}` } : {}),
+    },
   };
 }
 

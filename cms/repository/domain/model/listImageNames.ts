@@ -2,7 +2,7 @@ import { isObject } from "./document.ts";
 import type { Json, StoredDocument } from "./document.ts";
 
 /** Names of the stored images in documents. */
-export function listImageNames(documents: StoredDocument[]): string[] {
+export function listImageNames(documents: Iterable<StoredDocument>): string[] {
   const names = new Set<string>();
   for (const { data } of documents) collect(data, names);
   return [...names];

@@ -1,49 +1,54 @@
+import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
+import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { getParentId } from "./pagePath.ts";
 
-type Groups = Map<string | null | undefined, StoredDocument[]>;
+/** Versions of documents by id; `undefined` for a removed one. */
+export type Changes = Map<string, StoredDocument | undefined>;
 
-/** The documents after publishing some drafts, indexed by uid, group and parent. */
-export class DocumentLookup {
-  readonly #over: Map<string, StoredDocument>;
-  readonly #find: (id: string) => StoredDocument | undefined;
-  readonly #all: StoredDocument[];
-  #byUid: Groups | undefined;
-  #byGroup: Groups | undefined;
-  #byParent: Groups | undefined;
+/** Documents with some changes over them. Creating one does not depend on their number. */
+export class DocumentLookup implements DocumentSource {
+  readonly #base: DocumentSource;
+  protected readonly over: Changes;
 
-  constructor(
-    published: readonly StoredDocument[],
-    drafts: readonly { document: StoredDocument }[],
-    find: (id: string) => StoredDocument | undefined,
-  ) {
-    const over = new Map(drafts.map(({ document }) => [document.id, document]));
-    this.#over = over;
-    this.#find = find;
-    this.#all = [...published.filter(({ id }) => !over.has(id)), ...over.values()];
+  constructor(base: DocumentSource, over: Changes = new Map()) {
+    this.#base = base;
+    this.over = over;
   }
 
-  find = (id: string): StoredDocument | undefined => this.#over.get(id) ?? this.#find(id);
-
-  listByType = (type: string): StoredDocument[] => this.#all.filter((one) => one.type === type);
-
-  listByUid(uid: string | null): StoredDocument[] {
-    this.#byUid ??= Map.groupBy(this.#all, (one) => one.uid);
-    return uid === null ? [] : (this.#byUid.get(uid) ?? []);
+  get documents(): readonly StoredDocument[] {
+    return this.#merge(this.#base.documents, () => true);
   }
+
+  find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.#base.find(id));
+
+  listByType = (type: string): readonly StoredDocument[] =>
+    this.#merge(this.#base.listByType(type), (one) => one.type === type);
+
+  listByUid = (uid: string | null): readonly StoredDocument[] =>
+    uid === null ? [] : this.#merge(this.#base.listByUid(uid), (one) => one.uid === uid);
+
+  listByGroup = (group: string): readonly StoredDocument[] =>
+    this.#merge(this.#base.listByGroup(group), (one) => one.group === group);
+
+  listChildren = (id: string): readonly StoredDocument[] =>
+    this.#merge(this.#base.listChildren(id), (one) => getParentId(one) === id);
+
+  listByTitle = (title: string): readonly StoredDocument[] =>
+    this.#merge(this.#base.listByTitle(title), (one) => getHeadTitle(one) === title);
 
   /** A document with its descendants. */
   listWithDescendants(document: StoredDocument): StoredDocument[] {
-    this.#byParent ??= Map.groupBy(this.#all, getParentId);
     // Descendants are appended during iteration: breadth-first. The set stops cycles.
     const family = new Set([document]);
-    for (const { id } of family) for (const child of this.#byParent.get(id) ?? []) family.add(child);
+    for (const { id } of family) for (const child of this.listChildren(id)) family.add(child);
     return [...family];
   }
 
-  listByGroup(group: string): StoredDocument[] {
-    this.#byGroup ??= Map.groupBy(this.#all, (one) => one.group);
-    return this.#byGroup.get(group) ?? [];
+  #merge(below: readonly StoredDocument[], isWanted: (one: StoredDocument) => boolean): readonly StoredDocument[] {
+    if (this.over.size === 0) return below;
+    const added = [...this.over.values()].flatMap((one) => (one && isWanted(one) ? [one] : []));
+    return [...below.filter(({ id }) => !this.over.has(id)), ...added];
   }
 }

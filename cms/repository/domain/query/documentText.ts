@@ -4,17 +4,10 @@ import type { FieldModel, Fields, Models } from "#cms/repository/domain/model/mo
 import { isZone } from "#cms/repository/domain/model/normalize.ts";
 import { isFieldSlice, getSliceParts } from "#cms/repository/domain/model/sliceParts.ts";
 
-// Documents of a snapshot never change, and filters read them repeatedly.
-const cache = new WeakMap<StoredDocument, { models: Models; text: string }>();
-
 /** The text of a document: its uid, texts, rich texts, tables and selects. */
 export function getDocumentText(document: StoredDocument, models: Models): string {
-  const before = cache.get(document);
-  if (before?.models === models) return before.text;
   const fields = models.types.get(document.type)?.fields ?? {};
-  const text = [document.uid ?? "", ...listTexts(document.data, fields, models)].join(" ");
-  cache.set(document, { models, text });
-  return text;
+  return [document.uid ?? "", ...listTexts(document.data, fields, models)].join(" ");
 }
 
 /** The text of one field. */

@@ -4,9 +4,10 @@ import type { Json, StoredDocument } from "#cms/repository/domain/model/document
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import { passesDate, parseTimeValue } from "./dates.ts";
-import { getDocumentText, getFieldText } from "./documentText.ts";
+import { getFieldText } from "./documentText.ts";
 import { QueryError } from "./QueryError.ts";
 import type { Predicate, Value } from "./parseQuery.ts";
+import type { TextIndex } from "./TextIndex.ts";
 import { toSimilarTest } from "./toSimilarTest.ts";
 import { toScalar, parseTarget, getValues } from "./values.ts";
 import type { Target } from "./values.ts";
@@ -16,15 +17,17 @@ type Test = (document: StoredDocument) => boolean;
 /** A compiled filter; `order` is its sort order, if any (`in`, `geopoint.near`). */
 type Filter = { test: Test; order?: (a: StoredDocument, b: StoredDocument) => number };
 
+type Context = { models: Models; all: () => readonly StoredDocument[]; texts: Pick<TextIndex, "find"> };
+
 /** Compiles a predicate; throws `QueryError` for an unknown function or field, or invalid arguments. */
-export function toFilter(predicate: Predicate, models: Models, all: () => StoredDocument[]): Filter {
+export function toFilter(predicate: Predicate, { models, all, texts }: Context): Filter {
   const { name, path, args, column } = predicate;
   if (name === "similar")
     return { test: toSimilarTest(String(args[0]), { maxDocuments: Number(args[1]), all: all(), models }) };
   const target = parseTarget(path, models, column);
   if (name === "geopoint.near") return toNearFilter(target, args);
   if (name === "in") return toInFilter(target, args);
-  return { test: restrictToType(target, toTest(predicate, target, models)) };
+  return { test: restrictToType(target, toTest(predicate, target, { models, texts })) };
 }
 
 // A filter on a field matches only documents of the field's type, also when negated.
@@ -33,7 +36,7 @@ const restrictToType =
   (document) =>
     (target.kind === "document" || document.type === target.type) && test(document);
 
-function toTest({ name, args, column }: Predicate, target: Target, models: Models): Test {
+function toTest({ name, args, column }: Predicate, target: Target, context: Omit<Context, "all">): Test {
   if (["at", "not", "any"].includes(name)) checkComparable(target, column);
   const values = (document: StoredDocument) => getValues(document, target);
   const scalars = (document: StoredDocument) => values(document).map(toScalar);
@@ -47,7 +50,7 @@ function toTest({ name, args, column }: Predicate, target: Target, models: Model
     case "any":
       return (document) => list.some((one) => equals(values(document), Array.isArray(one) ? one : [one], one));
     case "fulltext":
-      return fulltext(target, String(first), models);
+      return fulltext(target, String(first), context);
     case "has":
       return (document) => values(document).some(isFilled);
     case "missing":
@@ -90,20 +93,18 @@ function equals(values: Json[], wanted: Value | undefined, one: Value | undefine
   });
 }
 
-function fulltext(target: Target, query: string, models: Models): Test {
+function fulltext(target: Target, query: string, { models, texts }: Omit<Context, "all">): Test {
   const words = toSearchWords(query);
+  const tests = words.map((word) => texts.find(word));
+  const isInDocument = (document: StoredDocument) => tests.every((test) => test(document));
+  if (target.kind === "document") return isInDocument;
   return (document) => {
-    const text = foldText(getTextAt(document, target, models));
+    if (document.type !== target.type || !isInDocument(document)) return false;
+    const values = getValues(document, target).map((value) => getFieldText(value, target.model, models));
+    const text = foldText(values.join(" "));
     return words.every((word) => text.includes(word));
   };
 }
-
-const getTextAt = (document: StoredDocument, target: Target, models: Models) =>
-  target.kind === "document"
-    ? getDocumentText(document, models)
-    : getValues(document, target)
-        .map((value) => getFieldText(value, target.model, models))
-        .join(" ");
 
 function toInFilter(target: Target, args: Value[]): Filter {
   const wanted = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));

@@ -10,7 +10,7 @@ const getWords = (document: StoredDocument, models: Models) =>
       .match(/[\p{L}\p{N}]{3,}/gu) ?? [],
   );
 
-type Options = { maxDocuments: number; all: StoredDocument[]; models: Models };
+type Options = { maxDocuments: number; all: readonly StoredDocument[]; models: Models };
 
 /** Matches documents that share words with one; words in more than `maxDocuments` documents are ignored. */
 export function toSimilarTest(

@@ -1,3 +1,4 @@
+import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { Accepted } from "#kit/isSame.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { Refs } from "#cms/previews/Refs.server.ts";
@@ -15,6 +16,7 @@ export type ApiOptions = {
   refs: Refs;
   releases: Releases;
   models: () => Models;
+  texts: TextIndex;
   /** The master language first. */
   languages: Language[];
   accessToken: Accepted;

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { masterLang } from "#cms/repository/domain/languages.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
 
+import { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { sendRefError, findSnapshot, canRead, canReadReleases } from "./access.server.ts";
 import type { ApiOptions } from "./ApiOptions.server.ts";
 import { apiPath, getEndpoint, getPublicUrl } from "./requestUrl.server.ts";
@@ -30,14 +31,7 @@ export function createDocumentApi(options: ApiOptions): Hono {
         : sendUnauthorized(context, getEndpoint(context)),
     );
   }
-  app.get(`${apiPath}/tags`, (context) =>
-    context.json(
-      options.repository.master.documents
-        .flatMap(({ tags }) => tags)
-        .filter(isFirst)
-        .sort(),
-    ),
-  );
+  app.get(`${apiPath}/tags`, (context) => context.json(options.repository.tags));
   app.get(`${apiPath}/documents/search`, (context) => sendSearch(context, options));
   return app;
 }
@@ -46,13 +40,14 @@ async function sendSearch(context: Context, options: ApiOptions) {
   const { imageSize } = options;
   const url = getPublicUrl(context);
   const snapshot = await findSnapshot(context, options, url.searchParams.get("ref") ?? undefined);
-  if (!("byId" in snapshot)) return sendRefError(context, options, snapshot);
+  if (!(snapshot instanceof Snapshot)) return sendRefError(context, options, snapshot);
   try {
     const imagesUrl = options.imagesUrl ?? `${url.origin}/storage/web/images`;
     const models = options.models();
     return context.json(
       search(snapshot, url.searchParams, {
         models,
+        texts: options.texts,
         imageSize,
         imagesUrl,
         masterLang: options.languages[0]?.id ?? masterLang,
@@ -65,5 +60,3 @@ async function sendSearch(context: Context, options: ApiOptions) {
     throw error;
   }
 }
-
-const isFirst = (tag: string, index: number, all: string[]) => all.indexOf(tag) === index;

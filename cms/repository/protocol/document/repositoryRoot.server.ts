@@ -20,7 +20,7 @@ export function repositoryRoot(
   { repository, refs, releases, models, languages, showReleases }: Options,
   endpoint: string,
 ) {
-  const { ref, documents } = repository.master;
+  const { ref } = repository.master;
   return {
     refs: [
       { id: "master", ref, label: "Master", isMasterRef: true },
@@ -34,7 +34,7 @@ export function repositoryRoot(
     integrationFieldsRef: null,
     types: Object.fromEntries([...models().types.values()].map(({ id, label }) => [id, label])),
     languages: languages.map((language, index) => ({ ...language, is_master: index === 0 })),
-    tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
+    tags: repository.tags,
     bookmarks: {},
     forms: {
       everything: {

@@ -3,7 +3,9 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { QueryError } from "#cms/repository/domain/query/QueryError.ts";
 import { defaultOrder, parseOrderings } from "#cms/repository/domain/query/orderings.ts";
+import { listCandidates } from "#cms/repository/domain/query/listCandidates.ts";
 import { parseQuery } from "#cms/repository/domain/query/parseQuery.ts";
+import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import { toFilter } from "#cms/repository/domain/query/toFilter.ts";
 import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
 import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
@@ -17,6 +19,7 @@ const maxPageSize = 100;
 
 type SearchContext = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & {
   models: Models;
+  texts: TextIndex;
   /** URL of the request, for the links to the next and previous page. */
   url: URL;
 };
@@ -50,8 +53,8 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
     fetch: parseSelection(query.get("fetch")),
     fetchLinks: parseSelection(query.get("fetchLinks")),
     graphQuery: parseGraphQuery(query.get("graphQuery")),
-    find: (id) => snapshot.byId.get(id),
-    siblings: (group) => snapshot.byGroup.get(group) ?? [],
+    find: (id) => snapshot.find(id),
+    siblings: (group) => [...snapshot.listByGroup(group)],
   };
   return {
     page,
@@ -68,24 +71,15 @@ export function search(snapshot: Snapshot, query: URLSearchParams, context: Sear
 }
 
 /** All results of a query, in its order, over all pages. */
-function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang }: SearchContext) {
+function findDocuments(snapshot: Snapshot, query: URLSearchParams, { models, masterLang, texts }: SearchContext) {
   const predicates = query.getAll("q").flatMap((q) => parseQuery(q));
-  const filters = predicates.map((predicate) => toFilter(predicate, models, () => snapshot.documents));
+  const filters = predicates.map((predicate) => toFilter(predicate, { models, texts, all: () => snapshot.documents }));
   const lang = query.get("lang") ?? masterLang;
-  const known = findType(predicates);
-  const candidates = known === undefined ? snapshot.documents : (snapshot.byType.get(known) ?? []);
-  const found = candidates.filter(
+  const found = listCandidates(snapshot, predicates, models).filter(
     (document) => (lang === "*" || document.lang === lang) && filters.every(({ test }) => test(document)),
   );
-  const order =
-    parseOrderings(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order ?? defaultOrder;
-  return dropUntil(found.sort(order), query.get("after"));
-}
-
-/** The single type of a query, to search by type index. */
-function findType(predicates: ReturnType<typeof parseQuery>): string | undefined {
-  const asked = predicates.find(({ name, path }) => name === "at" && path === "document.type");
-  return typeof asked?.args[0] === "string" ? asked.args[0] : undefined;
+  const order = parseOrderings(query.get("orderings"), models) ?? filters.find((filter) => filter.order)?.order;
+  return dropUntil(found.sort(order ?? defaultOrder), query.get("after"));
 }
 
 function dropUntil(documents: StoredDocument[], id: string | null): StoredDocument[] {

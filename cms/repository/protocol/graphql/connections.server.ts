@@ -1,3 +1,4 @@
+import { listCandidates } from "#cms/repository/domain/query/listCandidates.ts";
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -100,10 +101,11 @@ function sortType(name: string, model?: TypeModel): GraphQLEnumType {
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function find(args: Arguments, { snapshot, models }: QueryContext, model?: TypeModel): StoredDocument[] {
-  const filters = toPredicates(args, model?.id).map((one) => toFilter(one, models, () => snapshot.documents));
-  const candidates = model ? (snapshot.byType.get(model.id) ?? []) : snapshot.documents;
-  const found = candidates.filter(
+function find(args: Arguments, { snapshot, models, texts }: QueryContext, model?: TypeModel): StoredDocument[] {
+  const typed = model ? [{ name: "at", path: "document.type", args: [model.id], column: 0 }] : [];
+  const predicates = [...typed, ...toPredicates(args, model?.id)];
+  const filters = predicates.map((one) => toFilter(one, { models, texts, all: () => snapshot.documents }));
+  const found = listCandidates(snapshot, predicates, models).filter(
     (document) => (!args.lang || document.lang === args.lang) && filters.every(({ test }) => test(document)),
   );
   return found.sort(parseOrderings(typeof args.sortBy === "string" ? args.sortBy : null, models) ?? defaultOrder);
@@ -136,6 +138,6 @@ export function makeSingle({ id }: TypeModel, type: GraphQLOutputType): Field {
     type,
     args: { uid: required, lang: required },
     resolve: (_, { uid, lang }: Arguments, { snapshot }) =>
-      (snapshot.byType.get(id) ?? []).find((document) => document.uid === uid && document.lang === lang) ?? null,
+      snapshot.listByUid(String(uid)).find((document) => document.type === id && document.lang === lang) ?? null,
   };
 }

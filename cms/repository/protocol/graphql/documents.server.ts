@@ -30,8 +30,7 @@ const Meta = new GraphQLObjectType<StoredDocument, QueryContext>({
     lastPublicationDate: { type: DateTimeScalar, resolve: (document) => document.last_publication_date },
     alternateLanguages: {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(RelatedDocument))),
-      resolve: ({ id, group }, _, { snapshot }) =>
-        (snapshot.byGroup.get(group) ?? []).filter((document) => document.id !== id),
+      resolve: ({ id, group }, _, { snapshot }) => snapshot.listByGroup(group).filter((document) => document.id !== id),
     },
   },
 });

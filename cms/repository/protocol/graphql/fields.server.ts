@@ -84,7 +84,6 @@ function resolve({ type }: FieldModel, value: Json, context: QueryContext): unkn
 /** The linked document, or the link itself; null for an empty link. */
 function findTarget(value: Json, { snapshot }: QueryContext): unknown {
   if (!isObject(value)) return null;
-  if (value.link_type === "Document")
-    return typeof value.id === "string" ? (snapshot.byId.get(value.id) ?? null) : null;
+  if (value.link_type === "Document") return typeof value.id === "string" ? (snapshot.find(value.id) ?? null) : null;
   return value.url ? value : null;
 }

@@ -1,3 +1,4 @@
+import { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { execute, GraphQLError, parse, validate } from "graphql";
 import { Hono } from "hono";
 import type { Context } from "hono";
@@ -28,14 +29,12 @@ export function createGraphQL(options: ApiOptions): Hono {
       if (!canRead(context, options)) return sendUnauthorized(context, getEndpoint(context));
       const ref = context.req.header("prismic-ref") ?? context.req.query("ref");
       const snapshot = await findSnapshot(context, options, ref);
-      if (!("byId" in snapshot)) return sendRefError(context, options, snapshot);
+      if (!(snapshot instanceof Snapshot)) return sendRefError(context, options, snapshot);
       return sendResult(context, options, snapshot);
     });
   }
   return app;
 }
-
-type Snapshot = Extract<Awaited<ReturnType<typeof findSnapshot>>, { byId: unknown }>;
 
 async function sendResult(context: Context, options: ApiOptions, snapshot: Snapshot) {
   const url = getPublicUrl(context);
@@ -49,6 +48,7 @@ async function sendResult(context: Context, options: ApiOptions, snapshot: Snaps
     if (errors.length > 0) return context.json({ errors }, 400);
     const contextValue = makeQueryContext(snapshot, {
       models,
+      texts: options.texts,
       imageSize: options.imageSize,
       imagesUrl: options.imagesUrl ?? `${url.origin}/storage/web/images`,
       masterLang: options.languages[0]?.id ?? masterLang,

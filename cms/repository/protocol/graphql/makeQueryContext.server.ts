@@ -1,6 +1,7 @@
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
+import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
 import { renderDocument } from "#cms/repository/domain/render/renderDocument.ts";
 import type { RenderContext } from "#cms/repository/domain/render/renderDocument.ts";
@@ -9,14 +10,18 @@ import type { RenderContext } from "#cms/repository/domain/render/renderDocument
 export type QueryContext = {
   snapshot: Snapshot;
   models: Models;
+  texts: TextIndex;
   /** A document's fields in the form of the document API. */
   getData: (document: StoredDocument) => JsonObject;
 };
 
-type Options = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & { models: Models };
+type Options = Pick<RenderContext, "endpoint" | "imagesUrl" | "masterLang" | "imageSize"> & {
+  models: Models;
+  texts: TextIndex;
+};
 
 /** The context of one query over one snapshot. */
-export function makeQueryContext(snapshot: Snapshot, { models, ...options }: Options): QueryContext {
+export function makeQueryContext(snapshot: Snapshot, { models, texts, ...options }: Options): QueryContext {
   const render: RenderContext = {
     ...options,
     ref: snapshot.ref,
@@ -26,8 +31,8 @@ export function makeQueryContext(snapshot: Snapshot, { models, ...options }: Opt
     fetch: undefined,
     fetchLinks: undefined,
     graphQuery: undefined,
-    find: (id) => snapshot.byId.get(id),
-    siblings: (group) => snapshot.byGroup.get(group) ?? [],
+    find: (id) => snapshot.find(id),
+    siblings: (group) => [...snapshot.listByGroup(group)],
   };
   const known = new Map<string, JsonObject>();
   const getData = (document: StoredDocument): JsonObject => {
@@ -38,5 +43,5 @@ export function makeQueryContext(snapshot: Snapshot, { models, ...options }: Opt
     known.set(document.id, made);
     return made;
   };
-  return { snapshot, models, getData };
+  return { snapshot, models, texts, getData };
 }

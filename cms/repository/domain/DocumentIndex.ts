@@ -1,0 +1,117 @@
+import { getParentId } from "./paths/pagePath.ts";
+import type { StoredDocument } from "./model/document.ts";
+import { defaultOrder } from "./query/orderings.ts";
+import { addSorted, removeSorted } from "./sortedList.ts";
+
+/** Documents that are found by their keys. */
+export interface DocumentSource {
+  /** Every document; the latest publication first, unless it is an overlay. */
+  readonly documents: readonly StoredDocument[];
+  find: (id: string) => StoredDocument | undefined;
+  listByType: (type: string) => readonly StoredDocument[];
+  listByUid: (uid: string | null) => readonly StoredDocument[];
+  listByGroup: (group: string) => readonly StoredDocument[];
+  /** Pages directly below one. */
+  listChildren: (id: string) => readonly StoredDocument[];
+  /** Documents with the same `getHeadTitle`. */
+  listByTitle: (title: string) => readonly StoredDocument[];
+}
+
+/** The title of a page as search engines show it, with its placeholders. */
+export function getHeadTitle({ data }: StoredDocument): string {
+  const [own, title] = [data.meta_title, data.title].map((one) => (typeof one === "string" ? one.trim() : ""));
+  return own || title || "";
+}
+
+type Groups = Map<string, StoredDocument[]>;
+
+/** Documents by id, type, uid, group and parent. Changing one does not depend on their number. */
+export class DocumentIndex implements DocumentSource {
+  readonly #byId = new Map<string, StoredDocument>();
+  readonly #byType: Groups = new Map();
+  readonly #byUid: Groups = new Map();
+  readonly #byGroup: Groups = new Map();
+  readonly #byParent: Groups = new Map();
+  readonly #byTitle: Groups = new Map();
+  readonly #tags = new Map<string, number>();
+  readonly #sorted: StoredDocument[];
+
+  constructor(documents: Iterable<StoredDocument> = []) {
+    this.#sorted = [...documents].sort(defaultOrder);
+    for (const document of this.#sorted) this.#add(document, (list) => list.push(document));
+  }
+
+  get documents(): readonly StoredDocument[] {
+    return this.#sorted;
+  }
+
+  /** Every tag in use. */
+  get tags(): string[] {
+    return [...this.#tags.keys()].sort();
+  }
+
+  hasTag = (tag: string): boolean => this.#tags.has(tag);
+
+  find = (id: string): StoredDocument | undefined => this.#byId.get(id);
+
+  listByType = (type: string): readonly StoredDocument[] => this.#byType.get(type) ?? [];
+
+  listByUid = (uid: string | null): readonly StoredDocument[] => (uid === null ? [] : (this.#byUid.get(uid) ?? []));
+
+  listByGroup = (group: string): readonly StoredDocument[] => this.#byGroup.get(group) ?? [];
+
+  listChildren = (id: string): readonly StoredDocument[] => this.#byParent.get(id) ?? [];
+
+  listByTitle = (title: string): readonly StoredDocument[] => this.#byTitle.get(title) ?? [];
+
+  /** Puts a version of a document in the place of the former one, or removes it with `undefined`. */
+  set(id: string, document: StoredDocument | undefined): void {
+    const former = this.#byId.get(id);
+    if (former) this.#remove(former);
+    if (!document) return;
+    addSorted(this.#sorted, document, defaultOrder);
+    this.#add(document, (list, isOrdered) => {
+      if (isOrdered) addSorted(list, document, defaultOrder);
+      else list.push(document);
+    });
+  }
+
+  #add(document: StoredDocument, put: (list: StoredDocument[], isOrdered: boolean) => void): void {
+    this.#byId.set(document.id, document);
+    for (const [groups, key] of this.#listGroups(document)) {
+      const list = groups.get(key) ?? [];
+      if (list.length === 0) groups.set(key, list);
+      put(list, groups === this.#byType);
+    }
+    for (const tag of new Set(document.tags)) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
+  }
+
+  #remove(document: StoredDocument): void {
+    this.#byId.delete(document.id);
+    removeSorted(this.#sorted, document, defaultOrder);
+    for (const [groups, key] of this.#listGroups(document)) {
+      const list = groups.get(key) ?? [];
+      if (groups === this.#byType) removeSorted(list, document, defaultOrder);
+      else list.splice(list.indexOf(document), 1);
+      if (list.length === 0) groups.delete(key);
+    }
+    for (const tag of new Set(document.tags)) {
+      const count = (this.#tags.get(tag) ?? 1) - 1;
+      if (count > 0) this.#tags.set(tag, count);
+      else this.#tags.delete(tag);
+    }
+  }
+
+  #listGroups(document: StoredDocument): [Groups, string][] {
+    const { type, uid, group } = document;
+    const parent = getParentId(document);
+    const title = getHeadTitle(document);
+    return [
+      [this.#byType, type],
+      [this.#byGroup, group],
+      ...(uid === null ? [] : [[this.#byUid, uid] as [Groups, string]]),
+      ...(title === "" ? [] : [[this.#byTitle, title] as [Groups, string]]),
+      ...(parent === undefined ? [] : [[this.#byParent, parent] as [Groups, string]]),
+    ];
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+
+const modulus = 1n << 128n;
+
+/**
+ * A hash of a set of documents that changes with each of them, in any order: the sum of their hashes. Equal on all
+ * instances, and after a restart.
+ */
+export class ContentHash {
+  #sum = 0n;
+  // Documents never change.
+  readonly #hashes = new WeakMap<StoredDocument, bigint>();
+
+  /** The name of the content as a ref. */
+  get ref(): string {
+    return createHash("sha256").update(this.#sum.toString(16)).digest("base64url").slice(0, 16);
+  }
+
+  /** Replaces a version of a document by another one; either may be missing. */
+  replace(former: StoredDocument | undefined, next: StoredDocument | undefined): void {
+    const change = (next ? this.#hash(next) : 0n) - (former ? this.#hash(former) : 0n);
+    this.#sum = (this.#sum + change + modulus) % modulus;
+  }
+
+  #hash(document: StoredDocument): bigint {
+    const known = this.#hashes.get(document);
+    if (known !== undefined) return known;
+    const digest = createHash("sha256").update(JSON.stringify(document)).digest("hex");
+    const hash = BigInt(`0x${digest.slice(0, 32)}`);
+    this.#hashes.set(document, hash);
+    return hash;
+  }
+}
