@@ -57,7 +57,7 @@ test("by keyboard, a chain is found and its endpoint copied", async ({ page, con
 test("by keyboard, a price is calculated", async ({ page }) => {
   await page.goto("/pricing/");
   await skipToContent(page);
-  const calls = page.getByLabel("Calls a month");
+  const calls = page.getByLabel("Calls per month");
   await tabTo(page, calls);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("eth_call 1000000");

@@ -33,7 +33,7 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
   await page.keyboard.press("Escape");
   await expect(page.locator("#endpoints code").filter({ hasText: value }).first()).toBeAttached();
   await page.goto("/cn/");
-  await expect(page.getByRole("main").getByRole("link", { name: "我的接入点" }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "我的端点" }).first()).toBeVisible();
   await page.goto("/cn/docs/methods-evm/eth_getBalance/");
   const sample = page
     .locator("#request code")

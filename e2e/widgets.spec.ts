@@ -27,7 +27,7 @@ test("a tab pressed before hydration opens without a page load", async ({ page }
 
 test("a mix of calls pasted before hydration is calculated", async ({ page }) => {
   await page.goto("/pricing/");
-  const mix = page.getByRole("textbox", { name: "Calls a month" });
+  const mix = page.getByRole("textbox", { name: "Calls per month" });
   await mix.fill("eth_blockNumber 1000000");
   await expect(page.locator("output strong").first()).toHaveText("20,000,000");
   await expect(mix).toHaveValue("eth_blockNumber 1000000");
@@ -53,7 +53,7 @@ test("going back from a chain restores the list, and once more undoes the filter
 test("going back to the prices restores the chosen chain and mix", async ({ page }) => {
   await page.goto("/pricing/");
   await page.locator("select[name=chain]").first().selectOption("pol");
-  const mix = page.getByRole("textbox", { name: "Calls a month" });
+  const mix = page.getByRole("textbox", { name: "Calls per month" });
   await mix.fill("eth_call 1000");
   await expect(page).toHaveURL(/mix=eth_call/);
   await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
@@ -95,7 +95,7 @@ test("the calculator counts a log file, and a workload opens it with its own mix
   await page.goto("/pricing/");
   const log = '{"method":"eth_call"}\n[{"method":"eth_call"},{"method":"eth_getLogs"}]\n';
   const file = { name: "node.log", mimeType: "text/plain", buffer: Buffer.from(log) };
-  const mix = page.getByRole("textbox", { name: "Calls a month" });
+  const mix = page.getByRole("textbox", { name: "Calls per month" });
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Count a log file" }).click();
   await (await chooser).setFiles(file);

@@ -38,7 +38,7 @@ const words = translate({
   },
   cn: {
     note: (count: number, chainPath: string, methods: number, methodPath: string) =>
-      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`${chainPath}\`，键名见下面的链列表。${methods} 个方法各有一页，地址为 \`${methodPath}\`。`,
+      `每个页面都有 Markdown 版本：在地址后加 \`index.md\`，或用 \`Accept: text/markdown\` 请求。${count} 条链各有一页，地址为 \`${chainPath}\`，链标识见下面的链列表。${methods} 个方法各有一页，地址为 \`${methodPath}\`。`,
     sections: {
       docs_page: "文档",
       page: "页面",

@@ -30,8 +30,8 @@ export const workloads: readonly Workload[] = [
     },
     name: translate({ en: "Wallet", cn: "钱包" }),
     text: translate({
-      en: "2,000 openings a day: ten balances, five contract reads, a fee and a nonce each; one in ten sends.",
-      cn: "每天打开 2,000 次：每次十个余额、五次合约读取、一次费用和一次 nonce；十次里有一次发送。",
+      en: "The app is opened 2,000 times per day. Each time it reads ten balances, five contracts, a fee and a nonce; one in ten sends a transaction.",
+      cn: "应用每天打开 2,000 次，每次读取 10 个余额、5 个合约、1 次手续费和 1 次 nonce；其中十分之一发送一笔交易。",
     }),
     example: "/case-studies/trust-wallet/",
   },

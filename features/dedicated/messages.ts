@@ -31,7 +31,7 @@ export const messages = translate<Messages>({
     ask: "Ask for this server",
     summary: "Your server",
     lines: ["No request limit and no rate limit", "A server of your own", "First month free"],
-    price: (amount) => `From ${amount} a month`,
+    price: (amount) => `From ${amount}/month`,
     configure: (chain) => `Choose ${chain}`,
   },
   cn: {

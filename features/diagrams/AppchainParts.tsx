@@ -41,7 +41,7 @@ const messages = translate<PartTableProps>({
       { name: "RPC 节点", first: "全部，一到三个地区", second: "开放哪些方法", link: "↕ 区块" },
       { name: "排序器或验证者", first: "机器、客户端、升级、值守", second: "密钥与策略", link: "↓ 批次" },
       { name: "批处理器与提案者", first: "机器与值守", second: "付费账户", link: "↓ 数据、状态根" },
-      { name: "下层链", first: "通往它的接入点", second: "合约" },
+      { name: "下层链", first: "通往它的端点", second: "合约" },
     ],
   },
 });

@@ -14,7 +14,7 @@ type Text = {
 
 const messages = translate<Text>({
   en: {
-    label: "A message that needs no second one",
+    label: "Template for a report",
     copy: { copy: "Copy the template", copied: "Copied!" },
     note: "Five facts are enough to find a call in our records. Never send the key itself.",
     lines: [
@@ -22,11 +22,11 @@ const messages = translate<Text>({
       ["Where to", "fra, eth, mainnet, JSON-RPC"],
       ["What was sent", "eth_getLogs with fromBlock 0x1842e00, toBlock latest"],
       ["What came back", '200, {"error":{"code":-32005,"message":"…"}}'],
-      ["With what", "viem 2, no proxy between"],
+      ["Client", "viem 2, no proxy"],
     ],
   },
   cn: {
-    label: "一次说清的消息",
+    label: "问题反馈模板",
     copy: { copy: "复制模板", copied: "已复制" },
     note: "有这五项就能在记录里找到那次调用。请勿发送密钥。",
     lines: [

@@ -39,7 +39,7 @@ const messages = translate<PartTableProps>({
   },
   cn: {
     label: "订单写明的内容：从密钥到条款",
-    note: "协议不变：能用共享接入点的客户端，也能用你的专属接入点。",
+    note: "协议不变：能用共享端点的客户端，也能用你的专属端点。",
     heads: ["部分", "订单中写明", "谁会看"],
     parts: [
       { name: "密钥", first: "每个环境和团队各一个，由你吊销", second: "安全团队", link: "↓ 地址白名单" },

@@ -31,6 +31,6 @@ export const messages = translate<Messages>({
     milliseconds: (value) => `${value} 毫秒`,
     chain: "链",
     open: "查找",
-    copyUrl: (chain, region) => `复制${region}的 ${chain} 接入点`,
+    copyUrl: (chain, region) => `复制${region}的 ${chain} 端点`,
   },
 });

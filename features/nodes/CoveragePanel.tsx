@@ -35,7 +35,7 @@ const messages = translate<Messages>({
   cn: {
     label: (chains) => `${chains} 条链，每条一道竖线`,
     aside: "使用最多的在左",
-    trace: "追踪方法",
+    trace: "trace 方法",
     archive: "归档数据",
     testnet: "有测试网",
     dedicated: "专用服务器",

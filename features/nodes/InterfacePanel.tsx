@@ -23,8 +23,8 @@ const messages = translate({
   },
   cn: {
     label: (name: string, chains: string) => `${chains} 条链提供 ${name}`,
-    aside: "接入点路径",
-    regions: "每个地区一个接入点",
+    aside: "端点路径",
+    regions: "每个地区一个端点",
     rest: (count: string) => `另有 ${count} 条`,
     note: (host: string) => `前面加上 https://fra.${host}，或其他地区的主机名。`,
     sockets: (host: string) => `前面加上 wss://fra.${host}，或其他地区的主机名。`,

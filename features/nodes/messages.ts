@@ -88,7 +88,7 @@ export const messages = translate<Messages>({
     noMethod: "There are no measurements of these chains to show; the figure is a default, not a reading.",
     notServed: "These chains are not served now, so nothing of them is measured.",
     title: "Chains with their interfaces and availability",
-    bars: "A bar is three days; the stronger its colour, the more minutes a day were lost.",
+    bars: "A bar is three days; the stronger its colour, the more downtime per day.",
     none: (tab, searchText) =>
       searchText ? `Nothing under “${tab}” fits “${searchText}”.` : `Nothing under “${tab}” fits.`,
     elsewhere: (tab, count) => `${tab}: ${count}`,

@@ -97,7 +97,7 @@ export const messages = translate<Messages>({
     },
     keys: { move: "移动", open: "打开", close: "关闭" },
     run: (method) => `运行 ${method}`,
-    copyEndpoint: (chain) => `复制 ${chain} 的接入点`,
+    copyEndpoint: (chain) => `复制 ${chain} 的端点`,
     copied: "已复制",
   },
 });

@@ -12,7 +12,7 @@ const common = new Set(Object.values(commonWords).flatMap((words) => words.split
 
 // What nearly every visitor seeks, of whatever chain: beside a name these words hardly count.
 const genericWords = new Set(
-  "api apis endpoint endpoints https mainnet node nodes provider rpc rpcs server testnet url urls 主网 地址 接入点 接口 服务 测试网 端点 节点".split(
+  "api apis endpoint endpoints https mainnet node nodes provider rpc rpcs server testnet url urls 主网 地址 接口 服务 测试网 接入点 端点 节点".split(
     " ",
   ),
 );

@@ -26,14 +26,14 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
       what: "The key is known, but may not do this.",
       remedy: "Check the plan, the allowed origins and whether the method is enabled for this endpoint.",
     },
-    cn: { what: "密钥有效，但没有这项权限。", remedy: "检查套餐、允许的来源，以及该接入点是否启用了此方法。" },
+    cn: { what: "密钥有效，但没有这项权限。", remedy: "检查套餐、允许的来源，以及该端点是否启用了此方法。" },
   },
   404: {
     en: {
       what: "No endpoint lies at this address.",
       remedy: "Compare chain, network and interface in the path with the chain’s page.",
     },
-    cn: { what: "这个地址没有接入点。", remedy: "对照链页面，检查路径中的链、网络和接口。" },
+    cn: { what: "这个地址没有端点。", remedy: "对照链页面，检查路径中的链、网络和接口。" },
   },
   413: {
     en: { what: "The request or its batch is too large.", remedy: "Split the batch, or narrow the range of blocks." },
@@ -52,7 +52,7 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
       remedy: "Repeat reads after a short pause; before repeating a send, ask whether the transaction arrived.",
     },
     cn: {
-      what: "接入点后面的节点没有给出可用的响应。",
+      what: "端点后面的节点没有给出可用的响应。",
       remedy: "读取请求稍后重试；重发交易之前，先查询它是否已经到达。",
     },
   },
@@ -61,7 +61,7 @@ export const httpMeanings: Readonly<Record<string, Meaning>> = translateEach<Exp
       what: "The endpoint is not available at the moment.",
       remedy: "Use another region for reads and look at the tracker.",
     },
-    cn: { what: "接入点暂时不可用。", remedy: "读取请求可以换一个地区，并查看追踪页。" },
+    cn: { what: "端点暂时不可用。", remedy: "读取请求可以换一个地区，并查看追踪页。" },
   },
 });
 
@@ -91,7 +91,7 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
     },
     cn: {
       what: "方法不存在：节点不提供此方法。",
-      remedy: "检查拼写和链的方法列表；trace、debug 类方法需要归档接入点。",
+      remedy: "检查拼写和链的方法列表；trace、debug 类方法需要归档端点。",
     },
   },
   [-32602]: {
@@ -118,7 +118,7 @@ export const rpcMeanings: Readonly<Record<string, Meaning>> = translateEach<Expl
     },
     cn: {
       what: "节点拒绝：原因在 message 中（nonce too low、insufficient funds、header not found 等）。",
-      remedy: "按 message 处理；nonce 和费用问题需要自己修正，缺少状态则需要归档接入点。",
+      remedy: "按 message 处理；nonce 和费用问题需要自己修正，缺少状态则需要归档端点。",
     },
   },
   [-32001]: {

@@ -60,7 +60,7 @@ export const messages = translate<Messages>({
     none: (searchText) => `No measured chain matches “${searchText}”.`,
     strip: (chain) => `${chain}, by day`,
     lost: "minutes without an answer",
-    legend: "Downtime a day",
+    legend: "Downtime per day",
     shades: ["none", "under 2 min", "2–5 min", "5–15 min", "15–60 min", "over 1 h"],
     measured: (from, to) =>
       `${from} to ${to}, UTC. A probe a minute in each region; a minute is lost when its probe gets no answer. “24 h” is the last whole day.`,

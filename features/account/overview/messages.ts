@@ -83,7 +83,7 @@ export const messages = translate<Messages>({
     left: (left, until) => `${left} left until ${until}`,
     reached: (until) => `The limit is reached. Calls are answered with 429 until ${until}.`,
     noCap: "This plan has no daily cap.",
-    perSecond: (count) => `At most ${count} requests a second.`,
+    perSecond: (count) => `At most ${count} requests per second.`,
     limits: "What happens at each limit",
     keys: "Keys",
     keysLede: "The key is the last part of an endpoint’s address. Whoever has the address can use your plan.",
@@ -113,7 +113,7 @@ export const messages = translate<Messages>({
     plotLabel: (unit, total, days, most, day) =>
       `${total} ${unit} in ${days} days; the most on one day were ${most}, on ${day}. The figures are in the table below.`,
     heads: { requests: "Requests", units: "Compute units" },
-    perDay: { requests: "Requests a day", units: "Compute units a day" },
+    perDay: { requests: "Requests per day", units: "Compute units per day" },
     byChain: "By chain",
     byMethod: "By method",
     share: "Share",

@@ -57,7 +57,7 @@ export const en: Messages = {
   ownEndpoint: "Your endpoint",
   sources: {
     endpoint: "Answered by this network’s endpoint.",
-    demo: "Answered by the demo chain: a local EVM chain with id 7357001, alive with blocks, tokens and logs of its own. It knows nothing of public networks.",
+    demo: "Response of the demo chain, a local EVM chain (chain ID 7357001) with its own blocks, tokens and logs. It has no data of public networks.",
     example:
       "No endpoint is connected to this network, so nothing is sent: you see the documented answer, not a reading.",
   },
@@ -68,7 +68,7 @@ export const en: Messages = {
   runOnDemo: "Run it on the demo chain",
   answer: "Answer",
   example: "Example answer",
-  exampleNote: "The documented example of this method, not a reading of now.",
+  exampleNote: "Example response from the method’s documentation; nothing was sent.",
   returns: "There is no example answer for this method. It returns:",
   noExample: "There is no example answer for this method here; its reference describes what comes back.",
   pretty: "Pretty",

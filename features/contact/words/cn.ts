@@ -13,7 +13,7 @@ export const cn: Messages = {
     source_code: "源代码",
     chains: "使用的链",
   },
-  hints: { chains: "键名或名称，用逗号分隔，例如 eth, base, sol", website: "以 https:// 开头" },
+  hints: { chains: "链标识或名称，用逗号分隔，例如 eth, base, sol", website: "以 https:// 开头" },
   subjects: {
     "customer-support": "客户支持",
     "business-sales": "商务与销售",
@@ -60,7 +60,7 @@ export const cn: Messages = {
   ledes: {
     contact: "我们在新加坡工作日（UTC+8）通过邮件回复。",
     sales: "请说明需要哪些链、峰值请求量，以及哪些环节不能中断。我们会回复报价。",
-    location: "选择后，本站显示该地区的接入点。",
+    location: "选择后，本站显示该地区的端点。",
   },
   book: "预约通话",
   direct: "私信",

@@ -15,7 +15,7 @@ const tones: Record<string, ButtonTone> = { Primary: "primary", Secondary: "seco
 
 const messages = translate({
   en: { ownEndpoint: "Your endpoint" },
-  cn: { ownEndpoint: "我的接入点" },
+  cn: { ownEndpoint: "我的端点" },
 });
 
 type Links = LinkField | Repeatable<LinkField> | null | undefined;

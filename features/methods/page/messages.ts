@@ -21,7 +21,7 @@ export const messages = translate({
     cause: "Cause",
     traps: "Good to know",
     chain: "Chain",
-    units: "CU a call",
+    units: "CU per call",
     archiveUnits: "On archive data",
     noChains: "No chain of this family is available at the moment.",
     previous: "Previous",

@@ -58,7 +58,7 @@ export const visitorMessages = translate<Messages>({
     again: "测量",
     measuring: (done, all) => `${done}/${all}`,
     done: "测量完成。",
-    lost: "无应答",
+    lost: "无响应",
     noUrl: "此处未接入",
     note: "位置取自浏览器的时区，不会发送到任何地方。每个目标先建立连接，再测十次。",
   },

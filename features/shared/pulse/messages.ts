@@ -35,13 +35,13 @@ export const messages = translate<Messages>({
     failed: "The blocks cannot be read right now.",
     hint: "Left and right arrow keys go from block to block.",
     legend:
-      "A tick is a block. Solid ticks were seen here as they came; pale ones stand at the interval that the protocol aims at, because no node of that chain is connected to this site.",
+      "Each tick is a block. Solid ticks are live; pale ones show the protocol’s target interval, because no node of that chain is connected to this site.",
   },
   cn: {
     title: "最近一分钟的区块",
     demo: "演示链",
     live: "实时",
-    nominal: "标称",
+    nominal: "目标间隔",
     every: (seconds) => `每 ${seconds} 秒一个`,
     everyMinutes: (minutes) => `每 ${minutes} 分钟一个`,
     block: (height, age) => `区块 ${height}，${age} 秒前`,
