@@ -14,7 +14,7 @@ import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import type { Changes } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
@@ -199,7 +199,7 @@ function toReach(entry: CatalogEntry | undefined): string {
   return JSON.stringify([
     path,
     nextPath,
-    listReferences(draft.document),
+    listReferenceKeys(draft.document),
     Array.isArray(slices) && slices.map(toListed),
   ]);
 }

@@ -1,6 +1,6 @@
 import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
-import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { getParentId } from "#cms/repository/domain/paths/pagePath.ts";
 import { addSorted, findSorted, removeSorted } from "#cms/repository/domain/sortedList.ts";
 
@@ -10,6 +10,7 @@ import type { DocumentOrder } from "./contract.ts";
 type Compare = (a: CatalogEntry, b: CatalogEntry) => number;
 type Groups = Map<string, Set<CatalogEntry>>;
 
+const urlKey = "url ";
 const collator = new Intl.Collator(["en", "zh"], { numeric: true });
 const compareIds: Compare = ({ draft: a }, { draft: b }) => compareTexts(a.document.id, b.document.id);
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -75,7 +76,7 @@ export class CatalogIndex {
   listReferring(kind: "document" | "file" | "path", target: string): Iterable<CatalogEntry> {
     if (!this.#byReference) {
       this.#byReference = new Map();
-      for (const entry of this.#all.values()) addTo(this.#byReference, listReferenceKeys(entry), entry);
+      for (const entry of this.#all.values()) addTo(this.#byReference, toReferenceKeys(entry), entry);
     }
     return this.#byReference.get(`${kind} ${target}`) ?? [];
   }
@@ -97,7 +98,7 @@ export class CatalogIndex {
     if (before) this.#remove(before);
     if (!after) return;
     for (const [order, list] of this.#sorted) addSorted(list, after, orders[order]);
-    if (this.#byReference) addTo(this.#byReference, listReferenceKeys(after), after);
+    if (this.#byReference) addTo(this.#byReference, toReferenceKeys(after), after);
     this.#add(after, (list) => addSorted(list, after, comparePaths));
   }
 
@@ -114,7 +115,7 @@ export class CatalogIndex {
 
   #remove(entry: CatalogEntry): void {
     for (const [groups, keys] of this.#listGroups(entry)) removeFrom(groups, keys, entry);
-    if (this.#byReference) removeFrom(this.#byReference, listReferenceKeys(entry), entry);
+    if (this.#byReference) removeFrom(this.#byReference, toReferenceKeys(entry), entry);
     for (const [order, list] of this.#sorted) removeSorted(list, entry, orders[order]);
     removeSorted(this.#pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
     this.#unpublished.delete(entry);
@@ -134,14 +135,13 @@ export class CatalogIndex {
 const skipFamily = (pages: CatalogEntry[], { path }: CatalogEntry) =>
   findSorted(pages, (one) => compareTexts(one.path ?? "", `${path}\uffff`));
 
-function listReferenceKeys({ draft: { document }, path }: CatalogEntry): string[] {
-  return listReferences(document).flatMap(({ kind, target, id }) => {
-    if (kind === "document") return [`document ${target}`];
-    if (kind === "file") return [`file ${target}`, ...(id === undefined ? [] : [`file ${id}`])];
-    const local = toLocalTarget(target, document, path ?? undefined)?.path;
+/** What an entry refers to; URLs by their public path. */
+const toReferenceKeys = ({ draft: { document }, path }: CatalogEntry): string[] =>
+  listReferenceKeys(document).flatMap((key) => {
+    if (!key.startsWith(urlKey)) return [key];
+    const local = toLocalTarget(key.slice(urlKey.length), document, path ?? undefined)?.path;
     return local === undefined ? [] : [`path ${local}`];
   });
-}
 
 function addTo(groups: Groups, keys: string[], entry: CatalogEntry): void {
   for (const key of keys) groups.set(key, (groups.get(key) ?? new Set()).add(entry));

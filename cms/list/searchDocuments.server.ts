@@ -1,5 +1,5 @@
 import { toSearchWords } from "#contracts/foldText.ts";
-import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 
 import type { DocumentSearch } from "./contract.ts";
 import type { DocumentCatalog } from "./DocumentCatalog.server.ts";
@@ -53,11 +53,8 @@ function isWanted(entry: CatalogEntry, query: DocumentSearch, catalog: DocumentC
 
 function hasReference({ draft }: CatalogEntry, { links_to: link, uses: file }: DocumentSearch): boolean {
   if (!link && !file) return true;
-  const references = listReferences(draft.document);
-  const isLinked = !link || references.some(({ kind, target }) => kind === "document" && target === link);
-  const isUsed =
-    !file || references.some(({ kind, target, id }) => kind === "file" && (target === file || id === file));
-  return isLinked && isUsed;
+  const keys = listReferenceKeys(draft.document);
+  return (!link || keys.includes(`document ${link}`)) && (!file || keys.includes(`file ${file}`));
 }
 
 /** With words, documents that have all of them in their names come first. */

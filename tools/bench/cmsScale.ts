@@ -30,7 +30,7 @@ async function measureCount(count: number, databaseUrl: string | undefined) {
     await first.stop();
     const backEnd = await BackEnd.start(folders);
     const atStart = backEnd.readMemory().now;
-    const measured = await measureSite(backEnd.origin, ids);
+    const measured = await measureSite(backEnd, ids);
     const memory = backEnd.readMemory();
     await backEnd.stop();
     return { count, imported: first.startedMs, started: backEnd.startedMs, ...measured, atStart, memory };
@@ -46,8 +46,10 @@ function report(all: Measured[]): void {
     ["documents", ({ count }) => count],
     ["start with the first import", ({ imported }) => seconds(imported)],
     ["later start", ({ started }) => seconds(started)],
+    ["until every text is indexed", ({ indexed }) => seconds(indexed)],
     ["save p95", ({ save }) => ms(save)],
     ["publish p95", ({ publish }) => ms(publish)],
+    ["processor time to read, save and publish", ({ editCpu }) => ms(editCpu)],
     ["slowest list, p95", ({ list }) => ms(list.ms)],
     ["slowest level of the tree, p95", ({ tree }) => ms(tree.ms)],
     ["largest level", ({ tree }) => `${(tree.bytes / 1_024).toFixed(1)} KB`],

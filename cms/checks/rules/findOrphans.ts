@@ -1,5 +1,5 @@
 import { languages } from "#cms/repository/domain/languages.ts";
-import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 
@@ -42,7 +42,8 @@ export function* findOrphans(site: Site): Generator<undefined, Finding[]> {
 
 /** Public paths that a document's links lead to. */
 const listLinked = (document: StoredDocument, { content }: Site): string[] =>
-  listReferences(document).flatMap(({ kind, target }) => {
+  listReferenceKeys(document).flatMap((key) => {
+    const [kind = "", target = ""] = key.split(/ (.*)/s);
     if (kind === "file") return [];
     return (kind === "document" ? content.findPath(target) : toLocalTarget(target, document, undefined)?.path) ?? [];
   });

@@ -14,6 +14,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { PublishedDocuments, PublishedRow } from "#cms/repository/store/PublishedDocuments.server.ts";
+import { unpackText } from "#cms/repository/domain/model/packZones.ts";
 import { readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
 
 import { History } from "#cms/versions/History.server.ts";
@@ -78,8 +79,10 @@ export async function mergePublished(options: Options): Promise<Merged[]> {
   return merged;
 }
 
-const toDocument = ({ document }: PublishedRow): StoredDocument | undefined =>
-  document && isObject(document.data) ? { ...readEnvelope(document), data: document.data } : undefined;
+function toDocument({ text }: PublishedRow): StoredDocument | undefined {
+  const document: unknown = text && JSON.parse(unpackText(text));
+  return isObject(document) && isObject(document.data) ? { ...readEnvelope(document), data: document.data } : undefined;
+}
 
 function getFileName({ id, type, uid, lang }: StoredDocument, models: Models): string {
   const isSingle = models.types.get(type)?.repeatable === false;

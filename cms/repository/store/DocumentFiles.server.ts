@@ -10,7 +10,7 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import { ServedFiles } from "./ServedFiles.server.ts";
 import type { ServedFile } from "./ServedFiles.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
-import { readPublishedRow, updateDate } from "./readPublishedRow.server.ts";
+import { packContent, readPublishedRow, updateDate } from "./readPublishedRow.server.ts";
 import type { FolderLoss } from "./FolderLoss.server.ts";
 import { isAcceptable, isSameIdentity } from "./selectVersion.server.ts";
 import { hasContent, isSameFile } from "./KnownFile.server.ts";
@@ -181,7 +181,7 @@ export class DocumentFiles {
     const former = before?.content.document ?? lastGood?.content.document;
     return {
       version,
-      content: updateDate(content, own, before, mtimeMs),
+      content: packContent(updateDate(content, own, before, mtimeMs), this.#models()),
       isLastGood,
       problems: own.problems,
       date: own.document?.last_publication_date ?? before?.date,

@@ -1,15 +1,17 @@
 import { toStored } from "#cms/repository/domain/model/document.ts";
 import type { JsonObject } from "#cms/repository/domain/model/document.ts";
 
+import { packText } from "#cms/repository/domain/model/packZones.ts";
 import { toDocument } from "#cms/repository/domain/model/readDocument.ts";
 import { getErrorMessage } from "#kit/log.ts";
 
 import type { ContentStore } from "./ContentStore.server.ts";
 import { toAsideKey } from "./UnreadableRows.server.ts";
 
-/** What is published over the seed: a document, or null for an unpublished one. */
+/** What is published over the seed. */
 export type PublishedRow = {
-  document: JsonObject | null;
+  /** The document as `packText` of its JSON; null for an unpublished one. */
+  text: Buffer | null;
   /** In milliseconds. */
   publishedAt: number;
   /** Differs for each version of this process. */
@@ -101,6 +103,7 @@ export class PublishedDocuments {
   #set(id: string, document: JsonObject | null, publishedAt: number): void {
     this.#revisions += 1;
     this.#changed?.add(id);
-    this.#rows.set(id, { document, publishedAt, revision: this.#revisions });
+    const text = document && packText(JSON.stringify(document));
+    this.#rows.set(id, { text, publishedAt, revision: this.#revisions });
   }
 }

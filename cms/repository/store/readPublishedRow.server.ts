@@ -1,5 +1,8 @@
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
+import { copyReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
+import { packZones, unpackText } from "#cms/repository/domain/model/packZones.ts";
+
 import { isSameFile } from "./KnownFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
@@ -10,19 +13,17 @@ import { isSameIdentity, withNewerDate } from "./selectVersion.server.ts";
 /** The state of a published document, which was checked at its publication. */
 export function readPublishedRow(
   id: string,
-  { document, publishedAt, revision }: PublishedRow,
+  { text, publishedAt, revision }: PublishedRow,
   before: KnownFile | undefined,
   models: Models,
 ): KnownFile {
   const version = { mtimeMs: publishedAt, size: 0, ino: revision };
   if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
-  const own = document
-    ? parseDocumentFile(JSON.stringify(document), models)
-    : { document: undefined, removed: id, problems: [] };
+  const own = text ? parseDocumentFile(unpackText(text), models) : { document: undefined, removed: id, problems: [] };
   const former = before?.content.document;
   return {
     version,
-    content: before?.isOutdated ? updateDate(own, own, before, publishedAt) : own,
+    content: packContent(before?.isOutdated ? updateDate(own, own, before, publishedAt) : own, models),
     isLastGood: false,
     problems: own.problems,
     date: own.document?.last_publication_date,
@@ -31,6 +32,14 @@ export function readPublishedRow(
     isSaved: true,
     isOutdated: false,
   };
+}
+
+/** Content whose document takes less memory. */
+export function packContent(content: FileContent, models: Models): FileContent {
+  if (!content.document) return content;
+  const document = packZones(content.document, models);
+  copyReferenceKeys(content.document, document);
+  return { ...content, document };
 }
 
 /** Content with a later date than the version before it, unless its own date was changed. */

@@ -7,6 +7,8 @@ type Folders = { contentDir: string; dataDir: string; databaseUrl?: string | und
 
 // The first import of the largest site.
 const startMs = 900_000;
+// Linux counts processor time in hundredths of a second.
+const tickMs = 10;
 
 /** The content back end alone, in a process of its own. */
 export class BackEnd {
@@ -41,6 +43,12 @@ export class BackEnd {
     const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
     return { now: read("VmRSS"), peak: read("VmHWM") };
   }
+
+  /** Milliseconds of processor time so far, which other programs on the machine do not lengthen. */
+  readCpu = (): number => {
+    const fields = readFileSync(`/proc/${this.process.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * tickMs;
+  };
 
   stop = (): Promise<void> => this.process.stop(60_000);
 }

@@ -1,17 +1,50 @@
+import { BoundedMap } from "#kit/BoundedMap.ts";
+
 import { isObject } from "./document.ts";
 import type { Json, JsonObject, StoredDocument } from "./document.ts";
 
 /** A reference in a document: to another document, a URL, or a stored file; with the path of the field. */
 type Reference = { kind: "document" | "url" | "file"; target: string; id?: string; field: string };
 
-// Documents never change, and their references are listed repeatedly.
-const cache = new WeakMap<StoredDocument, Reference[]>();
+// Documents never change, and the references of one are listed several times in turn.
+const cache = new BoundedMap<StoredDocument, Reference[]>(2_000);
+const maxInterned = 500_000;
 
 /** All references of a document, in the order of its data. */
 export function listReferences(document: StoredDocument): Reference[] {
   const known = cache.get(document) ?? walk(document.data, "data");
   cache.set(document, known);
   return known;
+}
+
+// Short, and needed of every document: they outlive the references themselves.
+const keys = new WeakMap<StoredDocument, readonly string[]>();
+const interned = new Map<string, string>();
+
+/** What a document refers to, as `document ID`, `url URL`, `file NAME` and `file ID`. */
+export function listReferenceKeys(document: StoredDocument): readonly string[] {
+  const known = keys.get(document);
+  if (known) return known;
+  const all = listReferences(document).flatMap(({ kind, target, id }) => [
+    `${kind} ${target}`,
+    ...(id === undefined ? [] : [`${kind} ${id}`]),
+  ]);
+  const unique = [...new Set(all)].map(intern);
+  keys.set(document, unique);
+  return unique;
+}
+
+/** Makes a copy of a document known to refer to the same. */
+export const copyReferenceKeys = (from: StoredDocument, to: StoredDocument): void =>
+  void keys.set(to, listReferenceKeys(from));
+
+// Documents refer to the same targets; each key is stored once.
+function intern(key: string): string {
+  const known = interned.get(key);
+  if (known !== undefined) return known;
+  if (interned.size > maxInterned) interned.clear();
+  interned.set(key, key);
+  return key;
 }
 
 function walk(value: Json | undefined, path: string): Reference[] {

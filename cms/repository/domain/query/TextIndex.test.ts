@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { toSearchWords } from "#contracts/foldText.ts";
+
+import { TextIndex } from "./TextIndex.ts";
+
+const makeDocument = (id: string, text: string): StoredDocument => ({
+  id,
+  type: "page",
+  uid: id,
+  lang: "en-us",
+  group: id,
+  tags: [],
+  first_publication_date: "2026-01-01T00:00:00+0000",
+  last_publication_date: "2026-01-01T00:00:00+0000",
+  data: { text },
+});
+
+const documents = [
+  makeDocument("zurich", "A café in Zürich, near O’Brien’s"),
+  makeDocument("nodes", "我们的节点服务在İstanbul"),
+  makeDocument("call", "eth_getBalance answers (quickly)"),
+];
+
+let index: TextIndex;
+beforeEach(() => {
+  jest.useFakeTimers();
+  index = new TextIndex(({ data }) => String(data.text));
+  for (const document of documents) index.add(document);
+});
+afterEach(() => jest.useRealTimers());
+
+function find(text: string, all = documents): string[] {
+  const tests = toSearchWords(text).map((word) => index.find(word));
+  return all.filter((document) => tests.every((test) => test(document))).map(({ id }) => id);
+}
+
+test.each([
+  ["zurich cafe", ["zurich"]],
+  ["O'Brien", ["zurich"]],
+  ["istanbul", ["nodes"]],
+  ["节点", ["nodes"]],
+  ["节", ["nodes"]],
+  ["服务 节点", ["nodes"]],
+  ["点节", []],
+  ["getbal QUICK", ["call"]],
+  ["in", ["zurich"]],
+  ["nowhere", []],
+])("%s is found in the same documents before and after they are indexed", (text, ids) => {
+  expect(find(text)).toEqual(ids);
+  jest.runAllTimers();
+  expect(find(text)).toEqual(ids);
+});
+
+test("a new version of a document is found by its own words only", () => {
+  jest.runAllTimers();
+  const next = makeDocument("call", "eth_chainId");
+  index.remove(documents[2] ?? next);
+  index.add(next);
+  jest.runAllTimers();
+  expect([find("chainid", [next]), find("getbalance", [next])]).toEqual([["call"], []]);
+});
