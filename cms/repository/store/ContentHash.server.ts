@@ -4,14 +4,18 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 const modulus = 1n << 128n;
 
+// Documents never change.
+const hashes = new WeakMap<StoredDocument, bigint>();
+
+/** Makes a copy of a document known to have the same hash. */
+export const copyHash = (from: StoredDocument, to: StoredDocument): void => void hashes.set(to, getHash(from));
+
 /**
  * A hash of a set of documents that changes with each of them, in any order: the sum of their hashes. Equal on all
  * instances, and after a restart.
  */
 export class ContentHash {
   #sum = 0n;
-  // Documents never change.
-  readonly #hashes = new WeakMap<StoredDocument, bigint>();
 
   /** The name of the content as a ref. */
   get ref(): string {
@@ -20,16 +24,16 @@ export class ContentHash {
 
   /** Replaces a version of a document by another one; either may be missing. */
   replace(former: StoredDocument | undefined, next: StoredDocument | undefined): void {
-    const change = (next ? this.#hash(next) : 0n) - (former ? this.#hash(former) : 0n);
+    const change = (next ? getHash(next) : 0n) - (former ? getHash(former) : 0n);
     this.#sum = (this.#sum + change + modulus) % modulus;
   }
+}
 
-  #hash(document: StoredDocument): bigint {
-    const known = this.#hashes.get(document);
-    if (known !== undefined) return known;
-    const digest = createHash("sha256").update(JSON.stringify(document)).digest("hex");
-    const hash = BigInt(`0x${digest.slice(0, 32)}`);
-    this.#hashes.set(document, hash);
-    return hash;
-  }
+function getHash(document: StoredDocument): bigint {
+  const known = hashes.get(document);
+  if (known !== undefined) return known;
+  const digest = createHash("sha256").update(JSON.stringify(document)).digest("hex");
+  const hash = BigInt(`0x${digest.slice(0, 32)}`);
+  hashes.set(document, hash);
+  return hash;
 }

@@ -1,8 +1,10 @@
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
+import { copyImageNames } from "#cms/repository/domain/model/listImageNames.ts";
 import { copyReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { packZones, unpackText } from "#cms/repository/domain/model/packZones.ts";
 
+import { copyHash } from "./ContentHash.server.ts";
 import { isSameFile } from "./KnownFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
@@ -38,7 +40,10 @@ export function readPublishedRow(
 export function packContent(content: FileContent, models: Models): FileContent {
   if (!content.document) return content;
   const document = packZones(content.document, models);
+  // What is asked of every document, while its zones are at hand.
   copyReferenceKeys(content.document, document);
+  copyImageNames(content.document, document);
+  copyHash(content.document, document);
   return { ...content, document };
 }
 

@@ -1,11 +1,27 @@
 import { isObject } from "./document.ts";
 import type { Json, StoredDocument } from "./document.ts";
 
+// Short, and needed of every document at the start.
+const known = new WeakMap<StoredDocument, ReadonlySet<string>>();
+
 /** Names of the stored images in documents. */
 export function listImageNames(documents: Iterable<StoredDocument>): string[] {
   const names = new Set<string>();
-  for (const { data } of documents) collect(data, names);
+  for (const document of documents) for (const name of getImageNames(document)) names.add(name);
   return [...names];
+}
+
+/** Makes a copy of a document known to have the same images. */
+export const copyImageNames = (from: StoredDocument, to: StoredDocument): void =>
+  void known.set(to, getImageNames(from));
+
+function getImageNames(document: StoredDocument): ReadonlySet<string> {
+  const before = known.get(document);
+  if (before) return before;
+  const names = new Set<string>();
+  collect(document.data, names);
+  known.set(document, names);
+  return names;
 }
 
 function collect(value: Json | undefined, names: Set<string>): void {
