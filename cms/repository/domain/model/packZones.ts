@@ -26,8 +26,14 @@ export function packZones(document: StoredDocument, models: Models): StoredDocum
   return zones.length === 0 ? document : { ...document, data: packMembers(document.data, zones) };
 }
 
-/** A text compressed; a copy, because zlib's own buffer is larger than its content. */
-export const packText = (text: string): Buffer => Buffer.from(deflateRawSync(text, { level: 1 }));
+/** A text compressed. */
+export function packText(text: string): Buffer {
+  const result = deflateRawSync(text, { level: 1 });
+  // A copy outside of the pool: zlib's own buffer, and the pool's, are many times larger than what is kept.
+  const own = Buffer.allocUnsafeSlow(result.length);
+  result.copy(own);
+  return own;
+}
 
 /** The text of `packText`. */
 export const unpackText = (packedText: Buffer): string => inflateRawSync(packedText).toString();
