@@ -55,15 +55,8 @@ const troubles = (cluster: Cluster): Trouble[] => [
   ],
   ["Redis frozen", () => cluster.redis.signal("SIGSTOP"), () => cluster.redis.signal("SIGCONT")],
   ["PostgreSQL killed", () => cluster.postgres.stop(), () => cluster.postgres.start()],
-  ["back ends frozen", () => cluster.services.signal("SIGSTOP"), () => cluster.services.signal("SIGCONT")],
-  [
-    "back ends killed",
-    async () => {
-      cluster.services.signal("SIGKILL");
-      await cluster.services.ended;
-    },
-    () => cluster.reviveServices(),
-  ],
+  ["back ends frozen", () => cluster.backEnds.signal("SIGSTOP"), () => cluster.backEnds.signal("SIGCONT")],
+  ["back ends killed", () => cluster.backEnds.signal("SIGKILL"), () => cluster.backEnds.revive()],
 ];
 
 await runCommand(async ({ atEnd }) => {

@@ -23,20 +23,32 @@ type Options = {
 
 /** Starts the embedded back ends if the site needs any; `undefined` when nothing had to be started. */
 export async function startBackEnds(options: Options): Promise<RunningProcess | undefined> {
-  const { settings, env, atEnd, reuse = false, quiet } = options;
-  const { DATA_DIR, SERVICES_PORT } = settings.services;
+  const { settings, env, reuse = false, quiet } = options;
   if (!needsServices(settings.site)) return undefined;
+  if (!(await claimBackEnds(options, reuse))) return undefined;
+  return runBackEnds(settings.services.SERVICES_PORT, env, quiet);
+}
+
+/**
+ * Locks the data folder and requires a free port; throws when another run has them. With `reuse`, returns false when it
+ * is a run on the same port.
+ */
+export async function claimBackEnds(
+  { settings, atEnd }: Pick<Options, "settings" | "atEnd">,
+  reuse = false,
+): Promise<boolean> {
+  const { DATA_DIR, SERVICES_PORT } = settings.services;
   requireWritable(DATA_DIR, "DATA_DIR");
   const lock = lockFolder(join(DATA_DIR, "running"), SERVICES_PORT);
   if ("other" in lock) {
-    if (reuse && lock.other.port === SERVICES_PORT) return undefined;
+    if (reuse && lock.other.port === SERVICES_PORT) return false;
     throw new Problem(
       `${DATA_DIR} is in use by another run (process ${lock.other.pid}): stop it, or choose another folder with DATA_DIR.`,
     );
   }
   atEnd(lock.release);
   await requirePort("SERVICES_PORT", SERVICES_PORT);
-  return runBackEnds(SERVICES_PORT, env, quiet);
+  return true;
 }
 
 /** Starts the back ends and waits until they are ready; the caller holds the lock of their folder. */

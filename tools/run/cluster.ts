@@ -7,7 +7,7 @@ import { buildSite } from "./site.ts";
 import { siteEnvironment } from "./backEnds.ts";
 
 /**
- * `npm run cluster`: two instances, Redis, PostgreSQL and nginx on this machine, until stopped. A part that exits is
+ * `npm run cluster`: two instances of the site and of the back ends, Redis, PostgreSQL, a bucket and nginx on this machine, until stopped. A part that exits is
  * logged and restarted; the others keep running.
  */
 export const cluster = (): Promise<void> =>
@@ -23,7 +23,8 @@ export const cluster = (): Promise<void> =>
     ready();
     console.log(`Ready on ${running.origin} (${formatDuration(Date.now() - startedAt)} in all)`);
     console.log("Kill a part to see the effect; it is logged and restarted:");
-    for (const part of [...running.sites, running.services, running.nginx, running.redis])
+    const { sites, backEnds, nginx, redis } = running;
+    for (const part of [...sites, ...backEnds.instances, backEnds.bucket, nginx, redis])
       console.log(`  ${part.name}: kill -9 ${part.pid}`);
     await Promise.all([
       running.supervise(),

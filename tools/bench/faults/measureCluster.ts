@@ -31,8 +31,9 @@ export async function measureCluster(stage: Stage, { faults, minRequests, servic
     rows.push(row);
   }
   await people.stop();
-  const database = { databaseUrl: stage.cluster.postgres.url("postgres"), dataDir: stage.dataDir };
-  const stop = () => stage.cluster.services.stop();
+  const { dataDirs, instances } = stage.cluster.backEnds;
+  const database = { databaseUrl: stage.cluster.postgres.url("postgres"), dataDir: stage.dataDir, dataDirs };
+  const stop = async () => void (await Promise.all(instances.map((instance) => instance.stop())));
   return { rows, ledger, ...(await audit(ledger, { ...database, origin, writeToken, stop })) };
 }
 

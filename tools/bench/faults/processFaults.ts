@@ -1,4 +1,4 @@
-import type { Fault } from "./Fault.ts";
+import type { Fault, Stage } from "./Fault.ts";
 
 const hourMs = 3_600_000;
 
@@ -16,16 +16,34 @@ export const processFaults: Fault[] = [
     name: "log readers dead",
     seconds: 5,
     start: ({ cluster }) => {
-      for (const process of [...cluster.sites, cluster.services]) process.closeOutput();
+      for (const process of [...cluster.sites, ...cluster.backEnds.instances]) process.closeOutput();
     },
   },
   { name: "instance killed", seconds: 5, start: ({ cluster }) => cluster.sites[0]?.signal("SIGKILL") },
-  { name: "back ends killed", seconds: 5, start: ({ cluster }) => cluster.services.signal("SIGKILL") },
+  ...[0, 1].map((index) => ({
+    name: `back end ${index + 1} killed`,
+    seconds: 8,
+    start: ({ cluster }: Stage) => cluster.backEnds.instances[index]?.signal("SIGKILL"),
+  })),
+  { name: "all back ends killed", seconds: 5, start: ({ cluster }) => cluster.backEnds.signal("SIGKILL") },
   {
-    name: "back ends frozen",
+    name: "one back end frozen",
     seconds: 15,
-    start: ({ cluster }) => cluster.services.signal("SIGSTOP"),
-    end: ({ cluster }) => cluster.services.signal("SIGCONT"),
+    start: ({ cluster }) => cluster.backEnds.instances[0]?.signal("SIGSTOP"),
+    end: ({ cluster }) => cluster.backEnds.instances[0]?.signal("SIGCONT"),
+  },
+  {
+    name: "all back ends frozen",
+    seconds: 15,
+    start: ({ cluster }) => cluster.backEnds.signal("SIGSTOP"),
+    end: ({ cluster }) => cluster.backEnds.signal("SIGCONT"),
+  },
+  { name: "bucket killed", seconds: 5, start: ({ cluster }) => cluster.backEnds.bucket.signal("SIGKILL") },
+  {
+    name: "bucket frozen",
+    seconds: 15,
+    start: ({ cluster }) => cluster.backEnds.bucket.signal("SIGSTOP"),
+    end: ({ cluster }) => cluster.backEnds.bucket.signal("SIGCONT"),
   },
   {
     name: "Redis frozen",

@@ -5,13 +5,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { startPostgres } from "../../../services/db/testing/postgresServer.ts";
 import type { PostgresServer } from "../../../services/db/testing/postgresServer.ts";
-import { runBackEnds, siteEnvironment, startBackEnds, superviseBackEnds } from "../backEnds.ts";
+import { claimBackEnds, siteEnvironment } from "../backEnds.ts";
 import { Problem } from "../bootstrap/problem.mjs";
 import { findPort } from "../findPort.ts";
 import { areAllStopping, RunningProcess } from "../RunningProcess.ts";
+import { needsServices } from "../settings.ts";
 import type { Settings } from "../settings.ts";
 import { supervise } from "../supervise.ts";
 import { stopUnlessReady, waitUntilReady } from "../waitUntilReady.ts";
+import { startSeveralBackEnds } from "./startSeveralBackEnds.ts";
+import type { BackEnds } from "./startSeveralBackEnds.ts";
 import { configureNginx } from "./configureNginx.ts";
 import { findPrograms } from "./programs.ts";
 
@@ -31,12 +34,10 @@ export type Cluster = {
   nginx: RunningProcess;
   redis: RunningProcess;
   postgres: PostgresServer;
-  services: RunningProcess;
+  backEnds: BackEnds;
   sites: RunningProcess[];
   /** Stops an instance as a deployment would, and starts it again. */
   restart(index: number): Promise<void>;
-  /** Starts the back ends again after they were killed. */
-  reviveServices(): Promise<void>;
   reviveRedis(): void;
   reviveNginx(): Promise<void>;
   /** Restarts back ends and instances that exit or hang from now on; resolves on shutdown. */
@@ -45,7 +46,7 @@ export type Cluster = {
 
 const instances = 2;
 
-/** Two instances of the built site behind nginx, with Redis and PostgreSQL, on loopback. */
+/** Two instances of the built site behind nginx, and two of the back ends with Redis, PostgreSQL and a bucket, on loopback. */
 export async function startCluster({ settings, env: given, atEnd, beforeSites }: Options): Promise<Cluster> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), "halyard-cluster-"));
@@ -65,8 +66,11 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
     });
   const redis = spawnRedis();
   const env = { ...given, DATABASE_URL: postgres.url("postgres"), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
-  const services = await startBackEnds({ settings, env, atEnd, quiet: true });
-  if (!services) throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
+  if (!needsServices(settings.site))
+    throw new Problem("A cluster runs the embedded back ends: none may be named in the environment.");
+  await claimBackEnds({ settings, atEnd });
+  const { DATA_DIR: dataDir, SERVICES_PORT: port } = settings.services;
+  const backEnds = await startSeveralBackEnds({ env, folder, port, dataDir, nginx: programs.nginx });
   await beforeSites(env);
   const ports: number[] = [];
   for (let index = 0; index < instances; index += 1)
@@ -104,7 +108,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
     nginx,
     redis,
     postgres,
-    services,
+    backEnds,
     sites,
     restart: async (index) => {
       await sites[index]?.stop();
@@ -118,13 +122,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       cluster.nginx = await startNginx(programs.nginx, folder, settings.site.PORT, ports, given);
     },
     supervise: async () => {
-      const own = superviseBackEnds(services, settings.services.SERVICES_PORT, env, (child) => {
-        cluster.services = child;
-      });
-      await Promise.all([own, ...ports.map((port, index) => superviseInstance(port, index))]);
-    },
-    reviveServices: async () => {
-      cluster.services = await runBackEnds(settings.services.SERVICES_PORT, env, true);
+      await Promise.all([backEnds.supervise(), ...ports.map((port, index) => superviseInstance(port, index))]);
     },
   };
   return cluster;

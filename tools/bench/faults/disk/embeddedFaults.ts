@@ -63,7 +63,7 @@ export async function measureEmbedded(sandbox: Sandbox, mounts: Mounts): Promise
   await people.stop();
   const dataDir = join(after, "data");
   for (const { fault, recovery } of rows) console.log(`${fault}: recovered after ${recovery.toFixed(1)} s`);
-  const target = { origin, writeToken, dataDir, isChainCut: true, stop: () => second.stop() };
+  const target = { origin, writeToken, dataDir, dataDirs: [dataDir], isChainCut: true, stop: () => second.stop() };
   return { rows, ledger, ...(await audit(ledger, target)) };
 }
 

@@ -1,5 +1,5 @@
-export type Kind = "form" | "draft" | "publication" | "claim";
-export const kinds: Kind[] = ["form", "draft", "publication", "claim"];
+export type Kind = "form" | "draft" | "publication" | "release" | "schedule" | "file" | "claim";
+export const kinds: Kind[] = ["form", "draft", "publication", "release", "schedule", "file", "claim"];
 
 /** An acknowledged write: its key, when it was started (ms of `performance`), and during which fault. */
 export type Entry = { kind: Kind; key: string; startedAt: number; during: string };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { claimCoins } from "./claimCoins.ts";
 import { editPages } from "./editPages.ts";
+import { releasePages, schedulePages, uploadFiles } from "./releasePages.ts";
 import { kinds } from "./Ledger.ts";
 import type { Habit, Ledger } from "./Ledger.ts";
 import { sendForms } from "./sendForms.ts";
@@ -18,7 +19,8 @@ export class People {
   /** `origin` is that of the back ends, which trust forwarding headers from this machine. */
   constructor(ledger: Ledger, { origin, writeToken }: { origin: string; writeToken: string }) {
     this.ledger = ledger;
-    const habits = [sendForms(origin), editPages(origin, writeToken), claimCoins(origin)];
+    const editors = [editPages, releasePages, schedulePages, uploadFiles].map((habit) => habit(origin, writeToken));
+    const habits = [sendForms(origin), ...editors, claimCoins(origin)];
     this.busy = Promise.all(habits.map((habit) => this.live(habit)));
   }
 
