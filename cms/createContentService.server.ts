@@ -127,6 +127,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     imageHosts: options.imageHosts ?? [],
     imageSize: (name) => sizes.get(name),
     measureImages: (names) => sizes.measure(names),
+    webhooks,
     siteUrl: options.siteUrl,
     studioPassword: secrets.studioPassword,
     passwordCost: options.passwordCost,

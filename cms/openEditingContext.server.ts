@@ -24,7 +24,10 @@ import { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import { SessionStore } from "#cms/people/SessionStore.server.ts";
 import { Previews } from "#cms/previews/Previews.server.ts";
 import { Refs } from "#cms/previews/Refs.server.ts";
+import { announceRelease } from "#cms/releases/announceRelease.server.ts";
 import { Releases } from "#cms/releases/Releases.server.ts";
+import type { Release } from "#cms/releases/Releases.server.ts";
+import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { createSchedules } from "#cms/schedules/createSchedules.server.ts";
 import { ScheduleService } from "#cms/schedules/ScheduleService.server.ts";
@@ -61,6 +64,7 @@ type Options = {
   /** Pixel size of an image by its name. */
   imageSize: (name: string) => { width: number; height: number } | undefined;
   measureImages: (names: string[]) => Promise<void>;
+  webhooks: Webhooks;
   siteUrl: string;
   /** Password of the first person. */
   studioPassword: string;
@@ -80,6 +84,7 @@ export async function openEditingContext({
   imageHosts,
   imageSize,
   measureImages: measure,
+  webhooks,
   siteUrl,
   studioPassword,
   passwordCost,
@@ -161,7 +166,8 @@ export async function openEditingContext({
     translations,
     readLinkChecks,
   });
-  const scheduler = createSchedules({ releases, schedules, scheduleService });
+  const announceEnd = (deletion: Release) => announceRelease({ deletion }, { refs, drafts, webhooks });
+  const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });
   const parts = { ...editing, catalog, documentService, draftService };
   const replacementService = new ReplacementService({ ...parts, replacements });
   let known = { models: models.models, published: published.changes };

@@ -9,7 +9,6 @@ import type { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
-import type { Release } from "#cms/releases/Releases.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { getPublicUrl } from "#cms/repository/protocol/document/requestUrl.server.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
@@ -25,7 +24,6 @@ import { createMigrationApi } from "#cms/repository/protocol/write/migration.rou
 import { createModelsApi } from "#cms/repository/protocol/write/customTypes.routes.ts";
 import { createPreviewsApi } from "#cms/previews/previews.routes.ts";
 import { createReleasesApi } from "#cms/releases/releases.routes.ts";
-import type { ReleaseChange } from "#cms/releases/releases.routes.ts";
 import { authorize } from "#cms/people/authorize.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { createCommentsApi } from "#cms/comments/comments.routes.ts";
@@ -138,7 +136,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   core.route("/", createFilesApi({ ...editing, models }));
   core.route("/", createPresenceApi(editing));
   core.route("/", createModelsListApi({ models, languages: options.languages }));
-  core.route("/", createReleasesApi({ ...editing, changed: (news) => announceRelease(news, editing, webhooks) }));
+  core.route("/", createReleasesApi({ ...editing, webhooks }));
   // A webhook receives every publication.
   core.use("/content/core/webhooks/*", async (context, next) => {
     requireRole(context.get("actor"), "owner");
@@ -156,15 +154,6 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   );
   app.route("/", core);
   return app;
-}
-
-function announceRelease(news: ReleaseChange, { scheduler, refs, drafts }: EditingContext, webhooks: Webhooks): void {
-  scheduler.plan();
-  const item = ({ id, label }: Release) => [
-    { id, ref: refs.getRef(id), label, documents: drafts.list(id).map(({ document }) => document.id) },
-  ];
-  const releases = Object.fromEntries(Object.entries(news).map(([kind, release]) => [kind, item(release)]));
-  webhooks.announce({ releases });
 }
 
 const isUpload = (path: string) => path.startsWith("/content/core/assets");

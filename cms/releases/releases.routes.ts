@@ -16,9 +16,12 @@ import type { StudioEvent } from "#cms/audit/EventStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
+import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { futureSchema } from "#cms/schedules/moment.contract.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
+import { announceRelease } from "./announceRelease.server.ts";
+import type { ReleaseChange } from "./announceRelease.server.ts";
 import type { Release, Releases } from "./Releases.server.ts";
 import type { ReleaseService } from "./ReleaseService.server.ts";
 
@@ -29,9 +32,6 @@ const moment = () => futureSchema().nullable();
 const created = object({ label: label().required(), scheduledAt: moment() });
 const publishing = object({ redirects: array(string().required()).max(1_000).default([]) });
 const changed = object({ label: label(), scheduledAt: moment(), declined: declinedSchema.default(undefined) });
-
-/** Changes of releases, for webhooks. */
-export type ReleaseChange = { addition?: Release; update?: Release; deletion?: Release };
 
 type Options = {
   releases: Releases;
@@ -45,8 +45,9 @@ type Options = {
   latest: LatestVersions;
   schedules: ScheduleStore;
   redirects: RedirectProposals;
-  /** Called after every change: the schedule and the webhooks depend on it. */
-  changed: (news: ReleaseChange) => void;
+  /** Learns of every change, as webhooks do. */
+  scheduler: { plan: () => void };
+  webhooks: Webhooks;
 };
 
 /**
@@ -65,9 +66,13 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     contentChecks,
     events,
     redirects,
-    changed: notify,
+    scheduler,
   } = options;
   const app = new Hono<CoreEnv>();
+  const notify = (change: ReleaseChange) => {
+    scheduler.plan();
+    announceRelease(change, options);
+  };
   const answer = ({ approval, ...release }: Release) => ({
     ...release,
     by: approval?.by ?? null,

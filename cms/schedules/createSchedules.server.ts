@@ -9,6 +9,8 @@ type Parts = {
   releases: Releases;
   schedules: ScheduleStore;
   scheduleService: ScheduleService;
+  /** Tells others that a release has ended, as it is told when it is published by hand. */
+  announceEnd: (release: Release) => void;
 };
 
 /** The actor of schedules: no signed-in person. */
@@ -18,7 +20,7 @@ const schedule = { id: "schedule", name: "schedule" };
  * Runs schedules of releases and documents from the first `plan()` on, at once those missed while the service
  * was down.
  */
-export function createSchedules({ releases, schedules, scheduleService }: Parts) {
+export function createSchedules({ releases, schedules, scheduleService, announceEnd }: Parts) {
   const describeDelay = (at = 0) => {
     const lateBy = Date.now() - at;
     return lateBy > lateMs ? `late by ${Math.round(lateBy / 60_000)} min` : null;
@@ -27,7 +29,12 @@ export function createSchedules({ releases, schedules, scheduleService }: Parts)
     // A release whose approval ended waits for a publisher.
     list: () => releases.all.filter(({ approval }) => !approval?.ended),
     getId: ({ id }) => id,
-    run: (release) => scheduleService.publishDue(release, { by: schedule, detail: describeDelay(release.scheduledAt) }),
+    run: async (release) => {
+      const detail = describeDelay(release.scheduledAt);
+      const isPublished = await scheduleService.publishDue(release, { by: schedule, detail });
+      if (isPublished) announceEnd(release);
+      return isPublished;
+    },
     sentences: { done: "release published by schedule", failed: "release could not be published by schedule" },
     describe: ({ id, label }) => ({ release: id, label }),
   });

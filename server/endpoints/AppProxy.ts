@@ -130,7 +130,7 @@ export class AppProxy {
   private async answerPage({ request, response, route, id }: EndpointContext): Promise<void> {
     const { app, renderer, proxies, limiter } = this.options;
     const ip = proxies.findClientIp(request);
-    if (limiter.rejects(ip, request, response)) return undefined;
+    if (limiter.enforceLimit(ip, request, response)) return undefined;
     // The framework answers 500 to an invalid router state, and these pages have no client navigation.
     const sent = Object.entries(request.headers).filter(([name]) => name !== routerHeaders.state);
     const headers = Object.fromEntries(

@@ -86,7 +86,8 @@ export class Pages {
     const ofError = isCurrent ? errorPages.findPayload(key) : undefined;
     const stored = known ? store.findPayload(key, requested) : ofError;
     // Made-up URLs cost a rendering, so they count against the client's limit.
-    if (known && !stored && ((await rateLimiter.limit(request, response)) || this.rejects(context))) return undefined;
+    if (known && !stored && ((await rateLimiter.limit(request, response)) || this.enforceLimit(context)))
+      return undefined;
     const render = this.limitRender(context, key, html);
     const payload = stored ?? (known ? (await store.refresh(key, render))?.payload : undefined);
     if (!payload)
@@ -113,7 +114,7 @@ export class Pages {
     const { store, errorPages, rateLimiter } = this.options;
     // Variants depend on request headers: uncached ones count against the client's limit.
     if (name !== key && (await rateLimiter.limit(context.request, context.response))) return undefined;
-    if (this.rejects(context)) return undefined;
+    if (this.enforceLimit(context)) return undefined;
     try {
       const page = await store.load(name, render);
       if (page) return respond(context.request, context.response, page, proxyHeaders);
@@ -127,9 +128,9 @@ export class Pages {
   }
 
   /** Whether too many renders of a network are already waiting; if so, the request has been answered. */
-  private rejects({ request, response }: RequestContext): boolean {
+  private enforceLimit({ request, response }: RequestContext): boolean {
     const { limiter, proxies } = this.options;
-    return limiter.rejects(proxies.findClientIp(request), request, response);
+    return limiter.enforceLimit(proxies.findClientIp(request), request, response);
   }
 
   /** Renders within the limit of the visitor's network. */

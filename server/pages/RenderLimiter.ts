@@ -54,7 +54,7 @@ export class RenderLimiter {
   }
 
   /** Sends 429 and returns true when an IP's network already has too many waiting renders. */
-  rejects(ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  enforceLimit(ip: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.isFull(ip)) return false;
     sendError(request, response, busy);
     return true;

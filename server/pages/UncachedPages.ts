@@ -45,7 +45,7 @@ export class UncachedPages {
     const { request, response, url, table } = context;
     const { errorPages, rateLimiter, limiter, proxies } = this.options;
     const ip = proxies.findClientIp(request);
-    if ((await rateLimiter.limit(request, response)) || limiter.rejects(ip, request, response)) return undefined;
+    if ((await rateLimiter.limit(request, response)) || limiter.enforceLimit(ip, request, response)) return undefined;
     try {
       const drawn = await limiter.run(ip, () => this.draw(context));
       if (!drawn) {

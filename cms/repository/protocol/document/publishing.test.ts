@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ForbiddenError, RefExpiredError } from "@prismicio/client";
 
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 
 const makeClient = (endpoint: string, accessToken?: string) => testClient(endpoint, accessToken ? { accessToken } : {});
@@ -191,7 +192,8 @@ test("invalid parts of a document are reported with file, field and reason, and 
 });
 
 test("a webhook receives each publication with the secret and the changed documents", async () => {
-  const bodies: { secret: string; documents: string[]; type: string }[] = [];
+  type Body = { secret: string; documents: string[]; type: string; releases: { deletion?: object[] } };
+  const bodies: Body[] = [];
   const server = createServer((request, response) => {
     let text = "";
     request
@@ -212,6 +214,17 @@ test("a webhook receives each publication with the secret and the changed docume
     (count) => count === 2,
   );
   expect(bodies[1]).toMatchObject({ type: "api-update", secret: "hook", documents: ["two"] });
+  const call = makeEditorClient(content.origin);
+  const { body: byHand } = await call("POST", "core/releases", { label: "By hand" });
+  await call("POST", `core/releases/${byHand.id}/publish`, {});
+  const { body: planned } = await call("POST", "core/releases", { label: "Planned", scheduledAt: Date.now() + 300 });
+  const listEnded = async () => bodies.flatMap(({ releases }) => releases.deletion ?? []);
+  const { value: ended } = await until(listEnded, (releases) => releases.length === 2);
+  const none = { documents: [] };
+  expect(ended).toMatchObject([
+    { id: byHand.id, label: "By hand", ...none },
+    { id: planned.id, label: "Planned", ...none },
+  ]);
   await content.close();
   await new Promise((resolve) => server.close(resolve));
 });
