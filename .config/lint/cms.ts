@@ -18,7 +18,12 @@ const adjacent: Record<string, string[]> = {
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],
   releases: ["checks/describeFinding.ts", "publishing/ClashList.tsx", "publishing/RedirectChoices.tsx"],
-  review: ["publishing/ChangeList.tsx", "publishing/RedirectChoices.tsx"],
+  review: [
+    "publishing/ChangeList.tsx",
+    "publishing/ClashList.tsx",
+    "publishing/MovedPages.tsx",
+    "publishing/RedirectChoices.tsx",
+  ],
   schedules: [
     "editor/**",
     "publishing/RedirectChoices.tsx",

@@ -12,9 +12,9 @@ import controls from "#cms/editor/fields/control.module.css";
 import { ChangeList } from "./ChangeList.tsx";
 import { FindingList } from "./FindingList.tsx";
 import { messages } from "./messages.ts";
+import { MovedPages } from "./MovedPages.tsx";
 import { RedirectChoices } from "./RedirectChoices.tsx";
 import { ClashList } from "./ClashList.tsx";
-import styles from "./PublishDialog.module.css";
 
 /** Shows changes and problems before publishing. Errors prevent publishing, warnings do not. */
 export const PublishDialog = observer(function PublishDialog() {
@@ -65,18 +65,7 @@ export const PublishDialog = observer(function PublishDialog() {
       <h3>{text.changes}</h3>
       <ChangeList changes={changes} isNew={session.summary.published === null} locale={locale} />
       <ClashList clashes={clashes} locale={locale} />
-      {below.length > 0 ? (
-        <>
-          <h3>{text.below(below.length)}</h3>
-          <ul className={styles.changes}>
-            {below.map(({ document, title, from, to }) => (
-              <li key={document} data-kind="moved">
-                {title} <code>{from}</code> → <code>{to}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <MovedPages pages={below} locale={locale} />
       {isAllowed ? (
         <RedirectChoices redirects={redirects} declined={declined} onDecline={setDeclined} locale={locale} />
       ) : null}

@@ -4,6 +4,8 @@ import { observer } from "@/features/shared/mobx";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges } from "#cms/publishing/api.ts";
 import { ChangeList } from "#cms/publishing/ChangeList.tsx";
+import { ClashList } from "#cms/publishing/ClashList.tsx";
+import { MovedPages } from "#cms/publishing/MovedPages.tsx";
 import { RedirectChoices } from "#cms/publishing/RedirectChoices.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
@@ -33,6 +35,8 @@ export const RequestChanges = observer(function RequestChanges({ id, isNew, decl
     <>
       {errors > 0 ? <Notice tone="warning">{text.problems(errors)}</Notice> : null}
       <ChangeList changes={value.changes} isNew={isNew} locale={locale} />
+      <ClashList clashes={value.clashes} locale={locale} />
+      <MovedPages pages={value.below} locale={locale} />
       <RedirectChoices {...{ declined, onDecline, locale }} redirects={value.redirects} />
     </>
   );

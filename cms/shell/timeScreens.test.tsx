@@ -63,6 +63,8 @@ const mockAnswers: Record<string, object> = {
     changes: [{ ...change, before: "Old words", after: "New words" }],
     findings: [],
     redirects: mockRedirects,
+    below: [{ document: "t", title: "Team", from: "/about/team/", to: "/about-us/team/" }],
+    clashes: [{ kind: "draft", id: null, label: "Ada", at: null }],
   },
   "documents/deleted": {
     results: [{ id: "x", title: "Lost", type: "page", lang: "en-us", uid: "lost", version: "x1", at: 1, by: ada }],
@@ -160,6 +162,9 @@ test("a publisher compares a waiting draft with the site, and publishes the vers
   await user.click(await screen.findByRole("button", { name: /^Compare “About”/ }));
   await waitFor(() => expect(document.querySelector("ins")).toHaveTextContent("New"));
   expect(document.querySelector("del")).toHaveTextContent("Old");
+  expect(screen.getByRole("heading", { name: "1 page stands below it" })).toBeVisible();
+  expect(screen.getByText(/^Team/)).toHaveTextContent("Team /about/team/ → /about-us/team/");
+  expect(screen.getByRole("note")).toHaveTextContent("Ada");
   await user.click(screen.getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
   await user.click(screen.getByRole("button", { name: "Publish “About”" }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH documents/d/draft "1"']));
