@@ -30,6 +30,7 @@ import type { Release } from "#cms/releases/Releases.server.ts";
 import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
 import { ReleaseService } from "#cms/releases/ReleaseService.server.ts";
 import { createSchedules } from "#cms/schedules/createSchedules.server.ts";
+import { PlanProblems } from "#cms/schedules/PlanProblems.server.ts";
 import { ScheduleService } from "#cms/schedules/ScheduleService.server.ts";
 import { ReplacementService } from "#cms/replace/ReplacementService.server.ts";
 import { ReplacementStore } from "#cms/replace/ReplacementStore.server.ts";
@@ -149,6 +150,7 @@ export async function openEditingContext({
   const releaseService = new ReleaseService(editing);
   const scheduleService = new ScheduleService(editing);
   const requestService = new RequestService(editing);
+  const planProblems = new PlanProblems({ repository, drafts, releases, schedules, publication });
   const projectFiles = new ProjectFiles(store, seed);
   const replacements = new ReplacementStore(store);
   const comments = new CommentStore(store);
@@ -191,6 +193,7 @@ export async function openEditingContext({
     requestService,
     scheduleService,
     scheduler,
+    planProblems,
   };
   const unreadable = () => listUnreadable(store.unreadable.all, [...models.problems, ...repository.problems]);
   const own = { catalog, translations, contentChecks, siteChecks, files, events, schedules, requests, redirects };

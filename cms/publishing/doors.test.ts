@@ -147,3 +147,26 @@ test("a scheduled release that cannot be published stays, and says what is wrong
     ([published]) => published?.startsWith("repaired") === true,
   );
 });
+
+test("what is planned names its problem before its time, and forgets it when it is gone", async () => {
+  const uid = name("foreseen");
+  const [planned, now] = [await site.makeRelease("Planned"), await site.makeRelease("Now")];
+  await site.create(uid, { release: planned });
+  expect((await site.schedule(planned, soon(60_000))).body.failure).toBeNull();
+  const twin = await site.create(name("foreseen"), { release: now });
+  await site.save(twin, uid, { release: now });
+  expect((await site.people.publisher("POST", `releases/${now}/publish`, {})).status).toBe(200);
+  const failure = expect.stringContaining(`the uid ${uid} is taken by another page`);
+  const reason = expect.objectContaining({ code: "uid-taken" });
+  const read = async () => {
+    const { body } = await site.people.editor("GET", "schedules");
+    const { body: release } = await site.people.editor("GET", `releases/${planned}`);
+    return [toRows(body.releases).find(({ id }) => id === planned), release];
+  };
+  expect(await read()).toMatchObject([
+    { failure, reason },
+    { failure, reason },
+  ]);
+  await site.people.publisher("DELETE", `documents/${twin}`);
+  expect(await read()).toMatchObject([{ failure: null }, { failure: null }]);
+});

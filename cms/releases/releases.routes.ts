@@ -17,6 +17,7 @@ import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readIfMatch, setEtag } from "#cms/http/ifMatch.server.ts";
 import type { PublicationService } from "#cms/publishing/PublicationService.server.ts";
 import type { Webhooks } from "#cms/webhooks/Webhooks.server.ts";
+import type { PlanProblems } from "#cms/schedules/PlanProblems.server.ts";
 import { futureSchema } from "#cms/schedules/moment.contract.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
@@ -48,6 +49,7 @@ type Options = {
   /** Learns of every change, as webhooks do. */
   scheduler: { plan: () => void };
   webhooks: Webhooks;
+  planProblems: PlanProblems;
 };
 
 /**
@@ -67,25 +69,30 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     events,
     redirects,
     scheduler,
+    planProblems,
   } = options;
   const app = new Hono<CoreEnv>();
   const notify = (change: ReleaseChange) => {
     scheduler.plan();
     announceRelease(change, options);
   };
-  const answer = ({ approval, ...release }: Release) => ({
-    ...release,
-    by: approval?.by ?? null,
-    ref: refs.getRef(release.id),
-    documents: drafts.list(release.id).length,
-  });
+  const toBody = (release: Release) => {
+    const { approval, ...rest } = release;
+    return {
+      ...rest,
+      ...planProblems.forRelease(release),
+      by: approval?.by ?? null,
+      ref: refs.getRef(release.id),
+      documents: drafts.list(release.id).length,
+    };
+  };
   const note = (context: Context<CoreEnv>, kind: StudioEvent["kind"], { label: name }: Release) =>
     events.add(context.get("actor"), kind, undefined, { detail: name });
-  app.get(base, (context) => context.json({ results: releases.all.map(answer) }));
+  app.get(base, (context) => context.json({ results: releases.all.map(toBody) }));
   app.get(`${base}/:id`, (context) => {
     const release = releases.get(context.req.param("id"));
     setEtag(context, releaseService.getRevision(release));
-    return context.json(answer(release));
+    return context.json(toBody(release));
   });
   app.get(`${base}/:id/documents`, (context) => {
     const { id } = releases.get(context.req.param("id"));
@@ -114,7 +121,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     const release = await releaseService.create(name, scheduledAt ?? undefined, { actor });
     notify({ addition: release });
     note(context, "release-created", release);
-    return context.json(answer(release), 201);
+    return context.json(toBody(release), 201);
   });
   app.patch(`${base}/:id`, async (context) => {
     const changes = changed.validateSync(await readJson(context), { strict: true });
@@ -123,7 +130,7 @@ export function createReleasesApi(options: Options): Hono<CoreEnv> {
     notify({ update: release });
     note(context, "release-changed", release);
     setEtag(context, releaseService.getRevision(release));
-    return context.json(answer(release));
+    return context.json(toBody(release));
   });
   app.delete(`${base}/:id`, async (context) => {
     const release = await releaseService.delete(context.req.param("id"), {

@@ -38,7 +38,8 @@ export const scheduleSchema = object({
   declined: declinedSchema,
   section: boolean().default(false),
   /**
-   * Why it did not happen when its time came, or will not: another person changed what was approved. What failed is tried
+   * Why it did not happen when its time came, or will not: another person changed what was approved, or something else
+   * was published that stands against it. What failed is tried
    * again until it is repaired or taken back.
    */
   failure: string().nullable().defined(),

@@ -14,14 +14,18 @@ const base = "/content/core/documents/:id/schedule";
 
 /** `PUT|DELETE …/documents/:id/schedule` schedules publication or unpublication of a document; `GET …/schedules` lists all. */
 export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
-  const { schedules, scheduleService, scheduler, catalog, releases } = options;
+  const { schedules, scheduleService, scheduler, catalog, releases, planProblems } = options;
   const app = new Hono<CoreEnv>();
+  const toPlannedRelease = (release: Release) => {
+    const { id, label, scheduledAt: at, approval } = release;
+    return at === undefined ? [] : [{ id, label, at, by: approval?.by ?? null, ...planProblems.forRelease(release) }];
+  };
   const toBody = (schedule: StoredSchedule): Schedule => {
-    const { document, action, scheduledAt: at, approval, declined, section, failure, reason } = schedule;
+    const { document, action, scheduledAt: at, approval, declined, section } = schedule;
     const entry = catalog.entries.get(document);
     const { title = "", document: newest } = entry?.draft ?? {};
     const head = { document, title, lang: newest?.lang ?? "", path: entry?.path ?? null, action, at };
-    return { ...head, by: approval.by, declined, section, failure, reason };
+    return { ...head, by: approval.by, declined, section, ...planProblems.forSchedule(schedule) };
   };
   app.put(base, async (context) => {
     const wanted = await newScheduleSchema.validate(await readJson(context));
@@ -42,6 +46,3 @@ export function createSchedulesApi(options: EditingContext): Hono<CoreEnv> {
   });
   return app;
 }
-
-const toPlannedRelease = ({ id, label, scheduledAt: at, approval, failure = null, reason = null }: Release) =>
-  at === undefined ? [] : [{ id, label, at, by: approval?.by ?? null, failure, reason }];
