@@ -90,7 +90,7 @@ export async function startCluster({ settings, env: given, atEnd, beforeSites }:
       quiet: true,
     });
     const url = `http://127.0.0.1:${port}/ready`;
-    return stopUnlessReady(site, { url, seconds: 60, accepts: (status) => status === 200 });
+    return stopUnlessReady(site, { url, seconds: 180, accepts: (status) => status === 200 });
   };
   const sites = await Promise.all(ports.map(start));
   const superviseInstance = async (port: number, index: number) => {

@@ -21,11 +21,11 @@ function makeClient(origin: string, writeToken: string) {
   return { headers, send, create };
 }
 
-/** Publishes two pages as a release every two seconds; the key is a page's id. */
+/** Publishes two pages as a release every four seconds; the key is a page's id. */
 export function releasePages(origin: string, writeToken: string): Habit {
   const { send, create } = makeClient(origin, writeToken);
   return {
-    pauseMs: 2_000,
+    pauseMs: 4_000,
     act: async (note) => {
       const { id } = await send<{ id: string }>("POST", "releases", 201, { label: `fault ${randomUUID()}` });
       const pages = [await create({ release_id: id }), await create({ release_id: id })];
@@ -35,11 +35,11 @@ export function releasePages(origin: string, writeToken: string): Habit {
   };
 }
 
-/** Plans the publication of a page in two seconds, every two seconds; the key is the page's id. */
+/** Plans the publication of a page in two seconds, every four seconds; the key is the page's id. */
 export function schedulePages(origin: string, writeToken: string): Habit {
   const { send, create } = makeClient(origin, writeToken);
   return {
-    pauseMs: 2_000,
+    pauseMs: 4_000,
     act: async (note) => {
       const page = await create();
       await send("PUT", `documents/${page}/schedule`, 200, { action: "publish", at: Date.now() + 2_000 });
@@ -48,11 +48,11 @@ export function schedulePages(origin: string, writeToken: string): Habit {
   };
 }
 
-/** Uploads a drawing every second; the key is its name in the storage. */
+/** Uploads a drawing every two seconds; the key is its name in the storage. */
 export function uploadFiles(origin: string, writeToken: string): Habit {
   const { headers } = makeClient(origin, writeToken);
   return {
-    pauseMs: 1_000,
+    pauseMs: 2_000,
     act: async (note) => {
       const form = new FormData();
       const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${randomUUID()}</title></svg>`;
