@@ -44,6 +44,7 @@ export class ContentStore {
   #seen = 0;
   /** The last write that is also in everything derived from the caches: what requests may be answered from. */
   #ready = 0;
+  #waiting: { seq: number; resolve: (isReady: true) => void }[] = [];
   #notices: Notice[] = [];
   /** Whether a reload has failed, so that the caches may miss changes. */
   #isStale = false;
@@ -110,7 +111,10 @@ export class ContentStore {
   async catchUp(): Promise<void> {
     if (!this.#database.isShared || this.#writing.getStore()?.isOpen) return;
     const { seq } = await this.#database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
-    if (seq > this.#ready || this.#isStale) await this.#mutex.run(() => this.#reach(seq));
+    if (seq <= this.#ready && !this.#isStale) return;
+    const reached = this.#mutex.run(() => this.#reach(seq));
+    // A write that is under way may get there first; the others in the queue are not waited for.
+    await (this.#isStale ? reached : Promise.race([reached, this.#waitUntilReady(seq)]));
   }
 
   /** Waits for running writes and stops following others. */
@@ -148,7 +152,7 @@ export class ContentStore {
       this.#seen = Math.max(this.#seen, seq);
       for (const task of after) await task();
       // Others may be answered from this write only now.
-      this.#ready = Math.max(this.#ready, seq);
+      this.#setReady(seq);
       return result;
     } catch (error) {
       // Caches were changed before the commit that failed.
@@ -198,7 +202,22 @@ export class ContentStore {
   /** A listener that throws runs again: until then, nothing is answered from what it derives. */
   async #derive(): Promise<void> {
     for (const listener of this.#listeners) await listener();
-    this.#ready = Math.max(this.#ready, this.#seen);
+    this.#setReady(this.#seen);
+  }
+
+  #waitUntilReady(seq: number): Promise<true> {
+    const { promise, resolve } = Promise.withResolvers<true>();
+    this.#waiting.push({ seq, resolve });
+    return promise;
+  }
+
+  #setReady(seq: number): void {
+    this.#ready = Math.max(this.#ready, seq);
+    const [reached = [], waiting = []] = [true, false].map((isReached) =>
+      this.#waiting.filter((one) => one.seq <= this.#ready === isReached),
+    );
+    this.#waiting = waiting;
+    for (const { resolve } of reached) resolve(true);
   }
 
   readonly #warn = (error: unknown): void =>
@@ -215,7 +234,8 @@ export class ContentStore {
     // Before the caches: a write that follows is applied again by its notification.
     const { seq } = await this.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
     await this.#caches.reloadAll();
-    this.#seen = Math.max(this.#seen, seq);
+    // Within a write it is that write's number, which another gets when this one is rolled back.
+    this.#seen = Math.max(this.#seen, this.#writing.getStore()?.isOpen ? seq - 1 : seq);
     this.#isStale = false;
   }
 }

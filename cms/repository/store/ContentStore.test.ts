@@ -86,6 +86,21 @@ describeOnBoth("the content store", ({ open }) => {
     stderr.mockRestore();
   });
 
+  test("an instance without notifications misses nothing after a write that failed", async () => {
+    jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const deaf = openInstance({ ...database, db: database.db, listen: async () => async () => undefined });
+    await deaf.store.open();
+    await one.releases.put("a", { size: 1 });
+    const failing = deaf.store.write(async () => {
+      throw new Error("refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    await one.releases.put("b", { size: 2 });
+    await deaf.store.catchUp();
+    expect(deaf.releases.all).toEqual([{ size: 1 }, { size: 2 }]);
+    await deaf.store.close();
+  });
+
   test("a schedule that falls due during a write runs after it, in a write of its own", async () => {
     const order: string[] = [];
     let isDue = true;
