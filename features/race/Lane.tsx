@@ -9,7 +9,6 @@ import styles from "./Race.module.css";
 type LaneProps = {
   name: string;
   /** Whether the target has a URL. */
-  isConnected: boolean;
   samples?: readonly number[];
   lost?: number;
   /** Milliseconds at the right end. */
@@ -23,16 +22,16 @@ const height = 48;
 const maxCell = 6;
 
 /** One target: a histogram of its response times, one cell per call, with p50 and p95. */
-export function Lane({ name, isConnected, samples = [], lost = 0, axisEnd = 1, elapsed, locale }: LaneProps) {
+export function Lane({ name, samples = [], lost = 0, axisEnd = 1, elapsed, locale }: LaneProps) {
   const text = messages[locale];
   const bins = toBins(samples, axisEnd);
   const cell = Math.min(maxCell, height / Math.max(1, ...bins));
   const x = (ms: number) => Math.min(binCount, (ms / axisEnd) * binCount);
   const p50 = percentile(samples, 0.5);
   const p95 = percentile(samples, 0.95);
-  const figures = describe(text, { isConnected, p50, p95, calls: samples.length, lost }, locale);
+  const figures = describe(text, { p50, p95, calls: samples.length, lost }, locale);
   return (
-    <li className={styles.lane} data-connected={isConnected}>
+    <li className={styles.lane}>
       <span className={styles.name}>{name}</span>
       <svg
         viewBox={`0 0 ${binCount} ${height}`}
@@ -62,11 +61,10 @@ export function Lane({ name, isConnected, samples = [], lost = 0, axisEnd = 1, e
   );
 }
 
-type Measured = { isConnected: boolean; p50: number | undefined; p95: number | undefined; calls: number; lost: number };
+type Measured = { p50: number | undefined; p95: number | undefined; calls: number; lost: number };
 
 function describe(text: (typeof messages)[Locale], measured: Measured, locale: Locale): string {
-  const { isConnected, p50, p95, calls, lost } = measured;
-  if (!isConnected) return text.noUrl;
+  const { p50, p95, calls, lost } = measured;
   if (p50 === undefined || p95 === undefined) return lost > 0 ? text.noAnswer : text.waiting;
   const write = (ms: number) => text.milliseconds(formatNumber(Math.round(ms * 10) / 10, locale));
   const answered = text.figures(write(p50), write(p95), formatNumber(calls, locale));

@@ -18,13 +18,13 @@ import styles from "./Race.module.css";
 
 type Props = { targets: readonly Target[]; locale: Locale };
 
-/** The race: empty lanes and a start button until it is started; its code is loaded on click. */
+/** The race between connected regions and this site: empty lanes and a start button until it is started; its code is loaded on click. */
 export function LatencyRace({ targets, locale }: Props) {
   const text = messages[locale];
   const [Widget, setWidget] = useState<{ component: typeof RaceWidgetType }>();
   const [isLoading, setLoading] = useState(false);
   const [joined, setJoined] = useState<Target>();
-  const places = [...targets, siteTarget];
+  const places = [...targets.filter(({ url }) => url), siteTarget];
   const load = () => {
     setLoading(true);
     import("./RaceWidget")
@@ -43,8 +43,8 @@ export function LatencyRace({ targets, locale }: Props) {
       ) : (
         <>
           <ul className={styles.lanes}>
-            {places.map(({ id, url }) => (
-              <Lane key={id} name={nameTarget(id, locale)} isConnected={Boolean(url)} locale={locale} />
+            {places.map(({ id }) => (
+              <Lane key={id} name={nameTarget(id, locale)} locale={locale} />
             ))}
           </ul>
           <Scale locale={locale} />

@@ -45,7 +45,6 @@ export const RaceWidget = observer(function RaceWidget({ targets, joined, locale
           <Lane
             key={id}
             name={nameTarget(id, locale)}
-            isConnected={Boolean(url)}
             samples={store.getSamples(id)}
             lost={store.countLost(id)}
             axisEnd={axisEnd}

@@ -3,7 +3,6 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   site: string;
   pasted: string;
-  noUrl: string;
   waiting: string;
   start: string;
   again: string;
@@ -33,7 +32,6 @@ export const messages = translate<Messages>({
   en: {
     site: "This site",
     pasted: "Your endpoint",
-    noUrl: "not connected here",
     waiting: "8 calls, not sent yet",
     start: "Start the race",
     again: "Race again",
@@ -62,7 +60,6 @@ export const messages = translate<Messages>({
   cn: {
     site: "本站",
     pasted: "你的端点",
-    noUrl: "此处未接入",
     waiting: "8 次调用，尚未发出",
     start: "开始",
     again: "再来一次",

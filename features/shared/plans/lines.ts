@@ -19,7 +19,9 @@ export function listPlanLines(plan: Plan, locale: Locale): string[] {
     requests === undefined ? "" : text.named(text.rows.requests, getPlanWord(requests, locale)),
     units === undefined ? "" : text.named(text.rows.units, getPlanWord(units, locale)),
     plan.requestsPerDay === undefined ? "" : text.requestsPerDay(number(plan.requestsPerDay)),
-    plan.computeUnits === undefined ? "" : text.computeUnits(number(plan.computeUnits)),
+    plan.computeUnits === undefined
+      ? ""
+      : text.computeUnits(formatNumber(plan.computeUnits, locale, { notation: "compact" })),
     isOwnServer ? text.noLimits : "",
     plan.requests && !isOwnServer ? text.requests(getPlanWord(plan.requests, locale)) : "",
     plan.requestsPerSecond === undefined ? "" : text.requestsPerSecond(number(plan.requestsPerSecond)),
