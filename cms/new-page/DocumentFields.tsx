@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { splitLocale } from "#contracts/locales.ts";
 import type { DocumentSummary } from "#cms/list/contract.ts";
 import { observer } from "@/features/shared/mobx";
@@ -16,6 +17,7 @@ type Common = { label: string; hint: string; error?: string | undefined; lang: s
 
 const maxOptions = 30;
 const maxPages = 300;
+const maxNamed = 100;
 const indent = "\u2003";
 
 const toOption = (document: Parent & { lang?: string }, depth = 0): PickerOption => ({
@@ -59,11 +61,15 @@ export const ParentField = observer(function ParentField({ label, hint, lang, va
   const found = useRef<readonly Parent[]>([]);
   const find = useCallback(
     async (text: string, signal: AbortSignal) => {
-      const words = text.trim();
-      const search = { lang, types: [nestedType], order: "path" as const, limit: words ? maxOptions : maxPages };
-      const { results } = await searchDocuments({ ...search, ...(words ? { text: words } : {}) }, signal);
-      found.current = results.filter(({ path }) => path);
-      return found.current.map((page) => toOption(page, words ? 0 : getDepth(page)));
+      const words = toSearchWords(text);
+      // Without an order, pages with the words in their names come first.
+      const query = words.length > 0 ? { text, limit: maxNamed } : { order: "path" as const, limit: maxPages };
+      const { results } = await searchDocuments({ lang, types: [nestedType], ...query }, signal);
+      const isNamed = ({ title, path }: Parent) =>
+        words.every((word) => foldText(`${title} ${path ?? ""}`).includes(word));
+      const pages = results.filter((page) => page.path && isNamed(page));
+      found.current = words.length > 0 ? pages.toSorted(comparePaths).slice(0, maxOptions) : pages;
+      return found.current.map((page) => toOption(page, words.length > 0 ? 0 : getDepth(page)));
     },
     [lang],
   );
@@ -74,6 +80,8 @@ export const ParentField = observer(function ParentField({ label, hint, lang, va
     />
   );
 });
+
+const comparePaths = (a: Parent, b: Parent) => ((a.path ?? "") < (b.path ?? "") ? -1 : 1);
 
 const getDepth = ({ path }: Parent): number => splitLocale(path ?? "").rest.split("/").length - 2;
 
