@@ -9,7 +9,7 @@ import { readServicesEnv } from "./env.ts";
 import { getErrorMessage } from "./kit/log.ts";
 import { checkLinks } from "./availability/links/checkLinks.ts";
 import { listOutsideLinks } from "./availability/links/listOutsideLinks.ts";
-import { makeFill } from "#cms/checks/rules/fillDocuments.ts";
+import { makeFill } from "#cms/checks/rules/makeFill.ts";
 
 async function run(): Promise<void> {
   const { repository } = readSyncSettings(process.argv.slice(2));

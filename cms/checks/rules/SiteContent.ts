@@ -8,7 +8,7 @@ import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 
 import { listSlices } from "./fields.ts";
 import type { SliceField } from "./fields.ts";
-import { makeFill } from "./fillDocuments.ts";
+import { makeFill } from "./makeFill.ts";
 
 /** A document that is a page, or one page per value of a pattern. */
 export type Page = { document: StoredDocument; path: string; isTemplate: boolean; slices: SliceField[] };
