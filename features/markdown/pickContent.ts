@@ -42,14 +42,37 @@ function findMain(nodes: readonly RootContent[]): Element | undefined {
 
 const prune = (nodes: readonly ElementContent[], base: string): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
-    if (node.type === "text") return [node];
+    if (node.type === "text") return [text(withoutJoiners(node.value))];
     // React separates adjacent text nodes with comments.
     if (node.type !== "element" || isDropped(node)) return [];
+    if (node.tagName === "pre") return [{ ...node, children: node.children.map(toBlock) }];
+    if (node.tagName === "code") return [{ ...node, children: [text(withoutJoiners(readText(node)))] }];
     const children = prune(node.children, base);
     // Drop headings and links without text.
     if (wordy.test(node.tagName) && !children.some(isSeen)) return [];
-    return [rewrite({ ...node, children: node.tagName === "code" ? children : spaced(children) }, base)];
+    return [rewrite({ ...node, children: spaced(children) }, base)];
   });
+
+const text = (value: string): Text => ({ type: "text", value });
+
+/** Without the characters that only keep words on one line: they break exact searches. */
+const withoutJoiners = (value: string) => value.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
+
+/** Code of a block as one text: colours divide it into elements, and every character is the author's. */
+function toBlock(node: ElementContent): ElementContent {
+  if (node.type !== "element") return node;
+  const { dataLanguage } = node.properties;
+  const properties = typeof dataLanguage === "string" ? { className: [`language-${dataLanguage}`] } : {};
+  return { ...node, properties, children: [text(readText(node))] };
+}
+
+const readText = ({ children }: Element): string =>
+  children
+    .map((node) => {
+      if (node.type === "text") return node.value;
+      return node.type === "element" && !isDropped(node) ? readText(node) : "";
+    })
+    .join("");
 
 const wordy = /^(h[1-6]|a)$/;
 
@@ -67,7 +90,7 @@ function isDropped({ tagName, properties }: Element): boolean {
   );
 }
 
-const space: Text = { type: "text", value: " " };
+const space = text(" ");
 const isInline = (node: ElementContent | undefined) => node?.type === "element" && inline.has(node.tagName);
 
 /** Puts a space between elements that only CSS separates. */
@@ -89,9 +112,6 @@ function rewrite(node: Element, base: string): Element {
   if (tagName === "summary") {
     const strong: Element = { type: "element", tagName: "strong", properties: {}, children };
     return { ...node, tagName: "p", children: [strong] };
-  }
-  if (tagName === "code" && typeof properties.dataLanguage === "string") {
-    return { ...node, properties: { className: [`language-${properties.dataLanguage}`] } };
   }
   return tagName === "dl" ? listFacts(node) : node;
 }

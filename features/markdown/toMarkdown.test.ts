@@ -39,6 +39,14 @@ test("tables stay tables, and code keeps its language and its lines", async () =
   expect(text).toContain("```bash\ncurl x\n  -d y\n```");
 });
 
+test("coloured code is the code, and words kept on one line are found as they are typed", async () => {
+  const text = await page(
+    '<h2>Arbitrum\u00a0One</h2><p>atlantic-\u20602 <code><span>a</span><span>(</span><span>"b\u00a0c"</span></code></p>' +
+      '<pre><code data-language="python"><span><span>print</span><span>(</span><span>"a</span><span>\u00a0b"</span><span>)</span>\n</span></code></pre>',
+  );
+  expect(text).toBe('## Arbitrum One\n\natlantic-2 `a("b c"`\n\n```python\nprint("a\u00a0b")\n```');
+});
+
 test("questions keep their answers, and interactive parts are omitted", async () => {
   const text = await page(
     "<details><summary>How much?</summary><div><p>Nothing.</p></div></details>" +
