@@ -11,7 +11,7 @@ import { Code } from "@/features/shared/ui/Code";
 
 import { toMarkdown } from "./toMarkdown";
 
-// The highlighter is an ES module, which Jest cannot load: here every word and sign is a coloured piece.
+// The highlighter is an ES module, which Jest cannot load: here words and the signs between them are coloured pieces.
 jest.mock("@/features/shared/ui/Code/highlight", () => ({
   highlight: async (code: string) =>
     code.split("\n").map((line) => (line.match(/\w+|\s+|./gu) ?? []).map((text) => ({ text, kind: "token" }))),
