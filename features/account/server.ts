@@ -4,6 +4,7 @@ export { answerAccount, signIn, signOut } from "./server/session";
 export { prepareSignIn, signInLocale } from "./server/signInPage";
 export { answerKeyChallenge, answerKeyChange, answerKeys, answerNewKey, answerUsage } from "./server/keysApi";
 export { prepareOverview } from "./server/prepareOverview";
+export { proxyUsage } from "./server/platformKeys";
 export { proxyRpc } from "./server/proxyRpc";
 export { submitKeyForm } from "./server/submitKeyForm";
 export { AccountOverview } from "./overview/AccountOverview";

@@ -1,5 +1,6 @@
 import "server-only";
 
-export { defaultChain } from "./mix";
+export { getUsage, planThatFits } from "./fit";
+export { defaultChain, getCost } from "./mix";
 export { UnitScale } from "./UnitScale";
 export { Workloads } from "./Workloads";

@@ -4,4 +4,5 @@
  */
 import "server-only";
 
+export { decodeError } from "./decodeError";
 export { Decoder } from "./Decoder";

@@ -18,6 +18,7 @@ import { toDay } from "./usage/getAllowance.ts";
 import { usageDays } from "./usage/UsageMeter.ts";
 import type { UsageMeter } from "./usage/UsageMeter.ts";
 import type { BlockWatch } from "./blocks/BlockWatch.ts";
+import type { KeyDirectory } from "./keys/KeyDirectory.ts";
 import type { KeyStore } from "./keys/KeyStore.ts";
 import { readBearer, unauthorized } from "./bearer.ts";
 
@@ -26,6 +27,7 @@ type PlatformParts = {
   list: PriceList;
   sessions: Sessions;
   keys: KeyStore;
+  directory: KeyDirectory;
   meter: UsageMeter;
   blocks: BlockWatch;
   now: () => Date;
@@ -95,18 +97,29 @@ async function requireSession(context: Context, { sessions, list }: PlatformPart
   return { token, session, plan };
 }
 
-const openMeter = ({ id: accountId, createdAt }: Session, plan: Plan, { meter }: PlatformParts) =>
+/** The account of a session's token, or of an API key. */
+async function requireAccount(context: Context, { sessions, directory, list }: PlatformParts) {
+  const token = readBearer(context);
+  const session = token === undefined ? undefined : await sessions.find(token);
+  const key = token === undefined || session ? undefined : await directory.find(token);
+  const account = session ?? (key && { id: key.accountId, planId: key.planId, createdAt: key.createdAt });
+  const plan = account && list.prices.plans.find(({ id }) => id === account.planId);
+  if (!account || !plan) throw unauthorized(context);
+  return { account, plan };
+}
+
+const openMeter = ({ id: accountId, createdAt }: Pick<Session, "id" | "createdAt">, plan: Plan, { meter }: PlatformParts) =>
   meter.open({ accountId, createdAt }, plan);
 
 async function answerUsage(context: Context, parts: PlatformParts): Promise<Response> {
-  const { session, plan } = await requireSession(context, parts);
+  const { account, plan } = await requireAccount(context, parts);
   const days = Number(context.req.query("days") ?? 30);
   if (!Number.isInteger(days) || days < 1 || days > usageDays)
     throw new HttpError(422, "invalid", `days must be a whole number from 1 to ${usageDays}.`, { field: "days" });
   await parts.meter.flush();
   const to = parts.now();
   const from = new Date(to.getTime() - (days - 1) * 24 * 3600 * 1000);
-  const [rows, meter] = await Promise.all([readUsage(parts.db, session.id, from), openMeter(session, plan, parts)]);
+  const [rows, meter] = await Promise.all([readUsage(parts.db, account.id, from), openMeter(account, plan, parts)]);
   const usage: Usage = { planId: plan.id, allowance: toAllowance(meter), from: toDay(from), to: toDay(to), rows };
   return context.json(usage, 200, uncached);
 }

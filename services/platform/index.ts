@@ -77,7 +77,7 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
   };
   const sessions = new Sessions(db, now);
   const keys = new KeyStore({ db, now, networks: gateway.networks, onRevoked });
-  const app = createPlatformApi({ db, list, sessions, keys, meter, blocks, now, onRevoked });
+  const app = createPlatformApi({ db, list, sessions, keys, directory, meter, blocks, now, onRevoked });
   app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
   const timer = setInterval(() => void list.refresh(), refreshIntervalMs).unref();
   return {

@@ -37,6 +37,12 @@ export function listInterfaces(chain: Chain, network: Network): string[] {
   return [...own, ...chain.addOns].filter((name) => listMethods(chain, name).length > 0);
 }
 
+/** The interface of a network that has a method; `undefined` without one. */
+export function findInterface(chain: Chain, networkId: string, method: string): string | undefined {
+  const network = listNetworks(chain).find(({ id }) => id === networkId);
+  return network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some(({ name }) => name === method));
+}
+
 /** Every method of an interface of a chain, with its parameters and what a call costs. */
 export function listMethods(chain: Chain, name: string): MenuMethod[] {
   const families = [...listMethodFamilies(chain), ...chain.families, chain.key];

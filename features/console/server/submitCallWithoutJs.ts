@@ -9,7 +9,7 @@ import { HttpError, readText, errorResponse } from "@/features/shared/http";
 import { parseJson } from "@/features/shared/contracts/parseJson";
 
 import { maxBodyBytes, sendCall } from "./gateway";
-import { listInterfaces, listMethods, listNetworks } from "./menu";
+import { findInterface, listMethods } from "./menu";
 
 /**
  * A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are
@@ -24,17 +24,16 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
   const form = new URLSearchParams(sent);
   const chain = own ?? findChain(form.get("chain") ?? "");
   if (!chain) return errorResponse(404, "not_found", "There is no such chain.");
-  const network = listNetworks(chain).find(({ id }) => id === form.get("network"));
-  const name = form.get("method");
-  const interfaceId =
-    network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some((one) => one.name === name));
+  const network = form.get("network") ?? "";
+  const name = form.get("method") ?? "";
+  const interfaceId = findInterface(chain, network, name);
   const method = interfaceId && listMethods(chain, interfaceId).find((one) => one.name === name);
-  if (!network || !interfaceId || !method)
+  if (!interfaceId || !method)
     return errorResponse(404, "not_found", "There is no such method on this network.");
   const params = readJson(form.get("params") ?? "");
   if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? toParams(method, defaultValues(method)) };
-  const answer = await sendCall([chain.key, network.id, interfaceId], JSON.stringify(body), request.headers);
+  const answer = await sendCall([chain.key, network, interfaceId], JSON.stringify(body), request.headers);
   // Network and method were found above, so the endpoint is missing.
   if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
   if (!answer.ok) return answer;
