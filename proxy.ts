@@ -67,5 +67,9 @@ function writePageHeaders(preview: boolean): Record<string, string> {
 }
 
 export const config = {
-  matcher: ["/index.md", "/:path*/index.md", "/((?!_next/|api/|rpc/|builds/|.*\\.(?!html?$|php$|aspx?$)\\w+$).*)"],
+  matcher: [
+    "/index.md",
+    "/:path*/index.md",
+    "/((?!_next/|api/|rpc/|mcp/?$|builds/|.*\\.(?!html?$|php$|aspx?$)\\w+$).*)",
+  ],
 };

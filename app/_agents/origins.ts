@@ -12,7 +12,9 @@ const hostnames = [own.hostname, ...loopback];
  */
 export function rejectForeign(request: Request): Response | undefined {
   const origin = request.headers.get("origin");
-  return hostHeaderValidationResponse(request, hostnames) ?? (origin === null || isAllowed(origin) ? undefined : refuse());
+  return (
+    hostHeaderValidationResponse(request, hostnames) ?? (origin === null || isAllowed(origin) ? undefined : refuse())
+  );
 }
 
 const isAllowed = (origin: string): boolean =>

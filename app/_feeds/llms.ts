@@ -35,6 +35,8 @@ const words = translate({
       "availability.json": "availability by chain and region over ninety days",
     },
     full: "all pages of this list in one text",
+    mcp: "the Model Context Protocol over HTTP, without a key: search, pages, chains, methods, costs, errors, availability",
+    openRpc: "JSON-RPC methods of a chain as OpenRPC, for example of Ethereum",
   },
   cn: {
     note: (count: number, chainPath: string, methods: number, methodPath: string) =>
@@ -54,6 +56,8 @@ const words = translate({
       "availability.json": "九十天内各链各地区的可用率",
     },
     full: "列表中全部页面合成一份文本",
+    mcp: "通过 HTTP 提供的 Model Context Protocol，无需密钥：搜索、页面、链、方法、费用、错误与可用率",
+    openRpc: "一条链的 JSON-RPC 方法（OpenRPC 格式），以以太坊为例",
   },
 });
 
@@ -75,6 +79,10 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const files = Object.entries(text.dataNames).map(
     ([name, about]) => `- [${name}](${env.SITE_URL}/data/${name}): ${about}`,
   );
+  const interfaces = [
+    `- [MCP](${env.SITE_URL}/mcp): ${text.mcp}`,
+    `- [openrpc/eth.json](${env.SITE_URL}/openrpc/eth.json): ${text.openRpc}`,
+  ];
   const full = `- [llms-full.txt](${env.SITE_URL}${localizePath("/llms-full.txt", locale)}): ${text.full}`;
   const parts = [
     `# ${plainLine(data.site_name ?? "")}`,
@@ -88,7 +96,7 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   ];
   // The format asks for the optional section last.
   const optional = sections.length > 1 ? sections.splice(-1) : [];
-  return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, full].join("\n")}`, ...optional].join("\n\n")}\n`;
+  return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, ...interfaces, full].join("\n")}`, ...optional].join("\n\n")}\n`;
 }
 
 // Pages also contain figures of the back ends, which change without a publication.

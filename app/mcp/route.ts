@@ -12,7 +12,6 @@ const handler = createMcpHandler(({ requestInfo }) => createServer(requestInfo?.
   maxRequestBodySize,
   // No tool of this server changes, so there is nothing to listen to.
   maxSubscriptions: 0,
-  onerror: (error) => console.warn("mcp: a request was rejected:", error.message),
 });
 
 /**

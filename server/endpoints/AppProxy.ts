@@ -31,7 +31,9 @@ const pictures = /^\/(?:api\/images|badges|og)\//;
 const files = /^\/api\/files\//;
 
 // Meant for other sites to read: data, feeds, badges, social images.
-const open = new RegExp(`^${prefixPattern}/(?:data|feeds|badges|og|llms[\\w-]*\\.txt|api/markdown)(?:/|$)`);
+const open = new RegExp(
+  `^${prefixPattern}/(?:data|feeds|badges|og|openrpc|\\.well-known|llms[\\w-]*\\.txt|api/markdown)(?:/|$)`,
+);
 const simulator = new RegExp(`^${prefixPattern}/slice-simulator$`);
 const previewStart = new RegExp(`^${prefixPattern}/preview$`);
 

@@ -108,8 +108,11 @@ async function requireAccount(context: Context, { sessions, directory, list }: P
   return { account, plan };
 }
 
-const openMeter = ({ id: accountId, createdAt }: Pick<Session, "id" | "createdAt">, plan: Plan, { meter }: PlatformParts) =>
-  meter.open({ accountId, createdAt }, plan);
+const openMeter = (
+  { id: accountId, createdAt }: Pick<Session, "id" | "createdAt">,
+  plan: Plan,
+  { meter }: PlatformParts,
+) => meter.open({ accountId, createdAt }, plan);
 
 async function answerUsage(context: Context, parts: PlatformParts): Promise<Response> {
   const { account, plan } = await requireAccount(context, parts);

@@ -93,7 +93,8 @@ function findPage(method: string, chain: string | undefined): MethodPage {
   const [page] = found;
   if (page) return page;
   const near = methodPages.filter((one) => one.method.toLowerCase().includes(wanted)).map((one) => one.method);
-  const hint = near.length > 0 ? `Near it: ${[...new Set(near)].slice(0, 5).join(", ")}.` : "Find its name with search.";
+  const hint =
+    near.length > 0 ? `Near it: ${[...new Set(near)].slice(0, 5).join(", ")}.` : "Find its name with search.";
   throw new ToolError(`There is no method “${method}”${chain ? ` on ${chain}` : ""}. ${hint}`);
 }
 

@@ -2,6 +2,7 @@ import { proxyRpc } from "@/features/account/server";
 import { findInterface, proxyCall } from "@/features/console/server";
 import { keyPattern } from "@/features/shared/contracts/accountKeys";
 import { demoChain } from "@/features/shared/contracts/demoChain";
+import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
 
 import { findKnownChain } from "@/app/_agents/tools/findKnownChain";
@@ -14,7 +15,7 @@ export const tryCall = defineTool<Input>({
   name: "try_call",
   title: "Try a call",
   description:
-    "Sends one JSON-RPC call: to the demo chain, or with Authorization: Bearer and an API key to a network of the account.",
+    "Sends one JSON-RPC call that reads: to the demo chain, or with Authorization: Bearer and an API key to a network of the account.",
   properties: {
     method: { type: "string", minLength: 1, maxLength: 120 },
     params: { type: ["array", "object"], default: [] },
@@ -25,12 +26,15 @@ export const tryCall = defineTool<Input>({
   output: { chain: text, network: text, status: number, answer: {}, milliseconds: maybe(number), units: maybe(number) },
   annotations: { idempotentHint: false, openWorldHint: true },
   run: async ({ method, params = [], chain: name = demoChain.chain, network = demoChain.network, locale }, visitor) => {
+    if (methodPages.some((page) => page.method === method && page.category === "write"))
+      throw new ToolError(`${method} sends. This tool calls methods that read; use an endpoint of your own to send.`);
     const chain = findKnownChain(name);
     const key = readKey(visitor);
     const isDemo = network === demoChain.network;
     const origin = from(localizePath(`/nodes/${chain.key}/`, locale), isDemo);
     const target = { chain: chain.key, network };
-    if (key !== undefined) return { ...target, ...(await callWithKey({ ...target, key, method, params }, visitor)), ...origin };
+    if (key !== undefined)
+      return { ...target, ...(await callWithKey({ ...target, key, method, params }, visitor)), ...origin };
     if (!isDemo)
       throw new ToolError(
         `Without a key only the network “${demoChain.network}” answers. Send the header Authorization: Bearer and an API key for ${network}.`,
@@ -44,12 +48,14 @@ type Call = { chain: string; method: string; params: unknown };
 async function callDemo({ chain, method, params }: Call, visitor: Headers) {
   const known = findKnownChain(chain);
   const found = findInterface(known, demoChain.network, method);
-  if (!found) throw new ToolError(`The demo chain does not answer ${method} as ${known.name}. List methods with search.`);
+  if (!found)
+    throw new ToolError(`The demo chain does not answer ${method} as ${known.name}. List methods with search.`);
   const body = JSON.stringify({ method, params });
   const request = new Request("http://site.internal/", { method: "POST", headers: getForwarded(visitor), body });
   const response = await proxyCall([chain, demoChain.network, found], request);
   const outcome = Object(await response.json());
-  if (!response.ok) throw new ToolError(String(outcome.error?.message ?? `The demo chain answered ${response.status}.`));
+  if (!response.ok)
+    throw new ToolError(String(outcome.error?.message ?? `The demo chain answered ${response.status}.`));
   return {
     status: Number(outcome.status),
     answer: parse(String(outcome.body)),
@@ -58,7 +64,10 @@ async function callDemo({ chain, method, params }: Call, visitor: Headers) {
   };
 }
 
-async function callWithKey({ chain, network, key, method, params }: Call & { network: string; key: string }, visitor: Headers) {
+async function callWithKey(
+  { chain, network, key, method, params }: Call & { network: string; key: string },
+  visitor: Headers,
+) {
   if (!keyPattern.test(key)) throw new ToolError("The key in Authorization: Bearer is not an API key of this site.");
   const startedAt = performance.now();
   const request = new Request("http://site.internal/", {

@@ -40,7 +40,9 @@ export function listInterfaces(chain: Chain, network: Network): string[] {
 /** The interface of a network that has a method; `undefined` without one. */
 export function findInterface(chain: Chain, networkId: string, method: string): string | undefined {
   const network = listNetworks(chain).find(({ id }) => id === networkId);
-  return network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some(({ name }) => name === method));
+  return (
+    network && listInterfaces(chain, network).find((id) => listMethods(chain, id).some(({ name }) => name === method))
+  );
 }
 
 /** Every method of an interface of a chain, with its parameters and what a call costs. */

@@ -28,8 +28,7 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
   const name = form.get("method") ?? "";
   const interfaceId = findInterface(chain, network, name);
   const method = interfaceId && listMethods(chain, interfaceId).find((one) => one.name === name);
-  if (!interfaceId || !method)
-    return errorResponse(404, "not_found", "There is no such method on this network.");
+  if (!interfaceId || !method) return errorResponse(404, "not_found", "There is no such method on this network.");
   const params = readJson(form.get("params") ?? "");
   if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? toParams(method, defaultValues(method)) };

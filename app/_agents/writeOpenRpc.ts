@@ -1,0 +1,106 @@
+import { findRequest } from "@/features/console/server";
+import type { Chain } from "@/features/shared/catalogue/chain";
+import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { methodPages } from "@/features/shared/catalogue/methodPages";
+import type { MethodPage } from "@/features/shared/catalogue/methodPages";
+import { findReference } from "@/features/shared/catalogue/references";
+import type { MethodMember } from "@/features/shared/catalogue/references";
+import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
+import { usualRegion } from "@/features/shared/platform/regions";
+
+import { serverVersion } from "@/app/_agents/createServer";
+import { toUrl } from "@/app/_agents/tool";
+
+/** The JSON-RPC methods of a chain as an OpenRPC document, in English; `undefined` for a chain without any. */
+export function writeOpenRpc(chain: Chain, host: string) {
+  const families = listMethodFamilies(chain);
+  const pages = methodPages.filter(({ family, method }) => families.includes(family) && answersMethod(chain, method));
+  const methods = pages.flatMap((page) => describeMethod(chain, page) ?? []);
+  if (methods.length === 0) return undefined;
+  const servers = chain.networks.map(({ id, name }) => ({
+    name,
+    url: getEndpointUrl(host, usualRegion, chain.key, id, "json-rpc"),
+  }));
+  return {
+    openrpc: "1.3.2",
+    info: {
+      title: `${chain.name} JSON-RPC`,
+      version: serverVersion,
+      description: `Methods of ${chain.name}. KEY in the addresses stands for an API key. Limits and errors: ${toUrl("/docs/limits/")}, ${toUrl("/docs/errors/")}.`,
+    },
+    servers,
+    methods,
+    externalDocs: { url: toUrl(`/nodes/${chain.key}/`) },
+  };
+}
+
+function describeMethod(chain: Chain, { family, method, multiplier, value }: MethodPage) {
+  const reference = findReference(family, method);
+  const request = findRequest(chain, method);
+  const call = request?.method?.kind === "json-rpc" ? readCall(request.body) : undefined;
+  if (!reference || !call || call.method !== method) return undefined;
+  const params = reference.parameters.map(describe);
+  const result = { name: "result", ...describeResult(reference.result) };
+  const given = call.params;
+  const values = Array.isArray(given)
+    ? given.map((one, index) => ({ name: params[index]?.name ?? `parameter ${index + 1}`, value: one }))
+    : Object.entries(given).map(([name, one]) => ({ name, value: one }));
+  const answer = readResult(request?.method?.answer);
+  return {
+    name: method,
+    summary: reference.summary.en,
+    params,
+    paramStructure: Array.isArray(given) ? ("by-position" as const) : ("by-name" as const),
+    result,
+    errors: (reference.errors ?? []).flatMap(({ code, text }) =>
+      Number.isInteger(Number(code)) ? [{ code: Number(code), message: text.en }] : [],
+    ),
+    ...(answer === undefined
+      ? {}
+      : { examples: [{ name: method, params: values, result: { name: "result", value: answer } }] }),
+    externalDocs: { url: toUrl(`/docs/${value}/`) },
+    "x-compute-units": (chain.multiplier ?? 1) * multiplier,
+  };
+}
+
+/** The method and parameters of a JSON-RPC body; `undefined` for another request. */
+function readCall(body: string | undefined): { method: string; params: unknown[] | object } | undefined {
+  const call: unknown = body === undefined ? undefined : JSON.parse(body);
+  if (typeof call !== "object" || call === null || !("method" in call) || !("params" in call)) return undefined;
+  const { method, params } = call;
+  return typeof method === "string" && typeof params === "object" && params !== null ? { method, params } : undefined;
+}
+
+const readResult = (answer: unknown): unknown =>
+  typeof answer === "object" && answer !== null && "result" in answer ? answer.result : undefined;
+
+const describe = ({ name, type, isOptional = false, text }: MethodMember) => ({
+  name,
+  description: text.en,
+  required: !isOptional,
+  schema: toSchema(type),
+});
+
+const describeResult = ({ type, text, fields }: { type: string; text: { en: string }; fields?: MethodMember[] }) => ({
+  description: text.en,
+  schema: fields
+    ? {
+        ...toSchema(type),
+        properties: Object.fromEntries(
+          fields.map((field) => [field.name, { ...toSchema(field.type), description: field.text.en }]),
+        ),
+      }
+    : toSchema(type),
+});
+
+const jsonTypes: Readonly<Record<string, object>> = {
+  boolean: { type: "boolean" },
+  integer: { type: "integer" },
+  number: { type: "number" },
+  string: { type: "string" },
+  object: { type: "object" },
+  array: { type: "array" },
+};
+
+/** A type of the reference as JSON schema: its own name as the title, and what is certain of its values. */
+const toSchema = (type: string) => ({ title: type, ...(Object.hasOwn(jsonTypes, type) ? jsonTypes[type] : {}) });
