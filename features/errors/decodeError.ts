@@ -1,6 +1,6 @@
 import { httpMeanings, rpcMeanings } from "@/features/shared/errorMeanings";
 import type { Meaning } from "@/features/shared/errorMeanings";
-import { findKnownText } from "./knownTexts";
+import { findKnownText } from "./findKnownText";
 
 type Decoded = {
   /** `words`: there is no code, but a provider's words were recognized. */

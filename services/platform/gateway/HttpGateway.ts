@@ -10,7 +10,7 @@ import type { GatewayAnswer } from "./answers.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Gateway, RpcPath } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
-import { writeLimitHeaders } from "./limitHeaders.ts";
+import { writeLimitHeaders } from "./writeLimitHeaders.ts";
 import { RpcError } from "./RpcError.ts";
 
 /** JSON-RPC over HTTP. */
