@@ -23,7 +23,7 @@ for (const [locale, { prefix, blockchains, nodes, price, live }] of Object.entri
     const main = page.getByRole("main");
     const description = page.locator("meta[name=description]");
     await page.goto(`${prefix}/`);
-    for (const text of [blockchains, nodes, price]) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(price).first()).toBeVisible();
     await expect(description).toHaveAttribute("content", new RegExp(blockchains));
     await page.goto(`${prefix}/nodes/shared/`);
     await expect(main.getByText(nodes).first()).toBeVisible();
@@ -46,15 +46,15 @@ test("a figure changed in the settings changes on every page that uses it", asyn
   document.data.nodes_amount = "41 nodes";
   const pages = async () => {
     const texts = await Promise.all(
-      ["/", "/nodes/", "/nodes/shared/"].map(async (path) => (await request.get(path)).text()),
+      ["/nodes/", "/nodes/shared/"].map(async (path) => (await request.get(path)).text()),
     );
     return texts.map((text) => text.replace(/<[^>]*>/g, "").includes("41 nodes"));
   };
   try {
     writeFileSync(settingsFile, JSON.stringify(document));
-    await expect.poll(pages, { timeout: 15_000 }).toEqual([true, true, true]);
+    await expect.poll(pages, { timeout: 15_000 }).toEqual([true, true]);
   } finally {
     writeFileSync(settingsFile, before);
   }
-  await expect.poll(pages, { timeout: 15_000 }).toEqual([false, false, false]);
+  await expect.poll(pages, { timeout: 15_000 }).toEqual([false, false]);
 });

@@ -45,9 +45,9 @@ test("by keyboard, a chain is found and its endpoint copied", async ({ page, con
   await tabTo(page, chain);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/nodes\/\w+\/$/);
-  await tabTo(page, page.getByRole("radio", { name: "Frankfurt" }));
+  await tabTo(page, page.getByRole("radio", { name: "Frankfurt" }).first());
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Singapore" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Singapore" }).first()).toBeChecked();
   const copy = page.locator("#endpoints").getByRole("button", { name: /Copy/ }).and(page.locator(":visible")).first();
   await tabTo(page, copy);
   await page.keyboard.press("Enter");
