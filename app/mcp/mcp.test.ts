@@ -10,6 +10,7 @@ jest.mock("@/app/_feeds/markdown", () => ({
 }));
 jest.mock("@/features/content/server", () => ({
   getSiteIndex: async () => ({ ref: "published" }),
+  loadBrand: async () => ({ brand_id: "acme" }),
   loadEndpointHost: async () => "halyard.example",
   listPageTexts: async () => [],
 }));
