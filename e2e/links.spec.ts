@@ -31,7 +31,7 @@ test("every linked page exists, is complete and well-ordered, and names neither 
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const origin = new URL(baseURL ?? "").origin;
   const wrong: string[] = [];
   const pages = new Map<string, Set<string>>();
