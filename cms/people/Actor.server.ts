@@ -9,8 +9,8 @@ export type Checks = "structure" | "site";
 /** The author of a request: a person with a session, or the holder of the write token, with the checks that apply. */
 export type Actor = PersonRef & { role: Role; checks: Checks };
 
-/** The holder of the write token, who may do everything that is valid. */
-export const tokenActor: Actor = { id: "token", name: "token", role: "owner", checks: "site" };
+/** The holder of the write token, who may do everything. Prismic's own tools get only Prismic's checks. */
+export const tokenActor: Actor = { id: "token", name: "token", role: "owner", checks: "structure" };
 
 export const toPersonRef = ({ id, name }: PersonRef): PersonRef => ({ id, name });
 

@@ -67,11 +67,12 @@ export class PublicationService {
     });
   }
 
-  /** Publishes the migration release, with the checks that Prismic makes; returns the number of documents. */
+  /** Publishes the migration release; returns the number of documents. */
   publishMigration(): Promise<number> {
     const { mutex, releases, publication } = this.#options;
-    const request = { ...toRequest({ actor: tokenActor }), checks: "structure", by: null } as const;
-    return mutex.run(async () => publication.runRelease(await releases.migration(), request));
+    return mutex.run(async () =>
+      publication.runRelease(await releases.migration(), { ...toRequest({ actor: tokenActor }), by: null }),
+    );
   }
 
   /** Unpublishes a document and keeps its content as the unscheduled draft, unless there is one. */

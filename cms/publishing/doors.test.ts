@@ -2,7 +2,6 @@
 import { RepositoryClient } from "#cms/cli/publish/RepositoryClient.ts";
 import { runAction } from "#cms/cli/publish/runAction.ts";
 import { listenFor } from "#cms/testing/listenFor.ts";
-import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 import { startPublishing } from "#cms/testing/startPublishing.ts";
 
 jest.setTimeout(60_000);
@@ -53,10 +52,6 @@ const doors: [string, Door["open"]][] = [
       const { etag } = requests.find((one) => one.id === id);
       return site.people.publisher("PATCH", `documents/${id}/draft`, { status: "published" }, etag);
     },
-  ],
-  [
-    "the write token",
-    (id) => makeEditorClient(site.content.origin)("PATCH", `core/documents/${id}/draft`, { status: "published" }),
   ],
   ["a choice of redirects", (id) => site.publish(id, ["/nowhere-before/"])],
   ["a schedule", (id) => site.people.publisher("PUT", `documents/${id}/schedule`, { at: soon(), action: "publish" })],
