@@ -18,6 +18,6 @@ export async function signInAs(page: Page, person: { name: string; password: str
   await page.getByLabel("Password").fill(person.password);
   // The click need not wait for hydration: the form has no scripts.
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`**${path}`, { timeout: 4_000 });
+  await page.waitForURL(`**${path}`, { timeout: 20_000 });
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
