@@ -114,10 +114,12 @@ test("a scheduled release that could not be published says so in the calendar, t
   await expect
     .poll(async () => (await call(page, "GET", `releases/${late}`)).body.failure, { timeout: 30_000 })
     .toContain(why);
-  await page.reload();
-  await expect(
-    detail.getByText(`It was not published at its time: “Page ${uid}” cannot be published: ${why}`),
-  ).toBeVisible();
+  // Until its time it says that it will not be.
+  await expect(async () => {
+    await page.reload();
+    const sentence = `It was not published at its time: “Page ${uid}” cannot be published: ${why}`;
+    await expect(detail.getByText(sentence)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(page.getByRole("listitem").filter({ hasText: `Late ${uid}` })).toContainText("not published");
   await page.goto("/studio/calendar/");
   const entry = page
