@@ -49,10 +49,10 @@ const addTool =
       outputSchema: fromJsonSchema<Record<string, unknown>>(output),
       annotations,
     };
-    server.registerTool(name, config, async (given) => {
+    server.registerTool(name, config, async (values) => {
       try {
-        const answer = await run({ ...given, locale: readLocale(given.locale) }, visitor);
-        return { content: [{ type: "text" as const, text: JSON.stringify(answer) }], structuredContent: answer };
+        const result = await run({ ...values, locale: readLocale(values.locale) }, visitor);
+        return { content: [{ type: "text" as const, text: JSON.stringify(result) }], structuredContent: result };
       } catch (error) {
         if (error instanceof ToolError) return fail(error.message);
         console.error(`mcp: ${name} failed`, error);

@@ -41,16 +41,16 @@ function describeMethod(chain: Chain, { family, method, multiplier, value }: Met
   if (!reference || !call || call.method !== method) return undefined;
   const params = reference.parameters.map(describe);
   const result = { name: "result", ...describeResult(reference.result) };
-  const given = call.params;
-  const values = Array.isArray(given)
-    ? given.map((one, index) => ({ name: params[index]?.name ?? `parameter ${index + 1}`, value: one }))
-    : Object.entries(given).map(([name, one]) => ({ name, value: one }));
+  const sampleParams = call.params;
+  const values = Array.isArray(sampleParams)
+    ? sampleParams.map((one, index) => ({ name: params[index]?.name ?? `parameter ${index + 1}`, value: one }))
+    : Object.entries(sampleParams).map(([name, one]) => ({ name, value: one }));
   const answer = readResult(request?.method?.answer);
   return {
     name: method,
     summary: reference.summary.en,
     params,
-    paramStructure: Array.isArray(given) ? ("by-position" as const) : ("by-name" as const),
+    paramStructure: Array.isArray(sampleParams) ? ("by-position" as const) : ("by-name" as const),
     result,
     errors: (reference.errors ?? []).flatMap(({ code, text }) =>
       Number.isInteger(Number(code)) ? [{ code: Number(code), message: text.en }] : [],

@@ -18,7 +18,7 @@ const handler = createMcpHandler(({ requestInfo }) => createServer(requestInfo?.
  * `POST /mcp`: the Model Context Protocol over HTTP, revisions 2026-07-28 and 2025, without sessions. 403 for a foreign
  * `Host` or `Origin`, 405 for GET and DELETE, 413 above 64 KiB, 429 above the rate limit.
  */
-async function answer(request: Request): Promise<Response> {
+async function handle(request: Request): Promise<Response> {
   const response = rejectForeign(request) ?? (await handler.fetch(request));
   for (const [name, value] of Object.entries(allowOrigin(request))) response.headers.set(name, value);
   response.headers.set("cache-control", "no-store");
@@ -29,4 +29,4 @@ async function answer(request: Request): Promise<Response> {
 export const OPTIONS = (request: Request): Response =>
   rejectForeign(request) ?? new Response(null, { status: 204, headers: allowOrigin(request) });
 
-export { answer as DELETE, answer as GET, answer as POST };
+export { handle as DELETE, handle as GET, handle as POST };

@@ -84,15 +84,15 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
 });
 
 function findPage(method: string, chain: string | undefined): MethodPage {
-  const wanted = method.toLowerCase();
+  const lowerCased = method.toLowerCase();
   const found = methodPages.filter(
     (page) =>
-      page.method.toLowerCase() === wanted &&
+      page.method.toLowerCase() === lowerCased &&
       (chain === undefined || listMethodChains(page.family, page.method).some(({ key }) => key === chain)),
   );
   const [page] = found;
   if (page) return page;
-  const near = methodPages.filter((one) => one.method.toLowerCase().includes(wanted)).map((one) => one.method);
+  const near = methodPages.filter((one) => one.method.toLowerCase().includes(lowerCased)).map((one) => one.method);
   const hint =
     near.length > 0 ? `Near it: ${[...new Set(near)].slice(0, 5).join(", ")}.` : "Find its name with search.";
   throw new ToolError(`There is no method “${method}”${chain ? ` on ${chain}` : ""}. ${hint}`);

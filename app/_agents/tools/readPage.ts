@@ -1,6 +1,6 @@
 import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 import { env } from "@/features/shared/env";
-import { localizePath, splitLocale } from "@/features/shared/locale";
+import { defaultLocale, localizePath, splitLocale } from "@/features/shared/locale";
 
 import { defineTool, from, maybe, number, text, ToolError } from "@/app/_agents/tool";
 
@@ -20,14 +20,14 @@ export const readPage = defineTool<{ page: string; offset?: number }>({
   run: async ({ page, offset = 0, locale }) => {
     const path = toPath(page);
     const { locale: named, rest } = splitLocale(path);
-    const wanted = named === locale ? path : localizePath(rest, locale === "en" ? named : locale);
-    const markdown = await findPageMarkdown(wanted);
-    if (markdown === undefined) throw new ToolError(`There is no page at ${wanted}. Find its path with search.`);
+    const target = named === locale ? path : localizePath(rest, locale === defaultLocale ? named : locale);
+    const markdown = await findPageMarkdown(target);
+    if (markdown === undefined) throw new ToolError(`There is no page at ${target}. Find its path with search.`);
     const end = offset + pieceChars;
     return {
       markdown: markdown.slice(offset, end),
       ...(end < markdown.length ? { nextOffset: end } : {}),
-      ...from(getMarkdownPath(wanted)),
+      ...from(getMarkdownPath(target)),
     };
   },
 });
