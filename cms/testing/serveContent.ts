@@ -1,10 +1,11 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
-import type { ServerType } from "@hono/node-server";
 
 import { createTemporaryDatabase } from "#db/testing/template.ts";
+import { createServicesServer } from "#kit/createServicesServer.ts";
 import { mount } from "#kit/mount.ts";
 import { createContentService } from "#cms/createContentService.server.ts";
 import type { ContentOptions } from "#cms/createContentService.server.ts";
@@ -34,19 +35,17 @@ export async function serveContent(options: Partial<ContentOptions> & Pick<Conte
     ...options,
     database,
   });
-  const { server, port } = await listen(mount([service]).fetch);
+  const server = createServicesServer(mount([service]), [service]);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const { port }: Pick<AddressInfo, "port"> = typeof address === "object" && address ? address : { port: 0 };
   const close = async () => {
     await service.close();
-    if ("closeAllConnections" in server) server.closeAllConnections();
+    server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     if (!options.database) await database.close();
     rmSync(dataDir, { recursive: true });
   };
   return { origin: `http://127.0.0.1:${port}`, routes: service.app.routes, close };
-}
-
-function listen(fetch: Parameters<typeof serve>[0]["fetch"]): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => resolve({ server, port }));
-  });
 }

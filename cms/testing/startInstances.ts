@@ -31,7 +31,9 @@ async function startProxy(origins: string[]): Promise<{ server: Server; origin: 
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
-    passed.on("error", () => answer.destroy());
+    passed.on("error", () => {
+      if (!answer.headersSent) answer.destroy();
+    });
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => {

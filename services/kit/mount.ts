@@ -23,11 +23,6 @@ type Options = {
 export function mount(services: Service[], { limit = checkTimeoutMs, dataDir }: Options = {}): Hono {
   const app = new Hono();
   app.use(requestId());
-  app.use(async (context, next) => {
-    await next();
-    // An unread rest of the body would be parsed as the next request on this connection.
-    if (context.res.status === 413) context.header("connection", "close");
-  });
   app.use(limitBody(maxBytes));
   for (const path of ["/health", "/healthz"])
     app.get(path, async (context) =>
