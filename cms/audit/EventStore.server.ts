@@ -13,10 +13,10 @@ const rowsAtOnce = 2_000;
 
 /** The events of all instances. */
 export class EventStore {
-  readonly #store: ContentStore;
+  private readonly store: ContentStore;
 
   constructor(store: ContentStore) {
-    this.#store = store;
+    this.store = store;
   }
 
   /** Stores events, in the current write if there is one. */
@@ -26,26 +26,26 @@ export class EventStore {
       document: event.document,
       event: JSON.stringify(event),
     }));
-    if (rows.length > 0) await this.#store.db.insertInto("content_events").values(rows).execute();
+    if (rows.length > 0) await this.store.db.insertInto("content_events").values(rows).execute();
   }
 
   /** Events, latest first. */
   async list({ document, person, after = 0, limit = 100 }: EventQuery): Promise<StudioEvent[]> {
-    let query = this.#store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
+    let query = this.store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
     if (document) query = query.where("document", "=", document);
     if (person) query = query.where("person", "=", person);
     const rows = await query.orderBy("id", "desc").limit(limit).execute();
-    return toEvents(this.#store.unreadable, rows);
+    return toEvents(this.store.unreadable, rows);
   }
 
   /** Every event, oldest first, in pages. */
   async *readPages({ document, person }: Pick<EventQuery, "document" | "person">): AsyncGenerator<StudioEvent[]> {
     for (let after = 0; ;) {
-      let query = this.#store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
+      let query = this.store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
       if (document) query = query.where("document", "=", document);
       if (person) query = query.where("person", "=", person);
       const rows = await query.orderBy("id").limit(rowsAtOnce).execute();
-      yield toEvents(this.#store.unreadable, rows);
+      yield toEvents(this.store.unreadable, rows);
       const last = rows.at(-1);
       if (!last || rows.length < rowsAtOnce) return;
       after = Number(last.id);

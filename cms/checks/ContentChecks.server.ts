@@ -41,41 +41,41 @@ export type SetFinding = Finding & { document: string; title: string };
 
 /** Checks documents of a change set against the content as it is after it; findings name fields. */
 export class ContentChecks {
-  readonly #options: Options;
-  #facts: ReturnType<typeof readSiteFacts> | undefined;
+  private readonly options: Options;
+  private facts: ReturnType<typeof readSiteFacts> | undefined;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Problems of a sent document, published alone or with the other drafts of its release; errors stop publication. */
   check(sent: StoredDocument, folder = unscheduled): Finding[] {
-    const { models, drafts } = this.#options;
+    const { models, drafts } = this.options;
     const draft = { title: "", saved: 0, document: fitDocument(sent, models.models) };
     const others = folder === unscheduled ? [] : drafts.list(folder);
     const set = { drafts: withVersion(others, draft), removed: [] };
-    return this.#findProblems(set, this.#options.repository.master, [draft]).flatMap(({ findings }) => findings);
+    return this.findProblems(set, this.options.repository.master, [draft]).flatMap(({ findings }) => findings);
   }
 
   /** Problems of the drafts of a change set, or of some of them. */
   checkSet(
     set: ChangeSet,
     {
-      base = this.#options.repository.master,
+      base = this.options.repository.master,
       subjects = set.drafts,
     }: { base?: PublishedContent; subjects?: readonly Draft[] } = {},
   ): SetFinding[] {
-    return this.#findProblems(set, base, subjects).flatMap(({ document, title, findings }) =>
+    return this.findProblems(set, base, subjects).flatMap(({ document, title, findings }) =>
       findings.map((finding) => ({ ...finding, document: document.id, title })),
     );
   }
 
-  #findProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]) {
-    const conflicts = Map.groupBy(this.#options.checks.findConflicts(set, base), ({ document }) => document.id);
-    const site = this.#findSiteProblems(set, base, subjects);
+  private findProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]) {
+    const conflicts = Map.groupBy(this.options.checks.findConflicts(set, base), ({ document }) => document.id);
+    const site = this.findSiteProblems(set, base, subjects);
     return subjects.map(({ document, title }) => {
       const findings = [
-        ...this.#findShapeProblems(document),
+        ...this.findShapeProblems(document),
         ...(conflicts.get(document.id) ?? []).map(toConflictFinding),
         ...checkParent(document, set, base),
         // The finding about the parent says what follows for the address.
@@ -85,17 +85,17 @@ export class ContentChecks {
     });
   }
 
-  #findShapeProblems({ misfit, data }: StoredDocument): Finding[] {
+  private findShapeProblems({ misfit, data }: StoredDocument): Finding[] {
     const problems = (misfit?.problems ?? []).map((one) => ({ ...one, kind: "shape" }));
-    const foreign = findForeignImages(data, this.#options.imageHosts, "data");
+    const foreign = findForeignImages(data, this.options.imageHosts, "data");
     return [...problems, ...foreign.map((one) => ({ ...one, kind: "picture-foreign" }))].map(
       ({ kind, field, reason }) => toError(kind, field, reason),
     );
   }
 
-  #findSiteProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]): Map<string, Finding[]> {
+  private findSiteProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]): Map<string, Finding[]> {
     const ids = new Set(subjects.map(({ document }) => document.id));
-    const findings = checkSubjects(withSubjects(this.#getSite(set, base), ids)).flatMap(({ message, details }) => {
+    const findings = checkSubjects(withSubjects(this.getSite(set, base), ids)).flatMap(({ message, details }) => {
       if (!details) return [];
       const { kind, level, field, slice, values, document } = details;
       return [{ document, finding: { rule: kind, field, message, level, slice, values } }];
@@ -104,15 +104,15 @@ export class ContentChecks {
     return new Map([...byDocument].map(([id, all]) => [id, all.map(({ finding }) => finding)]));
   }
 
-  #getSite({ drafts, removed }: ChangeSet, base: PublishedContent): Site {
-    const { models, catalog, contentDir, findUpload } = this.#options;
-    this.#facts ??= readSiteFacts(contentDir);
+  private getSite({ drafts, removed }: ChangeSet, base: PublishedContent): Site {
+    const { models, catalog, contentDir, findUpload } = this.options;
+    this.facts ??= readSiteFacts(contentDir);
     const over: Changes = new Map(removed.map(({ id }) => [id, undefined]));
     for (const { document } of drafts) if (models.models.types.has(document.type)) over.set(document.id, document);
     const shown = new DocumentLookup(base, over);
     const isUnpublished = ({ draft }: CatalogEntry) => !shown.find(draft.document.id);
     return toUncheckedSite(shown, {
-      ...this.#facts,
+      ...this.facts,
       models: models.models,
       bad: [],
       ...readImageFacts(contentDir, findUpload),

@@ -29,19 +29,19 @@ export type Conflict = { document: StoredDocument; isRemoval: boolean; error: Wr
 
 /** Checks documents against all others before they are saved, published or unpublished. */
 export class DocumentChecks {
-  readonly #options: Options;
-  readonly #repository: Repository;
-  readonly #models: ModelStore;
+  private readonly options: Options;
+  private readonly repository: Repository;
+  private readonly models: ModelStore;
 
   constructor(options: Options) {
-    this.#options = options;
-    this.#repository = options.repository;
-    this.#models = options.models;
+    this.options = options;
+    this.repository = options.repository;
+    this.models = options.models;
   }
 
   /** The model of a type; throws `WriteError` for an unknown type. */
   getType(type: string) {
-    const model = this.#models.models.types.get(type);
+    const model = this.models.models.types.get(type);
     if (!model)
       throw new WriteError(
         400,
@@ -54,7 +54,7 @@ export class DocumentChecks {
 
   /** Throws `WriteError` when a new draft conflicts with published documents or with others of its folder. */
   beforeCreating(draft: Draft, others: Draft[]): void {
-    const lookup = this.#lookUp(draft, others);
+    const lookup = this.lookUp(draft, others);
     checkUnique(draft.document, lookup, this.getType(draft.document.type).repeatable);
     checkPath(draft.document, lookup, []);
     this.beforeSaving(draft, others);
@@ -65,13 +65,13 @@ export class DocumentChecks {
    * pages that swap their paths are saved one after the other, and publication judges them together.
    */
   beforeSaving(draft: Draft, others: Draft[]): void {
-    const lookup = this.#lookUp(draft, others);
+    const lookup = this.lookUp(draft, others);
     const { document } = draft;
-    const published = this.#repository.document(document.id);
+    const published = this.repository.document(document.id);
     if (published) checkRequired(published, true, document.uid);
     checkReserved(document);
     checkCycle(document, lookup);
-    this.#checkRedirect(document, lookup);
+    this.checkRedirect(document, lookup);
   }
 
   /** Conflicts of a change set with the content as it is after it. */
@@ -80,7 +80,7 @@ export class DocumentChecks {
     const after = lookUpAfter(base, set);
     return [
       ...set.drafts.flatMap(({ document }) => {
-        const error = catchWriteError(() => this.#checkPublished(document, after, base.find(document.id)));
+        const error = catchWriteError(() => this.checkPublished(document, after, base.find(document.id)));
         return error ? [{ document, isRemoval: false, error }] : [];
       }),
       ...set.removed.flatMap((document) => {
@@ -93,22 +93,22 @@ export class DocumentChecks {
     ];
   }
 
-  #lookUp(draft: Draft, others: Draft[]): DocumentLookup {
-    return lookUpAfter(this.#repository.master, { drafts: withVersion(others, draft), removed: [] });
+  private lookUp(draft: Draft, others: Draft[]): DocumentLookup {
+    return lookUpAfter(this.repository.master, { drafts: withVersion(others, draft), removed: [] });
   }
 
-  #checkPublished(document: StoredDocument, after: DocumentLookup, published: StoredDocument | undefined): void {
+  private checkPublished(document: StoredDocument, after: DocumentLookup, published: StoredDocument | undefined): void {
     checkUnique(document, after, this.getType(document.type).repeatable);
     if (published) checkRequired(published, true, document.uid);
     checkCycle(document, after);
     checkReserved(document, after);
     checkPath(document, after, published ? [published] : []);
-    this.#checkRedirect(document, after, findMissingFields(document));
+    this.checkRedirect(document, after, findMissingFields(document));
   }
 
-  #checkRedirect(document: StoredDocument, lookup: DocumentLookup, missing: Problem[] = []): void {
+  private checkRedirect(document: StoredDocument, lookup: DocumentLookup, missing: Problem[] = []): void {
     if (!isRedirect(document)) return;
-    const { siteUrl, languages } = this.#options;
+    const { siteUrl, languages } = this.options;
     const problems = [...missing, ...findRedirectProblems(document, { lookup, siteUrl, languages })];
     const [first] = problems;
     if (first) throw new WriteError(400, `The redirect cannot be done: ${first.reason}`, problems, named("redirect"));

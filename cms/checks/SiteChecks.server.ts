@@ -63,83 +63,83 @@ const sliceMs = 8;
  * it, a change has those checked again in the background that depend on it.
  */
 export class SiteChecks {
-  readonly #options: Options;
-  #facts: ReturnType<typeof readSiteFacts> | undefined;
-  #models: Models | undefined;
-  readonly #findings = new Map<string, SiteFinding[]>();
+  private readonly options: Options;
+  private facts: ReturnType<typeof readSiteFacts> | undefined;
+  private models: Models | undefined;
+  private readonly findings = new Map<string, SiteFinding[]>();
   /** Ids of documents to check; `undefined` before the first run. */
-  #changed: Set<string> | undefined;
+  private changed: Set<string> | undefined;
   /** Pages that no other leads to; `undefined` when links or paths have changed. */
-  #orphans: SiteFinding[] | undefined;
+  private orphans: SiteFinding[] | undefined;
   /** When the external links were checked that the findings are of. */
-  #linksChecked: number | null = null;
-  #running: Promise<SiteCheck> | undefined;
+  private linksChecked: number | null = null;
+  private running: Promise<SiteCheck> | undefined;
 
   constructor(options: Options) {
-    this.#options = options;
-    options.catalog.onChange((changes) => this.#note(changes));
+    this.options = options;
+    options.catalog.onChange((changes) => this.note(changes));
   }
 
   /** The current problems; concurrent callers share one run. */
   run(): Promise<SiteCheck> {
-    this.#running ??= this.#check().finally(() => {
-      this.#running = undefined;
+    this.running ??= this.check().finally(() => {
+      this.running = undefined;
     });
-    return this.#running;
+    return this.running;
   }
 
-  async #check(): Promise<SiteCheck> {
-    const { catalog, models, translations, readLinkChecks } = this.#options;
+  private async check(): Promise<SiteCheck> {
+    const { catalog, models, translations, readLinkChecks } = this.options;
     const links = Object.entries(await readLinkChecks());
     const linksChecked = links.length > 0 ? Math.max(...links.map(([, { checkedAt }]) => Date.parse(checkedAt))) : null;
-    if (this.#models !== models.models || this.#linksChecked !== linksChecked) {
-      this.#changed = undefined;
-      this.#orphans = undefined;
+    if (this.models !== models.models || this.linksChecked !== linksChecked) {
+      this.changed = undefined;
+      this.orphans = undefined;
     }
-    this.#models = models.models;
-    this.#linksChecked = linksChecked;
-    const rerun = await this.#checkChanged(new Map(links.map(([url, { status }]) => [url, status])));
-    const orphans = this.#orphans ?? (await this.#findOrphans());
+    this.models = models.models;
+    this.linksChecked = linksChecked;
+    const rerun = await this.checkChanged(new Map(links.map(([url, { status }]) => [url, status])));
+    const orphans = this.orphans ?? (await this.findOrphans());
     const { entries } = catalog;
     const shown = [...entries.values()].filter(({ published }) => published !== null);
-    const own = shown.flatMap(({ draft }) => this.#findings.get(draft.document.id) ?? []);
+    const own = shown.flatMap(({ draft }) => this.findings.get(draft.document.id) ?? []);
     const findings = [...own, ...orphans, ...checkBehind(entries, translations)];
     return { checked: shown.length, findings, rerun, linksChecked };
   }
 
   /** Checks what has changed, in slices; returns the number of documents. */
-  async #checkChanged(statuses: OutsideStatuses): Promise<number> {
-    const { entries } = this.#options.catalog;
-    this.#changed ??= new Set(entries.keys());
+  private async checkChanged(statuses: OutsideStatuses): Promise<number> {
+    const { entries } = this.options.catalog;
+    this.changed ??= new Set(entries.keys());
     let count = 0;
-    let site = this.#getSite();
+    let site = this.getSite();
     let end = performance.now() + sliceMs;
-    for (const id of this.#changed) {
-      this.#changed.delete(id);
-      count += this.#checkOne(id, site, statuses);
+    for (const id of this.changed) {
+      this.changed.delete(id);
+      count += this.checkOne(id, site, statuses);
       if (performance.now() < end) continue;
       await setImmediate();
       // Documents may have changed meanwhile; those that depend on them are in the set again.
-      site = this.#getSite();
+      site = this.getSite();
       end = performance.now() + sliceMs;
     }
     return count;
   }
 
-  #checkOne(id: string, all: Site, statuses: OutsideStatuses): number {
-    this.#findings.delete(id);
-    const entry = this.#options.catalog.entries.get(id);
+  private checkOne(id: string, all: Site, statuses: OutsideStatuses): number {
+    this.findings.delete(id);
+    const entry = this.options.catalog.entries.get(id);
     if (!entry || entry.published === null) return 0;
     const site = withSubjects(all, [id]);
     const outside = checkOutside(site.subjects, site.models, statuses);
     const found = [...checkSubjects(site), ...outside].flatMap((one) => toSiteFinding(one) ?? []);
-    if (found.length > 0) this.#findings.set(id, found);
+    if (found.length > 0) this.findings.set(id, found);
     return 1;
   }
 
-  async #findOrphans(): Promise<SiteFinding[]> {
-    this.#orphans = [];
-    const steps = findOrphans(this.#getSite());
+  private async findOrphans(): Promise<SiteFinding[]> {
+    this.orphans = [];
+    const steps = findOrphans(this.getSite());
     let step = steps.next();
     for (let end = performance.now() + sliceMs; !step.done; step = steps.next()) {
       if (performance.now() < end) continue;
@@ -148,29 +148,29 @@ export class SiteChecks {
     }
     const findings = step.value.flatMap((one) => toSiteFinding(one) ?? []);
     // Otherwise links have changed meanwhile.
-    if (this.#orphans) this.#orphans = findings;
+    if (this.orphans) this.orphans = findings;
     return findings;
   }
 
   /** Notes the documents that depend on changed ones. */
-  #note(changes: readonly CatalogChange[]): void {
-    if (!this.#changed) return;
-    const { catalog } = this.#options;
-    if (changes.some(({ before, after }) => toReach(before) !== toReach(after))) this.#orphans = undefined;
+  private note(changes: readonly CatalogChange[]): void {
+    if (!this.changed) return;
+    const { catalog } = this.options;
+    if (changes.some(({ before, after }) => toReach(before) !== toReach(after))) this.orphans = undefined;
     for (const change of changes)
-      for (const id of listDependents(change, catalog, this.#toAnchors)) this.#changed.add(id);
+      for (const id of listDependents(change, catalog, this.toAnchors)) this.changed.add(id);
   }
 
-  #toAnchors = (document: StoredDocument): string => {
-    const { models, contentDir } = this.#options;
-    this.#facts ??= readSiteFacts(contentDir);
-    return listAnchors({ document, slices: listSlices(document) }, { models: models.models, ...this.#facts }).join();
+  private toAnchors = (document: StoredDocument): string => {
+    const { models, contentDir } = this.options;
+    this.facts ??= readSiteFacts(contentDir);
+    return listAnchors({ document, slices: listSlices(document) }, { models: models.models, ...this.facts }).join();
   };
 
   /** The site with each published document in its latest version. */
-  #getSite(): Site {
-    const { models, findUpload, contentDir, catalog, repository, drafts } = this.#options;
-    this.#facts ??= readSiteFacts(contentDir);
+  private getSite(): Site {
+    const { models, findUpload, contentDir, catalog, repository, drafts } = this.options;
+    this.facts ??= readSiteFacts(contentDir);
     const { entries, index } = catalog;
     const over: Changes = new Map(
       drafts.ids().flatMap((id): [string, StoredDocument][] => {
@@ -179,7 +179,7 @@ export class SiteChecks {
       }),
     );
     return toUncheckedSite(new DocumentLookup(repository.master, over), {
-      ...this.#facts,
+      ...this.facts,
       ...readImageFacts(contentDir, findUpload),
       models: models.models,
       bad: [],

@@ -11,27 +11,27 @@ const maxComments = 500;
 
 /** Comments on fields of a document; read at each request. */
 export class CommentStore {
-  readonly #store: ContentStore;
+  private readonly store: ContentStore;
 
   constructor(store: ContentStore) {
-    this.#store = store;
+    this.store = store;
   }
 
   /** The comments of a document, oldest first. */
   async list(document: string): Promise<Comment[]> {
-    const rows = await this.#store.db
+    const rows = await this.store.db
       .selectFrom("cms_comments")
       .select(["id as key", "value"])
       .where("document", "=", document)
       .orderBy("position")
       .execute();
-    return pickReadable(this.#store.unreadable, "cms_comments", rows, commentSchema);
+    return pickReadable(this.store.unreadable, "cms_comments", rows, commentSchema);
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */
   add(document: string, given: { field: string; text: string; by: PersonRef }): Promise<Comment> {
     const comment = { id: newId(), ...given, at: Date.now(), resolved: false, resolved_by: null };
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       const all = await this.list(document);
       const oldest = all.length < maxComments ? undefined : all.find(({ resolved }) => resolved);
       if (all.length >= maxComments && !oldest)
@@ -41,18 +41,18 @@ export class CommentStore {
           [],
           named("too-many-comments", maxComments),
         );
-      if (oldest) await this.#delete(oldest.id);
+      if (oldest) await this.delete(oldest.id);
       const row = { id: comment.id, document, value: JSON.stringify(comment) };
-      await this.#store.db.insertInto("cms_comments").values(row).execute();
+      await this.store.db.insertInto("cms_comments").values(row).execute();
       return comment;
     });
   }
 
   /** Resolves a comment, or reopens it. */
   change(document: string, id: string, resolved: boolean, by: PersonRef): Promise<Comment> {
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       const changed = { ...find(await this.list(document), id), resolved, resolved_by: resolved ? by : null };
-      await this.#store.db
+      await this.store.db
         .updateTable("cms_comments")
         .set({ value: JSON.stringify(changed) })
         .where("id", "=", id)
@@ -63,13 +63,13 @@ export class CommentStore {
 
   /** Deletes a comment, if the person may. */
   remove(document: string, id: string, mayRemove: (comment: Comment) => void): Promise<void> {
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       mayRemove(find(await this.list(document), id));
-      await this.#delete(id);
+      await this.delete(id);
     });
   }
 
-  #delete = (id: string) => this.#store.db.deleteFrom("cms_comments").where("id", "=", id).execute();
+  private delete = (id: string) => this.store.db.deleteFrom("cms_comments").where("id", "=", id).execute();
 }
 
 function find(all: Comment[], id: string): Comment {

@@ -60,21 +60,21 @@ export type Saving = { actor: Actor; revision?: string | undefined };
 
 /** Saves documents as drafts. */
 export class DocumentService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Creates a document as a draft. */
   create(target: DraftTarget, payload: Payload, { actor }: Pick<Saving, "actor">): Promise<Draft> {
-    const { mutex, releases } = this.#options;
-    return mutex.run(async () => this.#create(await releases.findDraftFolder(target), payload, actor));
+    const { mutex, releases } = this.options;
+    return mutex.run(async () => this.createDraft(await releases.findDraftFolder(target), payload, actor));
   }
 
   /** Copies a document as a draft, into another language as a translation; its texts are not translated yet. */
   copy(id: string, { lang, uid, title }: Copying, { actor }: Pick<Saving, "actor">): Promise<Draft> {
-    const { mutex, latest, translations } = this.#options;
+    const { mutex, latest, translations } = this.options;
     return mutex.run(async () => {
       const source = latest.get(id);
       const copy = copyDocument(source.document, {
@@ -83,7 +83,7 @@ export class DocumentService {
         title: title ?? source.title,
         findInLanguage: latest.findInLanguage,
       });
-      const draft = await this.#create(unscheduled, copy, actor);
+      const draft = await this.createDraft(unscheduled, copy, actor);
       if (draft.document.lang !== source.document.lang)
         await translations.change(draft.document.id, { source: id, fields: {} });
       return draft;
@@ -92,12 +92,12 @@ export class DocumentService {
 
   /** Saves a document as a draft; throws `WriteError` (412) when `revision` is not the latest one. */
   update(target: DraftTarget, id: string, payload: Payload, { actor, revision }: Saving): Promise<Draft> {
-    const { mutex, releases, latest } = this.#options;
+    const { mutex, releases, latest } = this.options;
     return mutex.run(async () => {
       const folder = await releases.findDraftFolder(target);
       const known = latest.get(id, folder);
       checkRevision(known, revision);
-      return this.#save(folder, payload, { base: known.document, title: known.title, actor });
+      return this.save(folder, payload, { base: known.document, title: known.title, actor });
     });
   }
 
@@ -106,7 +106,7 @@ export class DocumentService {
    * models are stored, but not served.
    */
   restore(version: StoredDocument, { actor, revision }: Saving): Promise<Draft> {
-    const { mutex, models, latest } = this.#options;
+    const { mutex, models, latest } = this.options;
     return mutex.run(() => {
       const fitted = fitDocument(version, models.models);
       const { tags, uid, data, misfit } = fitted;
@@ -114,22 +114,22 @@ export class DocumentService {
       if (known) checkRevision(known, revision);
       const payload = { tags, data, ...(uid ? { uid } : {}) };
       const base = { ...(known?.document ?? fitted), ...(misfit ? { misfit } : {}) };
-      return this.#save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), actor });
+      return this.save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), actor });
     });
   }
 
   /** Deletes stored values that are not served, named by the fields of their problems, from the unscheduled draft. */
   dropHidden(id: string, fields: readonly string[], { actor, revision }: Saving): Promise<Draft> {
-    const { mutex, latest } = this.#options;
+    const { mutex, latest } = this.options;
     return mutex.run(() => {
       const known = latest.get(id);
       checkRevision(known, revision);
-      return this.#save(unscheduled, {}, { base: dropHidden(known.document, fields), title: known.title, actor });
+      return this.save(unscheduled, {}, { base: dropHidden(known.document, fields), title: known.title, actor });
     });
   }
 
-  async #create(place: string, payload: Payload, actor: Actor): Promise<Draft> {
-    const { languages, latest, checks } = this.#options;
+  private async createDraft(place: string, payload: Payload, actor: Actor): Promise<Draft> {
+    const { languages, latest, checks } = this.options;
     const { type = "", lang = "", uid = null, alternateId } = payload;
     checks.getType(type);
     if (!languages.includes(lang))
@@ -140,14 +140,14 @@ export class DocumentService {
         named("language-unknown", lang),
       );
     const id = payload.id && !latest.find(payload.id) ? payload.id : newId();
-    const group = alternateId ? this.#getGroup(alternateId, lang) : id;
+    const group = alternateId ? this.getGroup(alternateId, lang) : id;
     const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
     const base = { id, type, lang, group, ...dates, uid, tags: [], data: {} };
-    return this.#save(place, payload, { base, title: "", actor, isNew: true });
+    return this.save(place, payload, { base, title: "", actor, isNew: true });
   }
 
-  async #save(place: string, payload: Payload, { base, title, actor, isNew = false }: Before): Promise<Draft> {
-    const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.#options;
+  private async save(place: string, payload: Payload, { base, title, actor, isNew = false }: Before): Promise<Draft> {
+    const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.options;
     permissions.requireSave(actor, place);
     const model = checks.getType(base.type);
     const given = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
@@ -176,15 +176,15 @@ export class DocumentService {
     if (isNew) checks.beforeCreating(draft, drafts.list(place));
     else checks.beforeSaving(draft, drafts.list(place));
     const since = before && getVersionStart(before, draft);
-    if (before && since === undefined) await this.#options.history.addDraft(before);
+    if (before && since === undefined) await this.options.history.addDraft(before);
     const stored = { ...draft, since: since ?? draft.saved };
     await drafts.save(place, stored);
     await approvals.follow(place, document.id, stored.by);
     return stored;
   }
 
-  #getGroup(id: string, lang: string): string {
-    const known = this.#options.latest.find(id);
+  private getGroup(id: string, lang: string): string {
+    const known = this.options.latest.find(id);
     if (!known)
       throw new WriteError(400, `there is no document ${id}`, [{ field: "alternate_language_id", reason: "unknown" }]);
     return known.document.lang === lang ? newId() : known.document.group;

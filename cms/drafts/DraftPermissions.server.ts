@@ -11,30 +11,30 @@ type Options = { drafts: DraftStore; releases: Releases; schedules: ScheduleStor
 
 /** Which drafts a person may change: what a publisher has scheduled needs a publisher. */
 export class DraftPermissions {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Whether a person may save drafts in a folder. */
-  maySave = ({ role }: Actor, folder: string): boolean => hasRole(role, "publisher") || !this.#isScheduled(folder);
+  maySave = ({ role }: Actor, folder: string): boolean => hasRole(role, "publisher") || !this.isScheduled(folder);
 
   /** Throws `WriteError` (403) unless a person may save drafts in a folder. */
   requireSave(actor: Actor, folder: string): void {
-    if (this.#isScheduled(folder)) requireRole(actor, "publisher");
+    if (this.isScheduled(folder)) requireRole(actor, "publisher");
   }
 
   /** Throws `WriteError` (403) unless a person may discard, move or delete the draft of a document in a folder. */
   requireEnd(actor: Actor, folder: string, id: string): void {
-    const isPlanned = folder === unscheduled && this.#options.schedules.find(id, "publish") !== undefined;
-    if (isPlanned || this.#isScheduled(folder)) requireRole(actor, "publisher");
+    const isPlanned = folder === unscheduled && this.options.schedules.find(id, "publish") !== undefined;
+    if (isPlanned || this.isScheduled(folder)) requireRole(actor, "publisher");
   }
 
   /** Throws `WriteError` (403) unless a person may delete a document with all its drafts. */
   requireDelete(actor: Actor, id: string): void {
-    for (const folder of this.#options.drafts.findPlaces(id)) this.requireEnd(actor, folder, id);
+    for (const folder of this.options.drafts.findPlaces(id)) this.requireEnd(actor, folder, id);
   }
 
-  #isScheduled = (folder: string) => this.#options.releases.find(folder)?.scheduledAt !== undefined;
+  private isScheduled = (folder: string) => this.options.releases.find(folder)?.scheduledAt !== undefined;
 }

@@ -47,28 +47,28 @@ type Deleting = Pick<Changing, "actor" | "revision"> & { accepted?: readonly str
 
 /** Moves, discards and deletes drafts; 403 for what a publisher has scheduled, 412 for an outdated `revision`. */
 export class DraftService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Deletes the draft of a document, with its request and schedule; its content stays as a version. */
   discard(id: string, { actor, revision, folder = unscheduled }: Changing): Promise<void> {
-    const { mutex, drafts, permissions, events } = this.#options;
+    const { mutex, drafts, permissions, events } = this.options;
     return mutex.run(async () => {
       const draft = getDraft(drafts, folder, id);
       permissions.requireEnd(actor, folder, id);
       checkRevision(draft, revision);
-      await this.#discard(folder, draft, actor);
-      if (folder === unscheduled) await this.#endRequest(id);
+      await this.discardDraft(folder, draft, actor);
+      if (folder === unscheduled) await this.endRequest(id);
       events.add(actor, "discarded", { id, title: draft.title });
     });
   }
 
   /** Moves the draft of a document to another folder that has none of it; its schedule ends. */
   move(id: string, to: string, { actor, revision, folder = unscheduled }: Changing): Promise<void> {
-    const { mutex, drafts, checks, permissions, approvals, schedules, events } = this.#options;
+    const { mutex, drafts, checks, permissions, approvals, schedules, events } = this.options;
     return mutex.run(async () => {
       const draft = getDraft(drafts, folder, id);
       permissions.requireEnd(actor, folder, id);
@@ -93,7 +93,7 @@ export class DraftService {
 
   /** Unpublishes a document and keeps its drafts; deletes the drafts of one that was never published. */
   delete(id: string, { actor, revision, accepted = [], section = false }: Deleting): Promise<void> {
-    const { mutex, drafts, latest, log, permissions, publication, translations, events } = this.#options;
+    const { mutex, drafts, latest, log, permissions, publication, translations, events } = this.options;
     return mutex.run(async () => {
       const current = latest.get(id);
       const by = toPersonRef(actor);
@@ -107,25 +107,25 @@ export class DraftService {
       checkRevision(current, revision);
       for (const folder of drafts.findPlaces(id)) {
         const draft = drafts.find(folder, id);
-        if (draft) await this.#discard(folder, draft, actor);
+        if (draft) await this.discardDraft(folder, draft, actor);
       }
-      await this.#endRequest(id);
+      await this.endRequest(id);
       await translations.remove(id);
       await log.add(id, { at: Date.now(), kind: "removal", by });
       events.add(by, "deleted", { id, title: current.title });
     });
   }
 
-  async #discard(folder: string, draft: Draft, actor: Actor): Promise<void> {
-    const { history, drafts, approvals } = this.#options;
+  private async discardDraft(folder: string, draft: Draft, actor: Actor): Promise<void> {
+    const { history, drafts, approvals } = this.options;
     const { id } = draft.document;
     await history.addDraft(draft);
     await drafts.remove(folder, id);
     if (folder !== unscheduled) await approvals.follow(folder, id, toPersonRef(actor));
   }
 
-  async #endRequest(id: string): Promise<void> {
-    await this.#options.requests.remove(id);
-    await this.#options.schedules.remove(id, ["publish"]);
+  private async endRequest(id: string): Promise<void> {
+    await this.options.requests.remove(id);
+    await this.options.schedules.remove(id, ["publish"]);
   }
 }

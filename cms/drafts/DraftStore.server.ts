@@ -52,23 +52,23 @@ export const unscheduled = "documents";
  * returned as the current models allow.
  */
 export class DraftStore {
-  readonly #store: ContentStore;
-  readonly #models: () => Models;
-  readonly #fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
-  #folders = new Map<string, Map<string, Draft>>();
-  #changes = 0;
-  readonly #listeners: ((ids: readonly string[]) => void)[] = [];
+  private readonly store: ContentStore;
+  private readonly models: () => Models;
+  private readonly fitted = new WeakMap<Draft, { models: Models; draft: Draft }>();
+  private folders = new Map<string, Map<string, Draft>>();
+  private changeCount = 0;
+  private readonly listeners: ((ids: readonly string[]) => void)[] = [];
 
   constructor(store: ContentStore, models: () => Models) {
-    this.#store = store;
-    this.#models = models;
+    this.store = store;
+    this.models = models;
     store.follow("cms_drafts", this);
   }
 
   /** Reads the drafts of some keys `folder/id`, or all, after a write of another instance or a failed one. */
   async reload(keys: readonly string[] | undefined): Promise<void> {
     const wanted = keys?.map(parseKey);
-    let query = this.#store.db.selectFrom("cms_drafts").select(["place", "id", "draft"]);
+    let query = this.store.db.selectFrom("cms_drafts").select(["place", "id", "draft"]);
     if (wanted)
       query = query.where(
         "id",
@@ -77,65 +77,65 @@ export class DraftStore {
       );
     const rows = await query.orderBy("position").execute();
     const before = this.ids();
-    if (!wanted) this.#folders = new Map();
-    for (const { place, id } of wanted ?? []) this.#folders.get(place)?.delete(id);
-    this.#store.unreadable.clear(table, keys);
+    if (!wanted) this.folders = new Map();
+    for (const { place, id } of wanted ?? []) this.folders.get(place)?.delete(id);
+    this.store.unreadable.clear(table, keys);
     for (const { place, id, draft: value } of rows) {
       try {
-        this.#getFolder(place).set(id, toDraft(value, id));
+        this.getFolder(place).set(id, toDraft(value, id));
       } catch (error) {
-        this.#store.unreadable.add(table, `${place}/${id}`, getErrorMessage(error));
+        this.store.unreadable.add(table, `${place}/${id}`, getErrorMessage(error));
       }
     }
-    this.#changes += 1;
-    this.#tell(wanted ? wanted.map(({ id }) => id) : [...before, ...this.ids()]);
+    this.changeCount += 1;
+    this.tell(wanted ? wanted.map(({ id }) => id) : [...before, ...this.ids()]);
   }
 
   /** Calls a function with the ids of documents whose drafts changed. */
   onChange(listener: (ids: readonly string[]) => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   /** Every draft of a folder. */
-  list = (folder: string): Draft[] => [...(this.#folders.get(folder)?.values() ?? [])].map(this.#fit);
+  list = (folder: string): Draft[] => [...(this.folders.get(folder)?.values() ?? [])].map(this.fit);
 
   /** The documents of a folder whose type exists. */
   served = (folder: string): StoredDocument[] =>
-    this.list(folder).flatMap(({ document }) => (this.#models().types.has(document.type) ? [document] : []));
+    this.list(folder).flatMap(({ document }) => (this.models().types.has(document.type) ? [document] : []));
 
   /** Every draft of every folder. */
-  everywhere = (): Draft[] => [...this.#folders.keys()].flatMap(this.list);
+  everywhere = (): Draft[] => [...this.folders.keys()].flatMap(this.list);
 
   /** The documents of all drafts, of every folder. */
   all = (): StoredDocument[] => this.everywhere().map(({ document }) => document);
 
   /** The draft of a document in a folder. */
   find = (folder: string, id: string): Draft | undefined => {
-    const draft = this.#folders.get(folder)?.get(id);
-    return draft && this.#fit(draft);
+    const draft = this.folders.get(folder)?.get(id);
+    return draft && this.fit(draft);
   };
 
   /** Ids of all documents that have a draft anywhere. */
-  ids = (): string[] => [...new Set([...this.#folders.values()].flatMap((drafts) => [...drafts.keys()]))];
+  ids = (): string[] => [...new Set([...this.folders.values()].flatMap((drafts) => [...drafts.keys()]))];
 
   /** Folders with a draft of a document. */
   findPlaces = (id: string): string[] =>
-    [...this.#folders].flatMap(([folder, drafts]) => (drafts.has(id) ? [folder] : []));
+    [...this.folders].flatMap(([folder, drafts]) => (drafts.has(id) ? [folder] : []));
 
   /** A counter that grows with every change of any folder. */
   get changes(): number {
-    return this.#changes;
+    return this.changeCount;
   }
 
   /** A text that changes with every change of a folder, equal on every instance. */
   describe = (folder: string): string =>
-    [...(this.#folders.get(folder)?.values() ?? [])]
+    [...(this.folders.get(folder)?.values() ?? [])]
       .map(({ document, saved }) => `${document.id} ${saved}`)
       .sort()
       .join("\n");
 
   /** The same for all folders. */
-  describeAll = (): string => [...this.#folders.keys()].sort().map(this.describe).join("\n\n");
+  describeAll = (): string => [...this.folders.keys()].sort().map(this.describe).join("\n\n");
 
   /** Saves a draft. Throws `WriteError` for one that could not be read again. */
   async save(folder: string, draft: Draft): Promise<void> {
@@ -143,66 +143,66 @@ export class DraftStore {
     const stored = { ...draft, document: toStored(draft.document) };
     checkReadable(stored.document);
     const text = JSON.stringify(stored);
-    await this.#store.write(async () => {
-      if (this.#store.unreadable.has(table, `${folder}/${id}`)) await this.#setAside(folder, id);
-      await this.#store.db
+    await this.store.write(async () => {
+      if (this.store.unreadable.has(table, `${folder}/${id}`)) await this.setAside(folder, id);
+      await this.store.db
         .insertInto("cms_drafts")
         .values({ place: folder, id, draft: text })
         .onConflict((conflict) => conflict.columns(["place", "id"]).doUpdateSet({ draft: text }))
         .execute();
-      this.#getFolder(folder).set(id, stored);
-      this.#note(folder, id);
+      this.getFolder(folder).set(id, stored);
+      this.note(folder, id);
     });
   }
 
   /** Deletes a draft. */
   async remove(folder: string, id: string): Promise<void> {
-    await this.#store.write(async () => {
-      await this.#store.db.deleteFrom("cms_drafts").where("place", "=", folder).where("id", "=", id).execute();
-      this.#folders.get(folder)?.delete(id);
-      this.#note(folder, id);
+    await this.store.write(async () => {
+      await this.store.db.deleteFrom("cms_drafts").where("place", "=", folder).where("id", "=", id).execute();
+      this.folders.get(folder)?.delete(id);
+      this.note(folder, id);
     });
   }
 
   /** Deletes a folder with all its drafts. */
   async removeFolder(folder: string): Promise<void> {
-    await this.#store.write(async () => {
-      for (const id of this.#folders.get(folder)?.keys() ?? []) await this.remove(folder, id);
-      this.#folders.delete(folder);
+    await this.store.write(async () => {
+      for (const id of this.folders.get(folder)?.keys() ?? []) await this.remove(folder, id);
+      this.folders.delete(folder);
     });
   }
 
   /** Keeps a row that cannot be read under another id. */
-  async #setAside(folder: string, id: string): Promise<void> {
+  private async setAside(folder: string, id: string): Promise<void> {
     const kept = toAsideKey(id);
-    const { db } = this.#store;
+    const { db } = this.store;
     await db.updateTable(table).set({ id: kept }).where("place", "=", folder).where("id", "=", id).execute();
-    this.#note(folder, kept);
-    this.#store.afterCommit(() => this.reload([`${folder}/${id}`, `${folder}/${kept}`]));
+    this.note(folder, kept);
+    this.store.afterCommit(() => this.reload([`${folder}/${id}`, `${folder}/${kept}`]));
   }
 
-  #note(folder: string, id: string): void {
-    this.#changes += 1;
-    this.#store.touch("cms_drafts", `${folder}/${id}`);
-    this.#tell([id]);
+  private note(folder: string, id: string): void {
+    this.changeCount += 1;
+    this.store.touch("cms_drafts", `${folder}/${id}`);
+    this.tell([id]);
   }
 
-  #tell(ids: readonly string[]): void {
-    for (const listener of this.#listeners) listener(ids);
+  private tell(ids: readonly string[]): void {
+    for (const listener of this.listeners) listener(ids);
   }
 
-  #fit = (draft: Draft): Draft => {
-    const models = this.#models();
-    const known = this.#fitted.get(draft);
+  private fit = (draft: Draft): Draft => {
+    const models = this.models();
+    const known = this.fitted.get(draft);
     if (known?.models === models) return known.draft;
     const fitted = { ...draft, document: fitDocument(draft.document, models) };
-    this.#fitted.set(draft, { models, draft: fitted });
+    this.fitted.set(draft, { models, draft: fitted });
     return fitted;
   };
 
-  #getFolder(folder: string): Map<string, Draft> {
-    const known = this.#folders.get(folder) ?? new Map<string, Draft>();
-    this.#folders.set(folder, known);
+  private getFolder(folder: string): Map<string, Draft> {
+    const known = this.folders.get(folder) ?? new Map<string, Draft>();
+    this.folders.set(folder, known);
     return known;
   }
 }

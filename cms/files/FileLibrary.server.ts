@@ -29,33 +29,33 @@ type Use = { document: StoredDocument; field: string };
 
 /** Every file for documents, uploaded ones and the project's, with its uses. */
 export class FileLibrary {
-  readonly #options: Options;
-  #key: unknown[] = [];
-  #uses = new Map<string, Use[]>();
+  private readonly options: Options;
+  private key: unknown[] = [];
+  private uses = new Map<string, Use[]>();
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** All files, latest first. */
   async list(): Promise<StudioAsset[]> {
-    const { assets, projectFiles } = this.#options;
-    const files = (await projectFiles.list()).map((file) => this.#fromProject(file));
-    return [...assets.all.map((asset) => this.#fromLibrary(asset)), ...files].sort((a, b) => b.created - a.created);
+    const { assets, projectFiles } = this.options;
+    const files = (await projectFiles.list()).map((file) => this.fromProject(file));
+    return [...assets.all.map((asset) => this.fromLibrary(asset)), ...files].sort((a, b) => b.created - a.created);
   }
 
   /** Files with their sizes in pixels. */
   async measure(files: StudioAsset[]): Promise<StudioAsset[]> {
     const pictures = files.filter(({ kind, width }) => kind === "image" && !width);
-    await this.#options.measure(pictures.map(({ name }) => name));
-    return files.map((file) => ({ ...file, ...(file.width ? {} : this.#options.imageSize(file.name)) }));
+    await this.options.measure(pictures.map(({ name }) => name));
+    return files.map((file) => ({ ...file, ...(file.width ? {} : this.options.imageSize(file.name)) }));
   }
 
   /** One file; throws `WriteError` when there is none. */
   async get(id: string): Promise<StudioAsset> {
-    const asset = this.#options.assets.find(id);
-    const file = asset ? undefined : await this.#options.projectFiles.find(id);
-    const found = asset ? this.#fromLibrary(asset) : file && this.#fromProject(file);
+    const asset = this.options.assets.find(id);
+    const file = asset ? undefined : await this.options.projectFiles.find(id);
+    const found = asset ? this.fromLibrary(asset) : file && this.fromProject(file);
     const [measured] = found ? await this.measure([found]) : [];
     if (!measured) throw new WriteError(404, `There is no file ${id}`, [], named("no-file"));
     return measured;
@@ -63,7 +63,7 @@ export class FileLibrary {
 
   /** Stores alternative texts, notes and the focal point of a file. */
   async change(id: string, { filename, alts = {}, ...words }: FileWords & Filename) {
-    const { assets, projectFiles } = this.#options;
+    const { assets, projectFiles } = this.options;
     const before = await this.get(id);
     const texts = Object.entries({ ...before.alt, ...alts }).filter(([, text]) => text !== "");
     const alt = Object.fromEntries(texts);
@@ -80,17 +80,17 @@ export class FileLibrary {
 
   /** Documents that use a file, published versions and drafts, once for each field. */
   listUses(name: string): Use[] {
-    const { repository, drafts } = this.#options;
+    const { repository, drafts } = this.options;
     const key = [repository.master.ref, drafts.changes];
-    if (key.some((part, index) => part !== this.#key[index])) {
-      this.#uses = this.#readUses();
-      this.#key = key;
+    if (key.some((part, index) => part !== this.key[index])) {
+      this.uses = this.readUses();
+      this.key = key;
     }
-    return this.#uses.get(name) ?? [];
+    return this.uses.get(name) ?? [];
   }
 
-  #readUses(): Map<string, Use[]> {
-    const { repository, drafts } = this.#options;
+  private readUses(): Map<string, Use[]> {
+    const { repository, drafts } = this.options;
     const uses = new Map<string, Map<string, Use>>();
     for (const document of [...repository.master.documents, ...drafts.all()]) {
       for (const { kind, target, field } of listReferences(toStored(document))) {
@@ -102,7 +102,7 @@ export class FileLibrary {
     return new Map([...uses].map(([name, fields]) => [name, [...fields.values()]]));
   }
 
-  #fromLibrary({ name, alt, alts, ...asset }: StoredAsset): StudioAsset {
+  private fromLibrary({ name, alt, alts, ...asset }: StoredAsset): StudioAsset {
     const { id, filename, kind, size, width = null, height = null, notes = "", credits = "", focal = null } = asset;
     const texts = { ...(alt ? { [masterLang]: alt } : {}), ...alts };
     const { created, changed } = asset;
@@ -118,13 +118,13 @@ export class FileLibrary {
       ...words,
       created,
       changed,
-      ...this.#describe(name, false),
+      ...this.describe(name, false),
     };
   }
 
-  #fromProject({ name, alts = {}, ...file }: ProjectFile): StudioAsset {
+  private fromProject({ name, alts = {}, ...file }: ProjectFile): StudioAsset {
     const { kind, size, created, changed = created, notes = "", credits = "", focal = null } = file;
-    const { width = null, height = null } = this.#options.imageSize(name) ?? {};
+    const { width = null, height = null } = this.options.imageSize(name) ?? {};
     const words = { notes, credits, focal, alt: alts };
     const filename = name.split("/").at(-1) ?? name;
     return {
@@ -138,11 +138,11 @@ export class FileLibrary {
       ...words,
       created,
       changed,
-      ...this.#describe(name, true),
+      ...this.describe(name, true),
     };
   }
 
-  #describe(name: string, isProject: boolean) {
+  private describe(name: string, isProject: boolean) {
     const documents = new Set(this.listUses(name).map(({ document }) => document.id));
     const url = `/api/images/${name.split("/").map(encodeURIComponent).join("/")}`;
     return { url, is_project: isProject, uses: documents.size };

@@ -29,23 +29,23 @@ const listedMs = 5_000;
 
 /** The files of `content/images`; alternative texts and notes of editors are records. */
 export class ProjectFiles {
-  readonly #seed: string;
-  readonly #words: CachedRecords<FileWords>;
-  #files: ProjectFile[] = [];
-  #listed = -Infinity;
+  private readonly seed: string;
+  private readonly words: CachedRecords<FileWords>;
+  private files: ProjectFile[] = [];
+  private listed = -Infinity;
 
   constructor(store: ContentStore, seed: string) {
-    this.#words = new CachedRecords<FileWords>(store, "cms_project_files", wordsSchema);
-    this.#seed = join(seed, "images");
+    this.words = new CachedRecords<FileWords>(store, "cms_project_files", wordsSchema);
+    this.seed = join(seed, "images");
   }
 
   /** Every file that is not hidden, at most a few seconds old. */
   async list(): Promise<ProjectFile[]> {
-    if (performance.now() - this.#listed > listedMs) {
-      this.#files = await this.#read();
-      this.#listed = performance.now();
+    if (performance.now() - this.listed > listedMs) {
+      this.files = await this.read();
+      this.listed = performance.now();
     }
-    return this.#files.map((file) => ({ ...file, ...this.#words.find(file.name) }));
+    return this.files.map((file) => ({ ...file, ...this.words.find(file.name) }));
   }
 
   find = async (name: string): Promise<ProjectFile | undefined> =>
@@ -54,21 +54,21 @@ export class ProjectFiles {
   /** Stores the editors' texts of a file. */
   async change(name: string, words: FileWords): Promise<void> {
     const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-    const next: FileWords = { ...this.#words.find(name), ...given, changed: Date.now() };
-    await this.#words.put(name, next);
+    const next: FileWords = { ...this.words.find(name), ...given, changed: Date.now() };
+    await this.words.put(name, next);
   }
 
-  async #read(): Promise<ProjectFile[]> {
-    if (!existsSync(this.#seed)) return [];
-    const entries = await readdir(this.#seed, { recursive: true, withFileTypes: true });
+  private async read(): Promise<ProjectFile[]> {
+    if (!existsSync(this.seed)) return [];
+    const entries = await readdir(this.seed, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const isHidden = (path: string) => path.slice(this.#seed.length).includes("/.");
+    const isHidden = (path: string) => path.slice(this.seed.length).includes("/.");
     return Promise.all(
       paths
         .filter((path) => !isHidden(path))
         .map(async (path) => {
           const { size, mtimeMs } = await stat(path);
-          const name = path.slice(this.#seed.length + 1);
+          const name = path.slice(this.seed.length + 1);
           return { name, kind: toKind(extname(name).slice(1).toLowerCase()), size, created: Math.round(mtimeMs) };
         }),
     );

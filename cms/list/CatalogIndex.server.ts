@@ -28,62 +28,62 @@ export const sortEntries = (entries: CatalogEntry[], order: DocumentOrder): Cata
 
 /** Catalogue entries by path, group, parent and reference, and in every order. Changing one does not depend on their number. */
 export class CatalogIndex {
-  readonly #all: ReadonlyMap<string, CatalogEntry>;
-  readonly #byPath: Groups = new Map();
-  readonly #byGroup: Groups = new Map();
-  readonly #byParent: Groups = new Map();
-  readonly #byTitle: Groups = new Map();
+  private readonly all: ReadonlyMap<string, CatalogEntry>;
+  private readonly byPath: Groups = new Map();
+  private readonly byGroup: Groups = new Map();
+  private readonly byParent: Groups = new Map();
+  private readonly byTitle: Groups = new Map();
   /** Pages of a language in the order of their paths: parents before children. */
-  readonly #pages = new Map<string, CatalogEntry[]>();
-  readonly #unpublished = new Set<CatalogEntry>();
+  private readonly pages = new Map<string, CatalogEntry[]>();
+  private readonly unpublishedEntries = new Set<CatalogEntry>();
   // Created by the first list that needs them.
-  readonly #sorted = new Map<DocumentOrder, CatalogEntry[]>();
-  #byReference: Groups | undefined;
+  private readonly sorted = new Map<DocumentOrder, CatalogEntry[]>();
+  private byReference: Groups | undefined;
 
   constructor(all: ReadonlyMap<string, CatalogEntry>) {
-    this.#all = all;
-    for (const entry of all.values()) this.#add(entry, (list) => list.push(entry));
-    for (const list of this.#pages.values()) list.sort(comparePaths);
+    this.all = all;
+    for (const entry of all.values()) this.add(entry, (list) => list.push(entry));
+    for (const list of this.pages.values()) list.sort(comparePaths);
   }
 
   /** Documents that are not on the site. */
   get unpublished(): ReadonlySet<CatalogEntry> {
-    return this.#unpublished;
+    return this.unpublishedEntries;
   }
 
-  findByPath = (path: string): CatalogEntry | undefined => [...(this.#byPath.get(path) ?? [])].at(-1);
+  findByPath = (path: string): CatalogEntry | undefined => [...(this.byPath.get(path) ?? [])].at(-1);
 
-  listByPath = (path: string): Iterable<CatalogEntry> => this.#byPath.get(path) ?? [];
+  listByPath = (path: string): Iterable<CatalogEntry> => this.byPath.get(path) ?? [];
 
   /** Documents with the same `getHeadTitle`. */
-  listByTitle = (title: string): Iterable<CatalogEntry> => this.#byTitle.get(title) ?? [];
+  listByTitle = (title: string): Iterable<CatalogEntry> => this.byTitle.get(title) ?? [];
 
-  listByGroup = (group: string): Iterable<CatalogEntry> => this.#byGroup.get(group) ?? [];
+  listByGroup = (group: string): Iterable<CatalogEntry> => this.byGroup.get(group) ?? [];
 
   /** Documents whose latest version is a page directly below one. */
-  listChildren = (id: string): Iterable<CatalogEntry> => this.#byParent.get(id) ?? [];
+  listChildren = (id: string): Iterable<CatalogEntry> => this.byParent.get(id) ?? [];
 
   /** Every entry in an order. */
   list(order: DocumentOrder): readonly CatalogEntry[] {
-    const known = this.#sorted.get(order);
+    const known = this.sorted.get(order);
     if (known) return known;
-    const sorted = sortEntries([...this.#all.values()], order);
-    this.#sorted.set(order, sorted);
+    const sorted = sortEntries([...this.all.values()], order);
+    this.sorted.set(order, sorted);
     return sorted;
   }
 
   /** Documents with a reference to a document, a file, or the public path of a URL. */
   listReferring(kind: "document" | "file" | "path", target: string): Iterable<CatalogEntry> {
-    if (!this.#byReference) {
-      this.#byReference = new Map();
-      for (const entry of this.#all.values()) addTo(this.#byReference, toReferenceKeys(entry), entry);
+    if (!this.byReference) {
+      this.byReference = new Map();
+      for (const entry of this.all.values()) addTo(this.byReference, toReferenceKeys(entry), entry);
     }
-    return this.#byReference.get(`${kind} ${target}`) ?? [];
+    return this.byReference.get(`${kind} ${target}`) ?? [];
   }
 
   /** The pages directly below one by path, or at the top, from the one after `after`; and whether each has some below. */
   *listLevel(lang: string, parent: CatalogEntry | undefined, after?: CatalogEntry) {
-    const pages = this.#pages.get(lang) ?? [];
+    const pages = this.pages.get(lang) ?? [];
     const above = parent?.path ?? "";
     let index = parent ? findSorted(pages, (one) => comparePaths(one, parent)) + 1 : 0;
     if (after) index = skipFamily(pages, after);
@@ -95,39 +95,39 @@ export class CatalogIndex {
 
   /** Replaces an entry by another one of the same document; either may be missing. */
   replace(before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
-    if (before) this.#remove(before);
+    if (before) this.remove(before);
     if (!after) return;
-    for (const [order, list] of this.#sorted) addSorted(list, after, orders[order]);
-    if (this.#byReference) addTo(this.#byReference, toReferenceKeys(after), after);
-    this.#add(after, (list) => addSorted(list, after, comparePaths));
+    for (const [order, list] of this.sorted) addSorted(list, after, orders[order]);
+    if (this.byReference) addTo(this.byReference, toReferenceKeys(after), after);
+    this.add(after, (list) => addSorted(list, after, comparePaths));
   }
 
-  #add(entry: CatalogEntry, putPage: (list: CatalogEntry[]) => void): void {
+  private add(entry: CatalogEntry, putPage: (list: CatalogEntry[]) => void): void {
     const { path, published, draft } = entry;
     const { lang } = draft.document;
-    for (const [groups, keys] of this.#listGroups(entry)) addTo(groups, keys, entry);
-    if (published === null) this.#unpublished.add(entry);
+    for (const [groups, keys] of this.listGroups(entry)) addTo(groups, keys, entry);
+    if (published === null) this.unpublishedEntries.add(entry);
     if (path === null) return;
-    const pages = this.#pages.get(lang) ?? [];
-    this.#pages.set(lang, pages);
+    const pages = this.pages.get(lang) ?? [];
+    this.pages.set(lang, pages);
     putPage(pages);
   }
 
-  #remove(entry: CatalogEntry): void {
-    for (const [groups, keys] of this.#listGroups(entry)) removeFrom(groups, keys, entry);
-    if (this.#byReference) removeFrom(this.#byReference, toReferenceKeys(entry), entry);
-    for (const [order, list] of this.#sorted) removeSorted(list, entry, orders[order]);
-    removeSorted(this.#pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
-    this.#unpublished.delete(entry);
+  private remove(entry: CatalogEntry): void {
+    for (const [groups, keys] of this.listGroups(entry)) removeFrom(groups, keys, entry);
+    if (this.byReference) removeFrom(this.byReference, toReferenceKeys(entry), entry);
+    for (const [order, list] of this.sorted) removeSorted(list, entry, orders[order]);
+    removeSorted(this.pages.get(entry.draft.document.lang) ?? [], entry, comparePaths);
+    this.unpublishedEntries.delete(entry);
   }
 
-  #listGroups({ draft: { document }, path }: CatalogEntry): [Groups, string[]][] {
+  private listGroups({ draft: { document }, path }: CatalogEntry): [Groups, string[]][] {
     const parent = getParentId(document);
     return [
-      [this.#byTitle, [getHeadTitle(document)].filter(Boolean)],
-      [this.#byGroup, [document.group]],
-      [this.#byPath, path === null ? [] : [path]],
-      [this.#byParent, parent === undefined ? [] : [parent]],
+      [this.byTitle, [getHeadTitle(document)].filter(Boolean)],
+      [this.byGroup, [document.group]],
+      [this.byPath, path === null ? [] : [path]],
+      [this.byParent, parent === undefined ? [] : [parent]],
     ];
   }
 }

@@ -43,43 +43,43 @@ export type CatalogChange = { before: CatalogEntry | undefined; after: CatalogEn
 
 /** Every document, published or not, in memory; a save or publication reads again what depends on it. */
 export class DocumentCatalog {
-  readonly #options: Options;
-  readonly #entries = new Map<string, CatalogEntry>();
-  #index = new CatalogIndex(this.#entries);
-  #models: Models | undefined;
+  private readonly options: Options;
+  private readonly entriesById = new Map<string, CatalogEntry>();
+  private catalogIndex = new CatalogIndex(this.entriesById);
+  private models: Models | undefined;
   /** Ids of documents that changed since the entries were read. */
-  #changed = new Set<string>();
-  #changes = 0;
-  readonly #listeners: ((changes: readonly CatalogChange[]) => void)[] = [];
+  private changed = new Set<string>();
+  private changeCount = 0;
+  private readonly listeners: ((changes: readonly CatalogChange[]) => void)[] = [];
 
   constructor(options: Options) {
-    this.#options = options;
-    const note = (ids: readonly string[]) => ids.forEach((id) => this.#changed.add(id));
+    this.options = options;
+    const note = (ids: readonly string[]) => ids.forEach((id) => this.changed.add(id));
     options.repository.onChange(note);
     options.drafts.onChange(note);
   }
 
   /** Calls a function with the entries that changed, when they are read again. */
   onChange(listener: (changes: readonly CatalogChange[]) => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   /** Every document by id. */
   get entries(): ReadonlyMap<string, CatalogEntry> {
-    this.#refresh();
-    return this.#entries;
+    this.refresh();
+    return this.entriesById;
   }
 
   /** The same by their keys, and in every order. */
   get index(): CatalogIndex {
-    this.#refresh();
-    return this.#index;
+    this.refresh();
+    return this.catalogIndex;
   }
 
   /** A counter that grows with every change of an entry. */
   get changes(): number {
-    this.#refresh();
-    return this.#changes;
+    this.refresh();
+    return this.changeCount;
   }
 
   /** The document at a public path. */
@@ -87,19 +87,19 @@ export class DocumentCatalog {
 
   /** A test whether an entry contains a folded word, in its names or in its text. */
   findWord(word: string): (entry: CatalogEntry) => boolean {
-    const isInText = this.#options.texts.find(word);
+    const isInText = this.options.texts.find(word);
     return (entry) => getHead(entry).includes(word) || isInText(entry.draft.document);
   }
 
   /** The drafts of a folder. */
   listDraftFolder(place: string): CatalogEntry[] {
-    const { drafts } = this.#options;
+    const { drafts } = this.options;
     const find = (id: string) => (drafts.find(place, id) ?? this.entries.get(id)?.draft)?.document;
     return drafts.list(place).flatMap((draft) => this.withDraft(draft, find) ?? []);
   }
 
   /** The entry of a document with another version of it. */
-  withDraft(draft: Draft, find = this.#findLatest): CatalogEntry | undefined {
+  withDraft(draft: Draft, find = this.findLatest): CatalogEntry | undefined {
     const entry = this.entries.get(draft.document.id);
     if (!entry) return undefined;
     const nextPath = toPath(draft.document, find);
@@ -108,7 +108,7 @@ export class DocumentCatalog {
 
   /** Every draft, of any folder, whose path would be this one. */
   listDraftsAt(path: string): { draft: Draft; folder: string }[] {
-    const { drafts } = this.#options;
+    const { drafts } = this.options;
     return drafts.ids().flatMap((id) =>
       drafts.findPlaces(id).flatMap((folder) => {
         const draft = drafts.find(folder, id);
@@ -123,7 +123,7 @@ export class DocumentCatalog {
 
   /** The state of a document. */
   getState({ draft, places, published }: CatalogEntry): DocumentState {
-    const approval = this.#findApproval(draft.document.id, places);
+    const approval = this.findApproval(draft.document.id, places);
     if (approval && !approval.ended_by) return "scheduled";
     if (published === null) return "draft";
     return places.length > 0 ? "changed" : "published";
@@ -135,9 +135,9 @@ export class DocumentCatalog {
     const { id, type, lang, uid, group, tags } = draft.document;
     const head = { id, title: draft.title, type, lang, uid, group, tags };
     const state = this.getState(entry);
-    const translation = this.#getTranslation(draft.document);
+    const translation = this.getTranslation(draft.document);
     const paths = { path, next_path: nextPath === path ? null : nextPath };
-    const approval = this.#findApproval(id, places) ?? null;
+    const approval = this.findApproval(id, places) ?? null;
     return {
       ...head,
       saved: draft.saved,
@@ -152,8 +152,8 @@ export class DocumentCatalog {
   }
 
   /** Who scheduled a draft of a document, alone or in a release, and who ended that. */
-  #findApproval(id: string, places: string[]): DocumentSummary["approval"] | undefined {
-    const { releases, schedules } = this.#options;
+  private findApproval(id: string, places: string[]): DocumentSummary["approval"] | undefined {
+    const { releases, schedules } = this.options;
     const approvals = places.flatMap((place) => {
       const planned = place === unscheduled ? schedules.find(id, "publish") : releases.find(place);
       if (planned?.scheduledAt === undefined) return [];
@@ -164,8 +164,8 @@ export class DocumentCatalog {
   }
 
   /** Languages that lack a document, and the number of its fields that have changed in the source. */
-  #getTranslation({ id, type, group }: StoredDocument): DocumentSummary["translation"] {
-    const { translations } = this.#options;
+  private getTranslation({ id, type, group }: StoredDocument): DocumentSummary["translation"] {
+    const { translations } = this.options;
     const { entries, index } = this;
     const langs = new Set([...index.listByGroup(group)].map(({ draft }) => draft.document.lang));
     const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs.has(lang));
@@ -174,68 +174,68 @@ export class DocumentCatalog {
     return { missing, behind: known && source ? listBehind(known, source).length : 0 };
   }
 
-  #findLatest = (id: string): StoredDocument | undefined => this.#options.latest.find(id)?.document;
+  private findLatest = (id: string): StoredDocument | undefined => this.options.latest.find(id)?.document;
 
-  #refresh(): void {
-    const { repository, drafts, models, texts } = this.#options;
-    const isAll = this.#models !== models.models;
+  private refresh(): void {
+    const { repository, drafts, models, texts } = this.options;
+    const isAll = this.models !== models.models;
     if (isAll) {
-      this.#models = models.models;
+      this.models = models.models;
       texts.clear();
-      this.#entries.clear();
-      this.#changed = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
+      this.entriesById.clear();
+      this.changed = new Set([...drafts.ids(), ...repository.master.documents.map(({ id }) => id)]);
     }
-    if (this.#changed.size === 0) return;
-    const changed = this.#changed;
-    this.#changed = new Set();
+    if (this.changed.size === 0) return;
+    const changed = this.changed;
+    this.changed = new Set();
     const done: CatalogChange[] = [];
     const isRebuilt = isAll || changed.size > maxSingle;
     // Pages below one whose path changed are appended during iteration.
     for (const id of changed) {
-      const before = this.#entries.get(id);
-      const after = this.#read(id, before);
+      const before = this.entriesById.get(id);
+      const after = this.read(id, before);
       if (before === after) continue;
-      this.#changes += 1;
-      if (after) this.#entries.set(id, after);
-      else this.#entries.delete(id);
-      this.#noteText(before, after);
+      this.changeCount += 1;
+      if (after) this.entriesById.set(id, after);
+      else this.entriesById.delete(id);
+      this.noteText(before, after);
       done.push({ before, after });
       if (isRebuilt) continue;
-      if (toPaths(before) !== toPaths(after)) for (const below of this.#listBelow(id)) changed.add(below);
-      this.#index.replace(before, after);
+      if (toPaths(before) !== toPaths(after)) for (const below of this.listBelow(id)) changed.add(below);
+      this.catalogIndex.replace(before, after);
     }
-    if (isRebuilt) this.#rebuild(isAll ? new Set() : changed);
-    for (const listener of this.#listeners) listener(done);
+    if (isRebuilt) this.rebuild(isAll ? new Set() : changed);
+    for (const listener of this.listeners) listener(done);
   }
 
   /** After very many changes: reads all paths again, and creates the index anew. */
-  #rebuild(done: ReadonlySet<string>): void {
-    for (const [id, before] of done.size > 0 ? [...this.#entries] : []) {
-      const after = this.#read(id, before);
-      if (after) this.#entries.set(id, after);
+  private rebuild(done: ReadonlySet<string>): void {
+    for (const [id, before] of done.size > 0 ? [...this.entriesById] : []) {
+      const after = this.read(id, before);
+      if (after) this.entriesById.set(id, after);
     }
-    this.#index = new CatalogIndex(this.#entries);
+    this.catalogIndex = new CatalogIndex(this.entriesById);
   }
 
-  *#listBelow(id: string): Generator<string> {
-    for (const { draft } of this.#index.listChildren(id)) yield draft.document.id;
-    for (const child of this.#options.repository.master.listChildren(id)) yield child.id;
+  private *listBelow(id: string): Generator<string> {
+    for (const { draft } of this.catalogIndex.listChildren(id)) yield draft.document.id;
+    for (const child of this.options.repository.master.listChildren(id)) yield child.id;
   }
 
-  #noteText(before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
-    const { texts } = this.#options;
+  private noteText(before: CatalogEntry | undefined, after: CatalogEntry | undefined): void {
+    const { texts } = this.options;
     if (before?.draft.document === after?.draft.document) return;
     if (before) texts.remove(before.draft.document);
     if (after) texts.add(after.draft.document);
   }
 
-  #read(id: string, before: CatalogEntry | undefined): CatalogEntry | undefined {
-    const { repository, latest, drafts } = this.#options;
+  private read(id: string, before: CatalogEntry | undefined): CatalogEntry | undefined {
+    const { repository, latest, drafts } = this.options;
     const draft = latest.find(id);
     if (!draft) return undefined;
     const published = repository.document(id);
     const at = published ? Date.parse(published.last_publication_date.replace("+0000", "Z")) : null;
-    const nextPath = toPath(draft.document, this.#findLatest);
+    const nextPath = toPath(draft.document, this.findLatest);
     const path = published ? toPath(published, repository.document) : nextPath;
     const entry = { draft, places: drafts.findPlaces(id), published: at, path, nextPath };
     return before && isSameEntry(before, entry) ? before : entry;

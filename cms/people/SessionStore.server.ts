@@ -43,15 +43,15 @@ export const getId = ({ hash: value }: StoredSession) => value.slice(0, 16);
 
 /** The sessions of signed-in people, by the hash of their token. */
 export class SessionStore {
-  readonly #store: ContentStore;
-  readonly #sessions: CachedRecords<StoredSession>;
+  private readonly store: ContentStore;
+  private readonly sessions: CachedRecords<StoredSession>;
   /** Times of the last use, which are not stored at each request. */
-  readonly #uses = new Map<string, number>();
+  private readonly uses = new Map<string, number>();
 
   constructor(store: ContentStore) {
-    this.#store = store;
-    this.#sessions = new CachedRecords<StoredSession>(store, "cms_sessions", schema, {
-      onRemove: (key) => this.#uses.delete(key),
+    this.store = store;
+    this.sessions = new CachedRecords<StoredSession>(store, "cms_sessions", schema, {
+      onRemove: (key) => this.uses.delete(key),
     });
   }
 
@@ -62,21 +62,21 @@ export class SessionStore {
   ): Promise<{ token: string; session: StoredSession }> {
     const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
     const session = { hash: hash(token), person, created: Date.now(), used: Date.now(), from, agent };
-    await this.#store.write(async () => {
-      await this.#sessions.put(session.hash, session);
-      const open = this.#open;
+    await this.store.write(async () => {
+      await this.sessions.put(session.hash, session);
+      const open = this.open;
       const own = open.filter((one) => one.person === person);
       const ended = [...own.slice(0, -maxPerPerson), ...open.slice(0, -maxSessions)];
-      const expired = this.#sessions.all.filter((one) => getEnd(this.#withUse(one)) <= Date.now());
-      await this.#sessions.remove(...[...ended, ...expired].map((one) => one.hash));
+      const expired = this.sessions.all.filter((one) => getEnd(this.withUse(one)) <= Date.now());
+      await this.sessions.remove(...[...ended, ...expired].map((one) => one.hash));
     });
     return { token, session };
   }
 
   /** The session of a token; `undefined` when it is unknown or expired. */
   find(token: string): StoredSession | undefined {
-    const stored = this.#sessions.find(hash(token));
-    const session = stored && this.#withUse(stored);
+    const stored = this.sessions.find(hash(token));
+    const session = stored && this.withUse(stored);
     return session && getEnd(session) > Date.now() ? session : undefined;
   }
 
@@ -86,47 +86,47 @@ export class SessionStore {
     const now = Date.now();
     if (!session) return undefined;
     const used = { ...session, used: now };
-    this.#uses.set(session.hash, now);
-    const stored = this.#sessions.find(session.hash);
-    if (stored && now - stored.used > writeAfterMs) await this.#sessions.put(session.hash, used);
+    this.uses.set(session.hash, now);
+    const stored = this.sessions.find(session.hash);
+    if (stored && now - stored.used > writeAfterMs) await this.sessions.put(session.hash, used);
     return used;
   }
 
   /** Open sessions of a person, the last used first. */
   list = (person: string): StoredSession[] =>
-    this.#open.filter((one) => one.person === person).sort((a, b) => b.used - a.used);
+    this.open.filter((one) => one.person === person).sort((a, b) => b.used - a.used);
 
   /** An open session by its public id. */
-  findById = (id: string): StoredSession | undefined => this.#open.find((one) => getId(one) === id);
+  findById = (id: string): StoredSession | undefined => this.open.find((one) => getId(one) === id);
 
   /** Ends a session by its public id. */
   async endById(id: string): Promise<void> {
-    await this.#endWhere((one) => getId(one) === id);
+    await this.endWhere((one) => getId(one) === id);
   }
 
   /** Ends the session of a token. */
   async end(token: string): Promise<void> {
-    await this.#endWhere((one) => one.hash === hash(token));
+    await this.endWhere((one) => one.hash === hash(token));
   }
 
   /** Ends all sessions of a person except that of a token. */
   async endAll(person: string, except?: string): Promise<void> {
     const spared = except === undefined ? undefined : hash(except);
-    await this.#endWhere((one) => one.person === person && one.hash !== spared);
+    await this.endWhere((one) => one.person === person && one.hash !== spared);
   }
 
-  get #open(): StoredSession[] {
-    return this.#sessions.all.map(this.#withUse).filter((one) => getEnd(one) > Date.now());
+  private get open(): StoredSession[] {
+    return this.sessions.all.map(this.withUse).filter((one) => getEnd(one) > Date.now());
   }
 
-  #withUse = (session: StoredSession): StoredSession => {
-    const used = this.#uses.get(session.hash) ?? 0;
+  private withUse = (session: StoredSession): StoredSession => {
+    const used = this.uses.get(session.hash) ?? 0;
     return used > session.used ? { ...session, used } : session;
   };
 
-  async #endWhere(isEnded: (session: StoredSession) => boolean): Promise<void> {
-    await this.#store.write(() =>
-      this.#sessions.remove(...this.#sessions.all.filter(isEnded).map((session) => session.hash)),
+  private async endWhere(isEnded: (session: StoredSession) => boolean): Promise<void> {
+    await this.store.write(() =>
+      this.sessions.remove(...this.sessions.all.filter(isEnded).map((session) => session.hash)),
     );
   }
 }

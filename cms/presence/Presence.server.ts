@@ -19,10 +19,10 @@ type PresenceEntry = InferType<typeof presenceEntrySchema>;
 
 /** Who is working on a document, on all instances; an entry expires half a minute after the last request. */
 export class Presence {
-  readonly #store: ContentStore;
+  private readonly store: ContentStore;
 
   constructor(store: ContentStore) {
-    this.#store = store;
+    this.store = store;
   }
 
   /** Records a person's presence on a document; returns all others on it. */
@@ -32,9 +32,9 @@ export class Presence {
     const now = Date.now();
     const seen_at = new Date(now);
     const start = new Date(now - presenceMs);
-    await this.#store.db.deleteFrom("content_presence").where("seen_at", "<", start).execute();
+    await this.store.db.deleteFrom("content_presence").where("seen_at", "<", start).execute();
     const { document } = given;
-    const rows = await this.#store.db
+    const rows = await this.store.db
       .selectFrom("content_presence")
       .select(["key", "entry"])
       .where("document", "=", document)
@@ -42,7 +42,7 @@ export class Presence {
     const entries = rows.map((row) => ({ key: row.key, entry: presenceEntrySchema.validateSync(row.entry) }));
     const since = entries.find((one) => one.key === key)?.entry.since ?? now;
     const entry = JSON.stringify({ ...given, since });
-    await this.#store.db
+    await this.store.db
       .insertInto("content_presence")
       .values({ key, document, entry, seen_at })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ entry, seen_at }))
@@ -52,7 +52,7 @@ export class Presence {
 
   /** Records that a person has left a document. */
   async remove(given: Pick<PresenceEntry, "document" | "person" | "tab">): Promise<void> {
-    await this.#store.db.deleteFrom("content_presence").where("key", "=", toPresenceKey(given)).execute();
+    await this.store.db.deleteFrom("content_presence").where("key", "=", toPresenceKey(given)).execute();
   }
 }
 

@@ -45,12 +45,12 @@ const retentionMs = 7 * defaultLifetimeMs;
 
 /** Preview sessions; a session's token grants access to its content. */
 export class Previews {
-  readonly #store: ContentStore;
-  readonly #records: CachedRecords<InferType<typeof schema>>;
+  private readonly store: ContentStore;
+  private readonly records: CachedRecords<InferType<typeof schema>>;
 
   constructor(store: ContentStore) {
-    this.#store = store;
-    this.#records = new CachedRecords(store, "cms_previews", schema);
+    this.store = store;
+    this.records = new CachedRecords(store, "cms_previews", schema);
   }
 
   /** Starts a session. */
@@ -77,17 +77,17 @@ export class Previews {
       ...(at === undefined ? {} : { at }),
       ...(content ? { content } : {}),
     };
-    await this.#store.write(async () => {
-      const old = this.#records.all.filter((one) => one.expires <= Date.now() - (one.content ? 0 : retentionMs));
-      await this.#records.remove(...old.map((one) => one.id));
-      await this.#records.put(id, preview);
+    await this.store.write(async () => {
+      const old = this.records.all.filter((one) => one.expires <= Date.now() - (one.content ? 0 : retentionMs));
+      await this.records.remove(...old.map((one) => one.id));
+      await this.records.put(id, preview);
     });
     return preview;
   }
 
   /** Active sessions, latest first; of one document, or all. */
   list(document?: string): Preview[] {
-    return this.#records.all
+    return this.records.all
       .map(toPreview)
       .filter(({ expires, documents }) => expires > Date.now() && (!document || documents.includes(document)))
       .reverse();
@@ -95,27 +95,27 @@ export class Previews {
 
   /** Ends a session; returns whether there was one. */
   end(id: string): Promise<boolean> {
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       const preview = this.find(id);
       if (typeof preview === "string") return false;
-      await this.#records.put(id, { ...preview, expires: Date.now() });
+      await this.records.put(id, { ...preview, expires: Date.now() });
       return true;
     });
   }
 
   /** Ends the sessions that a person shared. */
   endAllOf(person: string): Promise<void> {
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       const now = Date.now();
-      for (const one of this.#records.all) {
-        if (one.by === person && one.expires > now) await this.#records.put(one.id, { ...one, expires: now });
+      for (const one of this.records.all) {
+        if (one.by === person && one.expires > now) await this.records.put(one.id, { ...one, expires: now });
       }
     });
   }
 
   /** Finds a session by id. */
   find(id: string): FoundPreview {
-    const record = this.#records.find(id);
+    const record = this.records.find(id);
     if (!record) return "unknown";
     return record.expires > Date.now() ? toPreview(record) : "expired";
   }

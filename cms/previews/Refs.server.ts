@@ -27,23 +27,23 @@ const maxRemembered = 200;
 
 /** The content of a ref: the published content, a release over it, or a preview over it. */
 export class Refs {
-  readonly #options: Options;
+  private readonly options: Options;
   // The latest snapshot of each release and preview: rendering one page requests it many times.
-  #views = new BoundedMap<string, { key: string; snapshot: Snapshot }>(maxRemembered);
+  private views = new BoundedMap<string, { key: string; snapshot: Snapshot }>(maxRemembered);
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** The content of a ref, of a preview token, or of a preview cookie. */
   find(ref: string): Found {
     const session = parseSession(ref);
-    if (session) return this.#preview(session);
-    const { repository, releases } = this.#options;
+    if (session) return this.preview(session);
+    const { repository, releases } = this.options;
     const master = repository.find(ref);
     if (master !== "unknown") return master;
     const release = releases.all.find(({ id }) => this.getRef(id) === ref);
-    if (release) return this.#view(release.id, ref, this.#released(release));
+    if (release) return this.view(release.id, ref, this.released(release));
     // The second half of a release's ref identifies the release: this ref is an earlier state, or its release is gone.
     const known = [...releases.all.map(({ id }) => id), ...releases.ended];
     return known.some((id) => ref.endsWith(`~${hash(id)}`)) ? "expired" : "unknown";
@@ -51,14 +51,14 @@ export class Refs {
 
   /** The ref of a release; changes with the release and with the published content. */
   getRef(release: string): string {
-    const { repository, drafts } = this.#options;
+    const { repository, drafts } = this.options;
     const key = `${release} ${drafts.describe(release)} ${repository.master.ref}`;
     return `${hash(key)}~${hash(release)}`;
   }
 
   /** A number that changes with a preview's content. */
   getVersion({ place, documents, content, at }: Preview): number {
-    const { drafts, releases, schedules } = this.#options;
+    const { drafts, releases, schedules } = this.options;
     if (content) return 0;
     if (at !== undefined) return toNumber(JSON.stringify([releases.all, schedules.all, drafts.describeAll()]));
     if (place !== unscheduled) return toNumber(drafts.describe(place));
@@ -66,40 +66,40 @@ export class Refs {
     return Math.max(0, ...documents.map((id) => drafts.find(place, id)?.saved ?? 0));
   }
 
-  #preview(session: string): Found {
-    const preview = this.#options.previews.find(session);
+  private preview(session: string): Found {
+    const preview = this.options.previews.find(session);
     if (preview === "expired") return "expired-preview";
     if (preview === "unknown") return "no-preview";
-    const key = `${this.getVersion(preview)} ${this.#options.repository.master.ref}`;
-    if (preview.content) return this.#view(preview.id, key, [preview.content]);
+    const key = `${this.getVersion(preview)} ${this.options.repository.master.ref}`;
+    if (preview.content) return this.view(preview.id, key, [preview.content]);
     const { at, place } = preview;
     if (at !== undefined)
-      return this.#viewAt(preview.id, key, { at, release: place === unscheduled ? undefined : place });
+      return this.viewAt(preview.id, key, { at, release: place === unscheduled ? undefined : place });
     const isShown = preview.place === unscheduled ? (id: string) => preview.documents.includes(id) : () => true;
-    return this.#view(
+    return this.view(
       preview.id,
       key,
-      this.#listDrafts(preview.place).filter(({ id }) => isShown(id)),
+      this.listDrafts(preview.place).filter(({ id }) => isShown(id)),
     );
   }
 
-  #released = ({ id }: Release) => this.#listDrafts(id);
+  private released = ({ id }: Release) => this.listDrafts(id);
 
-  #listDrafts = (place: string) => this.#options.drafts.served(place);
+  private listDrafts = (place: string) => this.options.drafts.served(place);
 
-  #viewAt(name: string, key: string, wanted: { at: number; release: string | undefined }): Snapshot {
-    return this.#remember(name, key, (base) => composeSiteAt(base, wanted, this.#options, key));
+  private viewAt(name: string, key: string, wanted: { at: number; release: string | undefined }): Snapshot {
+    return this.remember(name, key, (base) => composeSiteAt(base, wanted, this.options, key));
   }
 
-  #view(name: string, key: string, documents: Snapshot["documents"]): Snapshot {
-    return this.#remember(name, key, (base) => overlay(base, documents, key));
+  private view(name: string, key: string, documents: Snapshot["documents"]): Snapshot {
+    return this.remember(name, key, (base) => overlay(base, documents, key));
   }
 
-  #remember(name: string, key: string, make: (base: Snapshot) => Snapshot): Snapshot {
-    const known = this.#views.get(name);
+  private remember(name: string, key: string, make: (base: Snapshot) => Snapshot): Snapshot {
+    const known = this.views.get(name);
     if (known?.key === key) return known.snapshot;
-    const snapshot = make(this.#options.repository.master);
-    this.#views.set(name, { key, snapshot });
+    const snapshot = make(this.options.repository.master);
+    this.views.set(name, { key, snapshot });
     return snapshot;
   }
 }

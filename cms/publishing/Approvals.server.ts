@@ -19,30 +19,30 @@ const somebody: PersonRef = { id: "", name: "Somebody" };
 
 /** Keeps approvals of scheduled drafts true: a change by another person ends them. Callers hold the mutex. */
 export class Approvals {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Updates the approvals of a draft that was saved, moved or discarded. */
   async follow(folder: string, id: string, by: PersonRef = somebody): Promise<void> {
-    const { schedules, releases } = this.#options;
+    const { schedules, releases } = this.options;
     if (folder !== unscheduled) {
       const release = releases.find(folder);
       if (release?.scheduledAt === undefined || !release.approval) return;
-      const next = this.#follow(release.approval, folder, id, by);
+      const next = this.followApproval(release.approval, folder, id, by);
       if (next) await releases.change(folder, next);
       return;
     }
     const schedule = schedules.find(id, "publish");
-    const next = schedule && this.#follow(schedule.approval, folder, id, by);
+    const next = schedule && this.followApproval(schedule.approval, folder, id, by);
     if (next) await schedules.set({ ...schedule, ...next });
   }
 
   /** The changed members of a schedule; `undefined` when nothing changes. */
-  #follow(approval: Approval, folder: string, id: string, by: PersonRef) {
-    const { drafts, events } = this.#options;
+  private followApproval(approval: Approval, folder: string, id: string, by: PersonRef) {
+    const { drafts, events } = this.options;
     const next = followChange(approval, id, drafts.find(folder, id), by);
     if (next === approval) return undefined;
     if (!next.ended) return { approval: next };

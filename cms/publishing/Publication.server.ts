@@ -40,24 +40,24 @@ export type PublicationRequest = PublicationFacts & { checks: Checks; redirects:
  * the content as it is after the whole change, makes one write set, and commits it. Callers hold the mutex.
  */
 export class Publication {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Publishes a change set; throws `WriteError` when it is not valid. */
   async run(set: ChangeSet, { checks, redirects, ...facts }: PublicationRequest): Promise<void> {
-    const { repository, writer } = this.#options;
-    const complete = { ...set, drafts: [...set.drafts, ...this.#options.redirects.make(set, redirects)] };
-    this.#requireValid(set, complete, checks, repository.master);
+    const { repository, writer } = this.options;
+    const complete = { ...set, drafts: [...set.drafts, ...this.options.redirects.make(set, redirects)] };
+    this.requireValidSet(set, complete, checks, repository.master);
     if (complete.drafts.length + set.removed.length === 0 && !facts.done) return;
-    await writer.commit(toWriteSet(complete, facts, this.#options));
+    await writer.commit(toWriteSet(complete, facts, this.options));
   }
 
   /** Publishes the drafts of a release and ends it; returns their number. */
   async runRelease({ id }: Release, request: PublicationRequest): Promise<number> {
-    const { drafts, releases } = this.#options;
+    const { drafts, releases } = this.options;
     const published = drafts.list(id);
     await this.run({ drafts: published, removed: [] }, { ...request, folder: id, release: id });
     await releases.remove(id);
@@ -67,7 +67,7 @@ export class Publication {
 
   /** Unpublishes documents; each keeps its content as the unscheduled draft, except in a deletion. */
   async runRemoval(set: ChangeSet, request: PublicationRequest): Promise<void> {
-    const { drafts, latest } = this.#options;
+    const { drafts, latest } = this.options;
     this.requireValid(set, request.checks);
     // Saved first: a crash in between leaves an extra draft, not a missing document.
     for (const { id } of request.isDeletion ? [] : set.removed) {
@@ -83,7 +83,7 @@ export class Publication {
 
   /** The change set that unpublishes a document, or with `section` also the pages below it. */
   toRemoval(id: string, section: boolean): ChangeSet {
-    const { repository } = this.#options;
+    const { repository } = this.options;
     const published = repository.document(id);
     if (!published) throw new WriteError(404, `Document ${id} is not on the site`, [], named("not-on-site"));
     const family = section ? lookUpAfter(repository.master, noChanges).listWithDescendants(published) : [published];
@@ -92,7 +92,7 @@ export class Publication {
 
   /** Throws `WriteError` when a change set cannot be published now. */
   requireValid(set: ChangeSet, checks: Checks): void {
-    this.#requireValid(set, set, checks, this.#options.repository.master);
+    this.requireValidSet(set, set, checks, this.options.repository.master);
   }
 
   /**
@@ -100,24 +100,24 @@ export class Publication {
    * except the schedule of the release or document `without`.
    */
   requireValidAt(set: ChangeSet, checks: Checks, time: { at: number; without: string }): void {
-    const base = composeSiteAt(this.#options.repository.master, time, this.#options, "scheduled");
-    this.#requireValid(set, set, checks, base);
+    const base = composeSiteAt(this.options.repository.master, time, this.options, "scheduled");
+    this.requireValidSet(set, set, checks, base);
   }
 
   /** Why a change set cannot be published now; `undefined` when it can. */
   findProblem(set: ChangeSet): string | undefined {
-    const [conflict] = this.#options.checks.findConflicts(set, this.#options.repository.master);
+    const [conflict] = this.options.checks.findConflicts(set, this.options.repository.master);
     return conflict?.error.message;
   }
 
-  #requireValid(set: ChangeSet, complete: ChangeSet, checks: Checks, base: PublishedContent): void {
-    const conflicts = this.#options.checks.findConflicts(complete, base);
+  private requireValidSet(set: ChangeSet, complete: ChangeSet, checks: Checks, base: PublishedContent): void {
+    const conflicts = this.options.checks.findConflicts(complete, base);
     const [conflict] = conflicts;
     const removal = conflicts.find(({ isRemoval }) => isRemoval);
     if (removal) throw removal.error;
     if (checks === "structure" && conflict) throw conflict.error;
     if (checks === "structure") return;
-    const errors = this.#options.contentChecks.checkSet(set, { base }).filter(({ level }) => level === "error");
+    const errors = this.options.contentChecks.checkSet(set, { base }).filter(({ level }) => level === "error");
     const [first] = errors;
     // A redirect that is made with the set can be invalid too.
     if (!first && conflict) throw conflict.error;

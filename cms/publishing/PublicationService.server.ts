@@ -39,15 +39,15 @@ type Unpublishing = Publishing & {
 
 /** Publishes and unpublishes at the request of a person: 403 without the role, 412 for an outdated `revision`. */
 export class PublicationService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Publishes the draft of a document. */
   async publish(id: string, { folder = unscheduled, ...publishing }: Publishing & { folder?: string }): Promise<void> {
-    const { mutex, drafts, publication } = this.#options;
+    const { mutex, drafts, publication } = this.options;
     requireRole(publishing.actor, "publisher");
     await mutex.run(() => {
       const draft = getDraft(drafts, folder, id);
@@ -58,7 +58,7 @@ export class PublicationService {
 
   /** Publishes a release, deletes it, and returns it with the number of documents. */
   async publishRelease(id: string, publishing: Publishing): Promise<{ release: Release; totalItems: number }> {
-    const { mutex, releases, drafts, publication } = this.#options;
+    const { mutex, releases, drafts, publication } = this.options;
     requireRole(publishing.actor, "publisher");
     return mutex.run(async () => {
       const release = releases.get(id);
@@ -69,7 +69,7 @@ export class PublicationService {
 
   /** Publishes the migration release; returns the number of documents. */
   publishMigration(): Promise<number> {
-    const { mutex, releases, publication } = this.#options;
+    const { mutex, releases, publication } = this.options;
     return mutex.run(async () =>
       publication.runRelease(await releases.migration(), { ...toRequest({ actor: tokenActor }), by: null }),
     );
@@ -77,7 +77,7 @@ export class PublicationService {
 
   /** Unpublishes a document and keeps its content as the unscheduled draft, unless there is one. */
   async unpublish(id: string, { section = false, ...publishing }: Unpublishing): Promise<void> {
-    const { mutex, latest, publication } = this.#options;
+    const { mutex, latest, publication } = this.options;
     requireRole(publishing.actor, "publisher");
     await mutex.run(() => {
       checkRevision(latest.get(id), publishing.revision);
@@ -87,7 +87,7 @@ export class PublicationService {
 
   /** Updates all versions of documents: the result of `update` is published, or saved as the draft it was. */
   rewrite(update: (document: StoredDocument) => StoredDocument | undefined, actor: Actor): Promise<number> {
-    const { mutex, drafts, latest, repository, approvals, publication } = this.#options;
+    const { mutex, drafts, latest, repository, approvals, publication } = this.options;
     const by = toPersonRef(actor);
     return mutex.run(async () => {
       const rewriteDraft = (draft: Draft): Draft[] => {

@@ -53,15 +53,15 @@ export const neverPublished = toStamp(0);
 
 /** Writes publications atomically and stores the previous versions. Callers hold the mutex. */
 export class PublicationWriter {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Writes a publication: all of it, or nothing when it throws. */
   commit(set: WriteSet): Promise<void> {
-    const { store, published, find, log, drafts, requests, schedules, translations } = this.#options;
+    const { store, published, find, log, drafts, requests, schedules, translations } = this.options;
     const { at, by = null, release } = set;
     return store.write(async () => {
       for (const { id, body } of set.writes) {
@@ -72,10 +72,10 @@ export class PublicationWriter {
       for (const id of set.requests) await requests.remove(id);
       for (const { document, action } of set.schedules) await schedules.remove(document, [action]);
       for (const id of set.translations) await translations.remove(id);
-      if (release && drafts.list(release).length === 0) await this.#options.endRelease(release);
+      if (release && drafts.list(release).length === 0) await this.options.endRelease(release);
       if (set.done) await schedules.finish(set.done);
-      await this.#options.events.record(set.events);
-      store.afterCommit(this.#options.refresh);
+      await this.options.events.record(set.events);
+      store.afterCommit(this.options.refresh);
     });
   }
 }

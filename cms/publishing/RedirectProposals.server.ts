@@ -27,15 +27,15 @@ type Rule = { document: StoredDocument; target: StoredDocument; from: string; to
 
 /** Proposes redirects from the old paths of pages that a change set moves or unpublishes. */
 export class RedirectProposals {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** One for each published page that moves, and for an unpublished page below another one. */
-  list(set: ChangeSet, base: PublishedContent = this.#options.repository.master): RedirectProposal[] {
-    return this.#listRules(set, base).map(({ document, target, from, to }) => ({
+  list(set: ChangeSet, base: PublishedContent = this.options.repository.master): RedirectProposal[] {
+    return this.listRules(set, base).map(({ document, target, from, to }) => ({
       ...describe(document),
       from: toLocalizedPath(from, document.lang),
       to: toLocalizedPath(to, target.lang),
@@ -43,7 +43,7 @@ export class RedirectProposals {
   }
 
   /** Every published page whose path changes: pages of the set and those below them. */
-  listMoves(set: ChangeSet, base: PublishedContent = this.#options.repository.master): PathChange[] {
+  listMoves(set: ChangeSet, base: PublishedContent = this.options.repository.master): PathChange[] {
     return listMoves(set, base).map(({ document, from, to }) => ({
       ...describe(document),
       from: toLocalizedPath(from, document.lang),
@@ -54,15 +54,15 @@ export class RedirectProposals {
   /** The public path of a document after a change set; null when it has no page. */
   getPathAfter(document: StoredDocument, set: ChangeSet): string | null {
     if (!hasPath(document)) return null;
-    const { find } = lookUpAfter(this.#options.repository.master, set);
+    const { find } = lookUpAfter(this.options.repository.master, set);
     return toLocalizedPath(getPath(document, find), document.lang);
   }
 
   /** The accepted redirects, or all but the declined ones, to be published with the set. */
   make(set: ChangeSet, { accepted, declined = [] }: RedirectChoice = {}): Draft[] {
-    const base = this.#options.repository.master;
+    const base = this.options.repository.master;
     const isWanted = (from: string) => !declined.includes(from) && (!accepted || accepted.includes(from));
-    const rules = this.#listRules(set, base).filter(({ document, from }) =>
+    const rules = this.listRules(set, base).filter(({ document, from }) =>
       isWanted(toLocalizedPath(from, document.lang)),
     );
     const known = base.listByType("redirect");
@@ -78,8 +78,8 @@ export class RedirectProposals {
     });
   }
 
-  #listRules(set: ChangeSet, base: PublishedContent): Rule[] {
-    if (!this.#options.models.models.types.has("redirect")) return [];
+  private listRules(set: ChangeSet, base: PublishedContent): Rule[] {
+    if (!this.options.models.models.types.has("redirect")) return [];
     const after = lookUpAfter(base, set);
     const moves = listMoves(set, base);
     // No redirect from a path that another page takes over.

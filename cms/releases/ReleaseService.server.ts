@@ -23,15 +23,15 @@ type Changing = { actor: Actor; revision?: string | undefined };
 
 /** Creates, changes, schedules and deletes releases: 403 without the role, 412 for an outdated `revision`. */
 export class ReleaseService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Creates a release; one with a time is approved by the actor. */
   async create(label: string, scheduledAt: number | undefined, { actor }: Changing): Promise<Release> {
-    const { mutex, releases } = this.#options;
+    const { mutex, releases } = this.options;
     requireRole(actor, "publisher");
     return mutex.run(() =>
       releases.create(label, scheduledAt === undefined ? {} : { scheduledAt, approval: approve([], actor) }),
@@ -39,14 +39,14 @@ export class ReleaseService {
   }
 
   /** A hash of a release and its drafts, used as its ETag. */
-  getRevision = (release: Release): string => getReleaseRevision(release, this.#options.drafts.list(release.id));
+  getRevision = (release: Release): string => getReleaseRevision(release, this.options.drafts.list(release.id));
 
   /**
    * Changes a release's label or time. A new time approves the drafts as they are, and is only accepted for a release
    * that can be published then; otherwise throws `WriteError`.
    */
   async change(id: string, { label, scheduledAt, declined }: Changes, { actor, revision }: Changing): Promise<Release> {
-    const { mutex, releases, drafts, publication } = this.#options;
+    const { mutex, releases, drafts, publication } = this.options;
     requireRole(actor, "publisher");
     return mutex.run(async () => {
       const published = drafts.list(id);
@@ -69,7 +69,7 @@ export class ReleaseService {
 
   /** Deletes a release with its drafts and returns it. */
   async delete(id: string, { actor, revision }: Changing): Promise<Release> {
-    const { mutex, releases, drafts } = this.#options;
+    const { mutex, releases, drafts } = this.options;
     requireRole(actor, "publisher");
     return mutex.run(async () => {
       const release = releases.get(id);

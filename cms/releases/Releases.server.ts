@@ -47,31 +47,31 @@ const maxEnded = 200;
 
 /** The releases. Callers that change them hold the mutex. */
 export class Releases {
-  readonly #records: CachedRecords<Release>;
-  readonly #ended = new BoundedMap<string, true>(maxEnded);
+  private readonly records: CachedRecords<Release>;
+  private readonly endedIds = new BoundedMap<string, true>(maxEnded);
 
   constructor(store: ContentStore) {
-    this.#records = new CachedRecords<Release>(store, "cms_releases", schema, {
-      onRemove: (id) => this.#ended.set(id, true),
+    this.records = new CachedRecords<Release>(store, "cms_releases", schema, {
+      onRemove: (id) => this.endedIds.set(id, true),
     });
   }
 
   /** Every release in the order of creation. */
   get all(): Release[] {
-    return this.#records.all;
+    return this.records.all;
   }
 
   /** Ids of releases that were recently published or deleted, by any instance. */
   get ended(): string[] {
-    return [...this.#ended.keys()];
+    return [...this.endedIds.keys()];
   }
 
   /** A counter that grows with every change. */
   get changes(): number {
-    return this.#records.changes;
+    return this.records.changes;
   }
 
-  find = (id: string): Release | undefined => this.#records.find(id);
+  find = (id: string): Release | undefined => this.records.find(id);
 
   /** A release by id; throws `WriteError` when there is none. */
   get(id: string): Release {
@@ -95,20 +95,20 @@ export class Releases {
   /** Creates a release. */
   async create(label: string, { scheduledAt, migration = false }: Partial<Release> = {}): Promise<Release> {
     const release = { id: newId(), label, migration, ...(scheduledAt ? { scheduledAt } : {}) };
-    await this.#records.put(release.id, release);
+    await this.records.put(release.id, release);
     return release;
   }
 
   /** Changes a release. */
   async change(id: string, over: Partial<Omit<Release, "id" | "migration">>): Promise<Release> {
     const changed = { ...this.get(id), ...over };
-    await this.#records.put(id, changed);
+    await this.records.put(id, changed);
     return changed;
   }
 
   /** Deletes a release. */
   async remove(id: string): Promise<void> {
-    if (this.find(id)) await this.#records.remove(id);
+    if (this.find(id)) await this.records.remove(id);
   }
 }
 

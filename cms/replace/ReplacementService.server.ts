@@ -38,15 +38,15 @@ type Stored = StoredReplacement["documents"][number];
 
 /** Replaces words in all documents as drafts, and reverts replacements. */
 export class ReplacementService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Replaces the chosen matches; skips documents that changed since the search. */
   async replace(request: NewReplacement, actor: Actor): Promise<Replacement> {
-    const { replacements, catalog, latest } = this.#options;
+    const { replacements, catalog, latest } = this.options;
     // Read once: each save rebuilds the list.
     const { entries } = catalog;
     const documents: Stored[] = [];
@@ -55,7 +55,7 @@ export class ReplacementService {
     for (const { id, etag, places: picked } of request.documents) {
       const entry = entries.get(id);
       const isSame = entry && etag === `"${getRevision(entry.draft)}"`;
-      const stored = isSame ? await this.#replaceIn(entry, { ...request, picked: new Set(picked) }, actor) : undefined;
+      const stored = isSame ? await this.replaceIn(entry, { ...request, picked: new Set(picked) }, actor) : undefined;
       if (stored) {
         documents.push(stored);
         places += picked.length;
@@ -80,7 +80,7 @@ export class ReplacementService {
 
   /** Reverts a replacement as drafts; skips documents that changed since. */
   async undo(id: string, actor: Actor): Promise<Replacement> {
-    const { replacements } = this.#options;
+    const { replacements } = this.options;
     const known = replacements.all.find((one) => one.id === id);
     if (!known) throw new WriteError(404, "This replacement can no longer be undone", [], named("no-replacement"));
     if (known.undone !== null)
@@ -88,7 +88,7 @@ export class ReplacementService {
     const left: Replacement["left"] = [];
     const changed: Replacement["changed"] = [];
     for (const stored of known.documents) {
-      const isUndone = await this.#undoIn(stored, actor);
+      const isUndone = await this.undoIn(stored, actor);
       (isUndone ? changed : left).push({ id: stored.id, title: stored.title });
     }
     const undone = { ...known, changed, left, undone: Date.now() };
@@ -97,14 +97,14 @@ export class ReplacementService {
   }
 
   /** The last replacements, latest first. */
-  list = (): Replacement[] => this.#options.replacements.all.map(toAnswer);
+  list = (): Replacement[] => this.options.replacements.all.map(toAnswer);
 
-  async #replaceIn(
+  private async replaceIn(
     entry: CatalogEntry,
     request: NewReplacement & { picked: Set<number> },
     actor: Actor,
   ): Promise<Stored | undefined> {
-    const { models, drafts } = this.#options;
+    const { models, drafts } = this.options;
     const { document } = entry.draft;
     const { id } = document;
     const folder = getFolder(entry);
@@ -119,7 +119,7 @@ export class ReplacementService {
       return replaceRanges({ text, spans }, ranges, request.replacement);
     });
     const words = `${request.text} → ${request.replacement}`;
-    const saved = await this.#save(entry.draft, { folder, data, words }, actor);
+    const saved = await this.save(entry.draft, { folder, data, words }, actor);
     if (!saved) return undefined;
     const release = folder === unscheduled ? null : folder;
     return {
@@ -132,8 +132,8 @@ export class ReplacementService {
     };
   }
 
-  async #undoIn({ id, release, content, texts, is_new: isNew }: Stored, actor: Actor): Promise<boolean> {
-    const { latest, drafts, models, draftService } = this.#options;
+  private async undoIn({ id, release, content, texts, is_new: isNew }: Stored, actor: Actor): Promise<boolean> {
+    const { latest, drafts, models, draftService } = this.options;
     const folder = release ?? unscheduled;
     const draft = latest.find(id, folder);
     if (!draft || hashContent(draft.document) !== content) return false;
@@ -142,15 +142,15 @@ export class ReplacementService {
     }
     const former = new Map(texts.map(({ index, ...text }) => [index, text]));
     const data = mapTexts(draft.document, models.models, ({ index }) => former.get(index));
-    return (await this.#save(draft, { folder, data, words: "" }, actor)) !== undefined;
+    return (await this.save(draft, { folder, data, words: "" }, actor)) !== undefined;
   }
 
-  async #save(
+  private async save(
     draft: Draft,
     { folder, data, words }: { folder: string; data: JsonObject; words: string },
     actor: Actor,
   ): Promise<Draft | undefined> {
-    const { documentService, permissions, events } = this.#options;
+    const { documentService, permissions, events } = this.options;
     if (!permissions.maySave(actor, folder)) return undefined;
     const { id } = draft.document;
     const target = folder === unscheduled ? "unscheduled" : { release: folder };

@@ -34,23 +34,23 @@ const maxStored = 10;
 
 /** The last replacements with the data to revert them, latest first. */
 export class ReplacementStore {
-  readonly #store: ContentStore;
-  readonly #records: CachedRecords<StoredReplacement>;
+  private readonly store: ContentStore;
+  private readonly records: CachedRecords<StoredReplacement>;
 
   constructor(store: ContentStore) {
-    this.#store = store;
-    this.#records = new CachedRecords(store, "cms_replacements", storedSchema);
+    this.store = store;
+    this.records = new CachedRecords(store, "cms_replacements", storedSchema);
   }
 
   get all(): readonly StoredReplacement[] {
-    return this.#records.all.sort((a, b) => b.at - a.at);
+    return this.records.all.sort((a, b) => b.at - a.at);
   }
 
   /** Adds a replacement, or updates it. */
   set(replacement: StoredReplacement): Promise<void> {
-    return this.#store.write(async () => {
-      await this.#records.put(replacement.id, replacement);
-      await this.#records.remove(...this.all.slice(maxStored).map(({ id }) => id));
+    return this.store.write(async () => {
+      await this.records.put(replacement.id, replacement);
+      await this.records.remove(...this.all.slice(maxStored).map(({ id }) => id));
     });
   }
 }

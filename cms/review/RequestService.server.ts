@@ -20,15 +20,15 @@ type Options = {
 
 /** Requests for publication: an editor makes them, a publication ends them. */
 export class RequestService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Requests publication of a draft; throws `WriteError` 412 for an outdated `revision`, 409 without a draft. */
   add(document: string, { actor, note, revision }: { actor: Actor; note: string; revision: string | undefined }) {
-    const { mutex, requests, drafts, latest, events } = this.#options;
+    const { mutex, requests, drafts, latest, events } = this.options;
     return mutex.run(async () => {
       const current = latest.get(document);
       checkRevision(current, revision);
@@ -41,7 +41,7 @@ export class RequestService {
 
   /** Withdraws one's own request, or declines one as a publisher; throws `WriteError` (404) when there is none. */
   remove(document: string, actor: Actor): Promise<void> {
-    const { mutex, requests, latest, events } = this.#options;
+    const { mutex, requests, latest, events } = this.options;
     return mutex.run(async () => {
       const request = requests.find(document);
       if (request?.by.id !== actor.id) requireRole(actor, "publisher");

@@ -16,33 +16,33 @@ type StoredRequest = InferType<typeof requestSchema>;
 
 /** Drafts awaiting a publisher by document, oldest first. */
 export class RequestStore {
-  readonly #store: ContentStore;
-  readonly #requests: CachedRecords<StoredRequest>;
+  private readonly store: ContentStore;
+  private readonly requests: CachedRecords<StoredRequest>;
 
   constructor(store: ContentStore) {
-    this.#store = store;
-    this.#requests = new CachedRecords(store, "cms_requests", requestSchema);
+    this.store = store;
+    this.requests = new CachedRecords(store, "cms_requests", requestSchema);
   }
 
   get all(): readonly StoredRequest[] {
-    return this.#requests.all;
+    return this.requests.all;
   }
 
-  find = (document: string): StoredRequest | undefined => this.#requests.find(document);
+  find = (document: string): StoredRequest | undefined => this.requests.find(document);
 
   /** Adds a request, replacing one for the same document. */
   set(request: StoredRequest): Promise<void> {
-    return this.#store.write(async () => {
-      await this.#requests.remove(request.document);
-      await this.#requests.put(request.document, request);
+    return this.store.write(async () => {
+      await this.requests.remove(request.document);
+      await this.requests.put(request.document, request);
     });
   }
 
   /** Removes a request; returns whether there was one. */
   remove(document: string): Promise<boolean> {
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       const isThere = this.find(document) !== undefined;
-      if (isThere) await this.#requests.remove(document);
+      if (isThere) await this.requests.remove(document);
       return isThere;
     });
   }

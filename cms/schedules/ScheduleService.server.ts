@@ -39,10 +39,10 @@ type Audit = { by: PersonRef; detail: string | null };
 
 /** Schedules publication and unpublication of documents, and carries out what is due, also for releases. */
 export class ScheduleService {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /**
@@ -50,7 +50,7 @@ export class ScheduleService {
    * 412 for an outdated `revision`, 409 when there is nothing to do, 422 for errors.
    */
   async set(document: string, { at, action, declined, section, actor, revision }: Wanted): Promise<StoredSchedule> {
-    const { mutex, schedules, drafts, latest, publication, events } = this.#options;
+    const { mutex, schedules, drafts, latest, publication, events } = this.options;
     requireRole(actor, "publisher");
     return mutex.run(async () => {
       const { title } = latest.get(document);
@@ -73,7 +73,7 @@ export class ScheduleService {
 
   /** Cancels a schedule; throws `WriteError` (404) when there is none. */
   async remove(document: string, actions: readonly ScheduleAction[], actor: Actor): Promise<void> {
-    const { mutex, schedules, latest, events } = this.#options;
+    const { mutex, schedules, latest, events } = this.options;
     requireRole(actor, "publisher");
     await mutex.run(async () => {
       if (!(await schedules.remove(document, actions)))
@@ -84,7 +84,7 @@ export class ScheduleService {
 
   /** Publishes a due release unless it was changed or published since; returns whether it was published. */
   async publishDue(release: Release, audit: Audit): Promise<boolean> {
-    const { mutex, releases, drafts, publication } = this.#options;
+    const { mutex, releases, drafts, publication } = this.options;
     const { id, label: title, scheduledAt: at = Date.now(), approval, declined } = release;
     const done = { id, title, isRelease: true, action: "publish", at, done: Date.now() } as const;
     const request = { by: null, audit, checks: approval?.checks ?? "site", redirects: { declined }, done };
@@ -94,7 +94,7 @@ export class ScheduleService {
       await publication.runRelease(release, request);
       return true;
     };
-    return this.#recordFailure(mutex.run(run), async (failure) => {
+    return this.recordFailure(mutex.run(run), async (failure) => {
       const now = releases.find(id);
       if (now?.scheduledAt === release.scheduledAt && now?.failure !== failure.failure)
         await releases.change(id, failure);
@@ -103,15 +103,15 @@ export class ScheduleService {
 
   /** Runs a due schedule unless it was changed or cancelled; the audit log says `detail`. Returns whether it was run. */
   async runDue(schedule: StoredSchedule, detail: string): Promise<boolean> {
-    const { mutex, schedules } = this.#options;
+    const { mutex, schedules } = this.options;
     const { document, action } = schedule;
     const run = async () => {
       if (schedules.find(document, action) !== schedule) return false;
-      const isRun = await this.#run(schedule, detail);
+      const isRun = await this.run(schedule, detail);
       if (!isRun) await schedules.remove(document, [action]);
       return isRun;
     };
-    return this.#recordFailure(mutex.run(run), async (failure) => {
+    return this.recordFailure(mutex.run(run), async (failure) => {
       const now = schedules.find(document, action);
       if (now && now.scheduledAt === schedule.scheduledAt && now.failure !== failure.failure)
         await schedules.set({ ...now, ...failure });
@@ -119,7 +119,7 @@ export class ScheduleService {
   }
 
   /** Records why something was not carried out, in a write of its own: nothing of a failed one is stored. */
-  async #recordFailure<T>(
+  private async recordFailure<T>(
     run: Promise<T>,
     record: (failure: { failure: string; reason: ReturnType<typeof toReason> }) => Promise<void>,
   ): Promise<T> {
@@ -127,13 +127,13 @@ export class ScheduleService {
       return await run;
     } catch (error) {
       if (error instanceof WriteError)
-        await this.#options.mutex.run(() => record({ failure: error.message, reason: toReason(error) }));
+        await this.options.mutex.run(() => record({ failure: error.message, reason: toReason(error) }));
       throw error;
     }
   }
 
-  async #run(schedule: StoredSchedule, detail: string): Promise<boolean> {
-    const { drafts, latest, publication } = this.#options;
+  private async run(schedule: StoredSchedule, detail: string): Promise<boolean> {
+    const { drafts, latest, publication } = this.options;
     const { document: id, action, scheduledAt: at, approval, declined, section } = schedule;
     const { by, checks } = approval;
     const title = latest.find(id)?.title ?? id;

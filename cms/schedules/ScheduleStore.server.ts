@@ -44,50 +44,50 @@ const maxDone = 500;
 
 /** Pending and completed schedules of documents. Callers that change them hold the mutex. */
 export class ScheduleStore {
-  readonly #waiting: CachedRecords<StoredSchedule>;
-  readonly #done: CachedRecords<DoneSchedule>;
+  private readonly waiting: CachedRecords<StoredSchedule>;
+  private readonly doneRecords: CachedRecords<DoneSchedule>;
 
   constructor(store: ContentStore) {
-    this.#waiting = new CachedRecords<StoredSchedule>(store, "cms_schedules", waitingSchema);
-    this.#done = new CachedRecords<DoneSchedule>(store, "cms_done_schedules", doneSchema);
+    this.waiting = new CachedRecords<StoredSchedule>(store, "cms_schedules", waitingSchema);
+    this.doneRecords = new CachedRecords<DoneSchedule>(store, "cms_done_schedules", doneSchema);
   }
 
   /** Pending schedules, oldest first. */
   get all(): readonly StoredSchedule[] {
-    return this.#waiting.all;
+    return this.waiting.all;
   }
 
   /** Completed schedules, newest first. */
   get done(): readonly DoneSchedule[] {
-    return this.#done.all.reverse();
+    return this.doneRecords.all.reverse();
   }
 
   /** A counter that grows with every change. */
   get changes(): number {
-    return this.#waiting.changes + this.#done.changes;
+    return this.waiting.changes + this.doneRecords.changes;
   }
 
   find = (document: string, wanted: ScheduleAction): StoredSchedule | undefined =>
-    this.#waiting.find(toKey(document, wanted));
+    this.waiting.find(toKey(document, wanted));
 
   /** Adds a schedule, replacing one for the same document and action. */
   async set(schedule: StoredSchedule): Promise<void> {
     const key = toKey(schedule.document, schedule.action);
-    await this.#waiting.remove(key);
-    await this.#waiting.put(key, schedule);
+    await this.waiting.remove(key);
+    await this.waiting.put(key, schedule);
   }
 
   /** Cancels a pending schedule; returns whether there was one. */
   async remove(document: string, actions: readonly ScheduleAction[] = scheduleActions): Promise<boolean> {
     const keys = actions.filter((one) => this.find(document, one)).map((one) => toKey(document, one));
-    await this.#waiting.remove(...keys);
+    await this.waiting.remove(...keys);
     return keys.length > 0;
   }
 
   /** Records a completed schedule, once. */
   async finish(done: DoneSchedule): Promise<void> {
-    await this.#done.put(toDoneKey(done), done);
-    await this.#done.remove(...this.done.slice(maxDone).map(toDoneKey));
+    await this.doneRecords.put(toDoneKey(done), done);
+    await this.doneRecords.remove(...this.done.slice(maxDone).map(toDoneKey));
   }
 }
 

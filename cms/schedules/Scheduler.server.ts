@@ -22,33 +22,33 @@ type Options<Item> = {
 
 /** Runs items at their times, including those that fell due while the process was down. */
 export class Scheduler<Item extends Due> {
-  readonly #options: Options<Item>;
+  private readonly options: Options<Item>;
   // A timer keeps the async context of its maker: one set during a write would run its item inside of that write, of
   // which the rest is stored without its transaction and unknown to other instances.
-  readonly #outside = AsyncLocalStorage.snapshot();
+  private readonly outside = AsyncLocalStorage.snapshot();
   // What failed by id and time: when it is retried, by the monotonic clock, and why, which is logged once.
-  #failed = new Map<string, { retryAt: number; reason: string }>();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #closed = false;
+  private failed = new Map<string, { retryAt: number; reason: string }>();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private closed = false;
 
   constructor(options: Options<Item>) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Reschedules; called after an item was added, changed or removed. */
   plan(): void {
-    clearTimeout(this.#timer);
-    const times = this.#options.list().flatMap((item) => this.#getTime(item) ?? []);
+    clearTimeout(this.timer);
+    const times = this.options.list().flatMap((item) => this.getTime(item) ?? []);
     // The current run reschedules when it ends.
-    if (this.#closed || this.#running || times.length === 0) return;
+    if (this.closed || this.running || times.length === 0) return;
     const wait = Math.min(Math.max(Math.min(...times) - Date.now(), 0), maxWaitMs);
-    this.#timer = this.#outside(
+    this.timer = this.outside(
       setTimeout,
       () => {
-        this.#running = this.#run()
+        this.running = this.run()
           .finally(() => {
-            this.#running = undefined;
+            this.running = undefined;
             this.plan();
           })
           // An unhandled rejection would end the process.
@@ -58,31 +58,31 @@ export class Scheduler<Item extends Due> {
       },
       wait,
     );
-    this.#timer.unref();
+    this.timer.unref();
   }
 
   /** Stops scheduling and waits for running items. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.running;
   }
 
-  #getKey = (item: Item) => `${this.#options.getId(item)} ${item.scheduledAt}`;
+  private getKey = (item: Item) => `${this.options.getId(item)} ${item.scheduledAt}`;
 
-  #getTime(item: Item): number | undefined {
-    const failed = this.#failed.get(this.#getKey(item));
+  private getTime(item: Item): number | undefined {
+    const failed = this.failed.get(this.getKey(item));
     return failed ? Date.now() + failed.retryAt - performance.now() : item.scheduledAt;
   }
 
-  async #run(): Promise<void> {
+  private async run(): Promise<void> {
     const now = Date.now();
-    const { list, run, sentences, describe } = this.#options;
+    const { list, run, sentences, describe } = this.options;
     const due = list()
-      .filter((one) => (this.#getTime(one) ?? Infinity) <= now)
+      .filter((one) => (this.getTime(one) ?? Infinity) <= now)
       .sort((a, b) => (a.scheduledAt ?? 0) - (b.scheduledAt ?? 0));
-    const keys = new Set(list().map(this.#getKey));
-    this.#failed = new Map([...this.#failed].filter(([key]) => keys.has(key)));
+    const keys = new Set(list().map(this.getKey));
+    this.failed = new Map([...this.failed].filter(([key]) => keys.has(key)));
     for (const item of due) {
       const lateBy = now - (item.scheduledAt ?? now);
       const facts = {
@@ -94,8 +94,8 @@ export class Scheduler<Item extends Due> {
       } catch (error) {
         // Retry: the editor may fix the cause.
         const reason = getErrorMessage(error);
-        const isKnown = this.#failed.get(this.#getKey(item))?.reason === reason;
-        this.#failed.set(this.#getKey(item), { retryAt: performance.now() + retryDelayMs, reason });
+        const isKnown = this.failed.get(this.getKey(item))?.reason === reason;
+        this.failed.set(this.getKey(item), { retryAt: performance.now() + retryDelayMs, reason });
         if (!isKnown) log("error", "content", sentences.failed, { ...facts, reason });
       }
     }

@@ -6,28 +6,28 @@ import type { Translation } from "./contract.ts";
 
 /** Sources of translations by document, field by field. */
 export class TranslationRecords {
-  readonly #records: CachedRecords<Translation>;
+  private readonly records: CachedRecords<Translation>;
 
   constructor(store: ContentStore) {
-    this.#records = new CachedRecords(store, "cms_translations", translationSchema);
+    this.records = new CachedRecords(store, "cms_translations", translationSchema);
   }
 
-  find = (id: string): Translation | undefined => this.#records.find(id);
+  find = (id: string): Translation | undefined => this.records.find(id);
 
   /** A counter that grows with every change. */
   get changes(): number {
-    return this.#records.changes;
+    return this.records.changes;
   }
 
   /** Marks fields as done, or as not done with null. Another source resets it. Callers hold the mutex. */
   async change(id: string, { source, fields }: Translation): Promise<Translation> {
-    const known = this.#records.find(id);
+    const known = this.records.find(id);
     const merged = { ...(known?.source === source ? known.fields : {}), ...fields };
     const next = { source, fields: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) };
-    await this.#records.put(id, next);
+    await this.records.put(id, next);
     return next;
   }
 
   /** Ends the marks of a deleted document. Callers hold the mutex. */
-  remove = (id: string): Promise<void> => this.#records.remove(id);
+  remove = (id: string): Promise<void> => this.records.remove(id);
 }

@@ -17,18 +17,18 @@ type Origin = "drafts" | "published";
  * `x{time}` is a version that was unpublished or deleted then.
  */
 export class History {
-  readonly #store: ContentStore;
-  readonly #log: VersionLog;
+  private readonly store: ContentStore;
+  private readonly log: VersionLog;
 
   constructor(store: ContentStore, log: VersionLog) {
-    this.#store = store;
-    this.#log = log;
+    this.store = store;
+    this.log = log;
   }
 
   /** Previously published versions, latest first. */
   async list(id: string): Promise<Version[]> {
-    const moments = await this.#listMoments(id, "published");
-    const entries = moments.length > 0 ? await this.#log.list(id) : [];
+    const moments = await this.listMoments(id, "published");
+    const entries = moments.length > 0 ? await this.log.list(id) : [];
     return moments.map((moment) => {
       const entry = entries.findLast(({ kind, at }) => kind === "publication" && at < moment);
       const replaced = new Date(moment).toISOString();
@@ -38,8 +38,8 @@ export class History {
 
   /** Overwritten drafts, latest first. */
   async listDrafts(id: string): Promise<Version[]> {
-    const moments = await this.#listMoments(id, "drafts");
-    const entries = moments.length > 0 ? await this.#log.list(id) : [];
+    const moments = await this.listMoments(id, "drafts");
+    const entries = moments.length > 0 ? await this.log.list(id) : [];
     return moments.map((moment, index) => {
       const by = entries.find(({ kind, at }) => kind === "draft" && at === moment)?.by ?? null;
       const next = moments[index - 1];
@@ -50,13 +50,13 @@ export class History {
 
   /** When a document was unpublished or deleted, latest first. */
   async listRemovals(id: string): Promise<Version[]> {
-    const removals = (await this.#log.list(id)).filter(({ kind }) => kind === "removal").reverse();
+    const removals = (await this.log.list(id)).filter(({ kind }) => kind === "removal").reverse();
     return removals.map(({ at, by }) => ({ version: `x${at}`, at, by, kind: "removal", replaced: null }));
   }
 
   /** Ids of all documents with earlier versions. */
   async listDocuments(): Promise<string[]> {
-    const rows = await this.#store.db
+    const rows = await this.store.db
       .selectFrom("cms_versions")
       .select("id")
       .distinct()
@@ -69,22 +69,22 @@ export class History {
   async find(id: string, version: string): Promise<StoredDocument | undefined> {
     const [, kind, moment] = /^([dx]?)(\d+)$/.exec(version) ?? [];
     if (moment === undefined) return undefined;
-    if (kind === "d") return this.#read(id, "drafts", Number(moment));
-    const published = await this.#read(id, "published", Number(moment));
+    if (kind === "d") return this.read(id, "drafts", Number(moment));
+    const published = await this.read(id, "published", Number(moment));
     if (published || kind !== "x") return published;
     // Never published: its last draft.
-    const [last] = (await this.#listMoments(id, "drafts")).filter((saved) => saved <= Number(moment));
-    return last === undefined ? undefined : this.#read(id, "drafts", last);
+    const [last] = (await this.listMoments(id, "drafts")).filter((saved) => saved <= Number(moment));
+    return last === undefined ? undefined : this.read(id, "drafts", last);
   }
 
   /** Stores a draft that is about to be overwritten; deletes the oldest ones above the limit. */
   async addDraft({ document, saved, by }: Draft): Promise<void> {
     const { id } = document;
-    await this.#store.write(async () => {
-      await this.#log.add(id, { at: saved, kind: "draft", by: by ?? null }, document);
-      const last = (await this.#listMoments(id, "drafts")).at(maxDraftVersions);
+    await this.store.write(async () => {
+      await this.log.add(id, { at: saved, kind: "draft", by: by ?? null }, document);
+      const last = (await this.listMoments(id, "drafts")).at(maxDraftVersions);
       if (last === undefined) return;
-      await this.#store.db
+      await this.store.db
         .deleteFrom("cms_versions")
         .where("id", "=", id)
         .where("kind", "=", "draft")
@@ -93,25 +93,25 @@ export class History {
     });
   }
 
-  async #read(id: string, origin: Origin, moment: number): Promise<StoredDocument | undefined> {
+  private async read(id: string, origin: Origin, moment: number): Promise<StoredDocument | undefined> {
     if (!Number.isSafeInteger(moment)) return undefined;
-    const row = await this.#select(id, origin).select("document").where("at", "=", moment).executeTakeFirst();
+    const row = await this.select(id, origin).select("document").where("at", "=", moment).executeTakeFirst();
     if (!row) return undefined;
     try {
       return toDocument(row.document);
     } catch (error) {
-      this.#store.unreadable.add("cms_versions", `${id} ${origin} ${moment}`, getErrorMessage(error));
+      this.store.unreadable.add("cms_versions", `${id} ${origin} ${moment}`, getErrorMessage(error));
       return undefined;
     }
   }
 
-  async #listMoments(id: string, origin: Origin): Promise<number[]> {
-    const rows = await this.#select(id, origin).select("at").orderBy("at", "desc").execute();
+  private async listMoments(id: string, origin: Origin): Promise<number[]> {
+    const rows = await this.select(id, origin).select("at").orderBy("at", "desc").execute();
     return rows.map(({ at }) => at);
   }
 
-  #select = (id: string, origin: Origin) =>
-    this.#store.db
+  private select = (id: string, origin: Origin) =>
+    this.store.db
       .selectFrom("cms_versions")
       .where("id", "=", id)
       .where("kind", origin === "drafts" ? "=" : "!=", "draft")

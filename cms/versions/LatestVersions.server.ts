@@ -9,16 +9,16 @@ import type { VersionLog } from "./VersionLog.server.ts";
 
 /** The latest version of each document, draft or published. */
 export class LatestVersions {
-  readonly #repository: Repository;
-  readonly #drafts: DraftStore;
-  readonly #log: VersionLog;
+  private readonly repository: Repository;
+  private readonly drafts: DraftStore;
+  private readonly log: VersionLog;
   // A published version never changes.
-  readonly #published = new WeakMap<StoredDocument, Draft>();
+  private readonly published = new WeakMap<StoredDocument, Draft>();
 
   constructor(repository: Repository, drafts: DraftStore, log: VersionLog) {
-    this.#repository = repository;
-    this.#drafts = drafts;
-    this.#log = log;
+    this.repository = repository;
+    this.drafts = drafts;
+    this.log = log;
   }
 
   /**
@@ -27,25 +27,25 @@ export class LatestVersions {
    */
   find(id: string, place = unscheduled): Draft | undefined {
     for (const one of [place, unscheduled]) {
-      const draft = this.#drafts.find(one, id);
+      const draft = this.drafts.find(one, id);
       if (draft) return draft;
     }
     const published = this.findPublished(id);
     if (published) return published;
-    const [other] = this.#drafts.findPlaces(id);
-    return other === undefined ? undefined : this.#drafts.find(other, id);
+    const [other] = this.drafts.findPlaces(id);
+    return other === undefined ? undefined : this.drafts.find(other, id);
   }
 
   /** The published version of a document, in the form of a draft. */
   findPublished(id: string): Draft | undefined {
-    const document = this.#repository.document(id);
+    const document = this.repository.document(id);
     if (!document) return undefined;
-    const known = this.#published.get(document);
+    const known = this.published.get(document);
     if (known) return known;
     const saved = Date.parse(document.last_publication_date.replace("+0000", "Z"));
-    const by = this.#log.findPublication(id)?.by;
+    const by = this.log.findPublication(id)?.by;
     const draft = { title: getTitle(document), saved, document, ...(by ? { by } : {}) };
-    this.#published.set(document, draft);
+    this.published.set(document, draft);
     return draft;
   }
 
@@ -59,8 +59,8 @@ export class LatestVersions {
   /** The latest version of a document in a language. */
   findInLanguage = (id: string, lang: string): StoredDocument | undefined => {
     const { group = "" } = this.find(id)?.document ?? {};
-    const drafts = this.#drafts.all().filter((document) => document.group === group);
-    const versions = [...this.#repository.master.listByGroup(group), ...drafts].map(
+    const drafts = this.drafts.all().filter((document) => document.group === group);
+    const versions = [...this.repository.master.listByGroup(group), ...drafts].map(
       (one) => this.find(one.id)?.document,
     );
     return versions.find((document) => document?.group === group && document.lang === lang);
@@ -70,7 +70,7 @@ export class LatestVersions {
   findUser(name: string): string | undefined {
     const named = `"url":${JSON.stringify(name)}`;
     const uses = (document: StoredDocument) => JSON.stringify(toStored(document).data).includes(named);
-    return [...this.#repository.master.documents, ...this.#drafts.all()].find(uses)?.id;
+    return [...this.repository.master.documents, ...this.drafts.all()].find(uses)?.id;
   }
 }
 

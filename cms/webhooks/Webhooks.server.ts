@@ -27,44 +27,44 @@ const schema = object({ id: string().required(), url: string().required(), secre
 
 /** Notifies URLs of publications, with a bounded number of retries. */
 export class Webhooks {
-  readonly #options: Options;
-  readonly #records: CachedRecords<Webhook>;
-  readonly #timers = new Set<NodeJS.Timeout>();
+  private readonly options: Options;
+  private readonly records: CachedRecords<Webhook>;
+  private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(options: Options) {
-    this.#options = options;
-    this.#records = new CachedRecords(options.store, "cms_webhooks", schema);
+    this.options = options;
+    this.records = new CachedRecords(options.store, "cms_webhooks", schema);
   }
 
   /** Webhooks added at run time, without those of the configuration. */
   get all(): Webhook[] {
-    return this.#records.all;
+    return this.records.all;
   }
 
   async add(url: string, secret: string): Promise<Webhook> {
     const webhook = { id: newId(), url, secret };
-    await this.#records.put(webhook.id, webhook);
+    await this.records.put(webhook.id, webhook);
     return webhook;
   }
 
   async remove(id: string): Promise<void> {
-    await this.#records.remove(id);
+    await this.records.remove(id);
   }
 
   /** Notifies every URL without waiting. */
   announce({ masterRef, documents = [], releases = {}, tags = {} }: Message): void {
-    const { own, domain, apiUrl } = this.#options;
+    const { own, domain, apiUrl } = this.options;
     const payload = { masterRef, releases, masks: {}, tags, experiments: {}, documents };
     for (const { url, secret } of [...own, ...this.all]) {
-      void this.#deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...payload }), 1);
+      void this.deliver(url, JSON.stringify({ type: "api-update", domain, apiUrl, secret, ...payload }), 1);
     }
   }
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of this.timers) clearTimeout(timer);
   }
 
-  async #deliver(url: string, body: string, attempt: number): Promise<void> {
+  private async deliver(url: string, body: string, attempt: number): Promise<void> {
     try {
       await deliver(url, body);
     } catch (error) {
@@ -74,12 +74,12 @@ export class Webhooks {
       if (attempt >= maxAttempts) return;
       const timer = setTimeout(
         () => {
-          this.#timers.delete(timer);
-          void this.#deliver(url, body, attempt + 1);
+          this.timers.delete(timer);
+          void this.deliver(url, body, attempt + 1);
         },
         retryDelayMs * attempt ** 2,
       );
-      this.#timers.add(timer);
+      this.timers.add(timer);
     }
   }
 }

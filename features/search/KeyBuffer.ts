@@ -3,35 +3,35 @@ const timeoutMs = 5_000;
 
 /** Buffers keystrokes until the dialog with the search field has loaded. */
 export class KeyBuffer {
-  #words = "";
-  #listening: AbortController | undefined;
-  #limit: ReturnType<typeof setTimeout> | undefined;
+  private words = "";
+  private listening: AbortController | undefined;
+  private limit: ReturnType<typeof setTimeout> | undefined;
 
   /** Keeps letters from the page until `end`, for five seconds at most; `send` is called for Enter behind words. */
   start(send: (words: string) => void): void {
-    if (this.#listening) return;
-    this.#words = "";
-    this.#listening = new AbortController();
-    const handleKey = (event: KeyboardEvent) => this.#handleKey(event, send);
+    if (this.listening) return;
+    this.words = "";
+    this.listening = new AbortController();
+    const handleKey = (event: KeyboardEvent) => this.handleKey(event, send);
     // In the capture phase, before the page's own key handlers.
-    window.addEventListener("keydown", handleKey, { capture: true, signal: this.#listening.signal });
-    this.#limit = setTimeout(() => this.stop(), timeoutMs);
+    window.addEventListener("keydown", handleKey, { capture: true, signal: this.listening.signal });
+    this.limit = setTimeout(() => this.stop(), timeoutMs);
   }
 
   /** Stops buffering; returns what was typed, also on a second call. */
   stop(): string {
-    clearTimeout(this.#limit);
-    this.#listening?.abort();
-    this.#listening = undefined;
-    return this.#words;
+    clearTimeout(this.limit);
+    this.listening?.abort();
+    this.listening = undefined;
+    return this.words;
   }
 
-  #handleKey(event: KeyboardEvent, send: (words: string) => void): void {
+  private handleKey(event: KeyboardEvent, send: (words: string) => void): void {
     // Leave keys of a composition to the input method editor.
     if (event.isComposing) return;
-    if (event.key === "Enter" && this.#words.trim() !== "") send(this.stop());
-    else if (event.key === "Backspace") this.#words = [...this.#words].slice(0, -1).join("");
-    else if (isLetter(event)) this.#words += event.key;
+    if (event.key === "Enter" && this.words.trim() !== "") send(this.stop());
+    else if (event.key === "Backspace") this.words = [...this.words].slice(0, -1).join("");
+    else if (isLetter(event)) this.words += event.key;
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -35,16 +35,16 @@ const getOptions = (locale: Locale): Options<Document> => ({
 
 /** Everything searchable in one language. */
 export class SearchIndex {
-  readonly #locale: Locale;
-  readonly #entries: Entry[];
-  readonly #index: MiniSearch<Document>;
+  private readonly locale: Locale;
+  private readonly entries: Entry[];
+  private readonly index: MiniSearch<Document>;
   // Titles and names are compared on every keystroke, so their words are split once.
-  readonly #normalized = new Map<string, string>();
+  private readonly normalized = new Map<string, string>();
 
   private constructor(locale: Locale, entries: Entry[], index: MiniSearch<Document>) {
-    this.#locale = locale;
-    this.#entries = entries;
-    this.#index = index;
+    this.locale = locale;
+    this.entries = entries;
+    this.index = index;
   }
 
   /** Builds an index in batches, yielding to the event loop between them. */
@@ -64,7 +64,7 @@ export class SearchIndex {
 
   /** Serialises the index. */
   write(): Payload {
-    const entries = this.#entries.map(({ kind, title, path, detail, within, chain, names, copy }) => [
+    const entries = this.entries.map(({ kind, title, path, detail, within, chain, names, copy }) => [
       kind,
       title,
       path,
@@ -74,7 +74,7 @@ export class SearchIndex {
       ...(names || copy ? [names ?? ""] : []),
       ...(copy ? [copy] : []),
     ]);
-    return { entries, index: packIndex(this.#index.toJSON()) };
+    return { entries, index: packIndex(this.index.toJSON()) };
   }
 
   /**
@@ -82,26 +82,26 @@ export class SearchIndex {
    * the words. Looking for typos takes ten times as long.
    */
   find(search: string): Hit[] {
-    const words = splitQuery(search, this.#locale);
+    const words = splitQuery(search, this.locale);
     if (words.length === 0) return [];
-    const written = this.#search(words, "AND", () => 0);
+    const written = this.search(words, "AND", () => 0);
     if (written.length > 0) return written;
-    const all = this.#search(words, "AND", typosIn);
-    return all.length > 0 || words.length === 1 ? all : this.#search(words, "OR", typosIn);
+    const all = this.search(words, "AND", typosIn);
+    return all.length > 0 || words.length === 1 ? all : this.search(words, "OR", typosIn);
   }
 
-  #search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {
+  private search(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number): Hit[] {
     const { telling, generic } = separateGeneric(words);
     const isBesideGeneric = generic.length > 0;
-    const found = this.#score(telling, combineWith, fuzzy, isBesideGeneric);
-    const complete = new Set(isBesideGeneric ? this.#score(words, "AND", () => 0, true).map(({ id }) => id) : []);
+    const found = this.score(telling, combineWith, fuzzy, isBesideGeneric);
+    const complete = new Set(isBesideGeneric ? this.score(words, "AND", () => 0, true).map(({ id }) => id) : []);
     const names = isBesideGeneric ? [words, telling] : [words];
     const minScore = (found[0]?.score ?? 0) * minScoreShare;
     const hits = found.flatMap(({ id, match, score }) => {
-      const entry = this.#entries[Number(id)];
+      const entry = this.entries[Number(id)];
       if (!entry) return [];
       // The complete query as a name before a name beside generic words.
-      const exactness = Math.max(...names.map((name, at) => this.#exactness(entry, name.join(" ")) / (at + 1)));
+      const exactness = Math.max(...names.map((name, at) => this.exactness(entry, name.join(" ")) / (at + 1)));
       if (exactness === 0 && score < minScore) return [];
       const rank = score * (complete.has(id) ? completeBoost : 1);
       const terms = shownTerms(Object.keys(match), words);
@@ -111,8 +111,8 @@ export class SearchIndex {
     return hits.toSorted((a, b) => b.exactness - a.exactness || b.rank - a.rank).map(({ hit }) => hit);
   }
 
-  #score(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number, isBesideGeneric: boolean) {
-    return this.#index.search(words.join(" "), {
+  private score(words: string[], combineWith: "AND" | "OR", fuzzy: (word: string) => number, isBesideGeneric: boolean) {
+    return this.index.search(words.join(" "), {
       combineWith,
       boost,
       tokenize: () => words,
@@ -121,7 +121,7 @@ export class SearchIndex {
       prefix: (word) => !isNumber(word) && (word === words.at(-1) || word.length > 1 || /\P{ASCII}/u.test(word)),
       fuzzy,
       weights: { prefix: 0.6, fuzzy: 0.25 },
-      boostDocument: (id) => this.#boost(Number(id), isBesideGeneric),
+      boostDocument: (id) => this.boost(Number(id), isBesideGeneric),
     });
   }
 
@@ -130,27 +130,27 @@ export class SearchIndex {
    * 2 for an entry's own title or a chain's key, 1 for a section's title, a method's name without its namespace and for a
    * chain's ticker, old or other name, 0 for what only contains the words.
    */
-  #exactness(entry: Entry, searchText: string): number {
-    if (entry.within) return this.#normalize(entry.title) === searchText ? 1 : 0;
-    const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.#normalize(name) === searchText);
+  private exactness(entry: Entry, searchText: string): number {
+    if (entry.within) return this.normalize(entry.title) === searchText ? 1 : 0;
+    const isNamed = (entry.names?.split(/[,，、]/) ?? []).some((name) => this.normalize(name) === searchText);
     if (isNamed && entry.kind === "page") return 3;
-    if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.#locale).includes(searchText))
+    if (entry.kind === "chain" && isNumber(searchText) && splitQuery(entry.detail, this.locale).includes(searchText))
       return 3;
-    if (this.#normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
-    const isMethod = entry.kind === "method" && this.#normalize(entry.title.replace(/^[^_]+_/, "")) === searchText;
+    if (this.normalize(entry.title) === searchText || (entry.kind === "chain" && entry.chain === searchText)) return 2;
+    const isMethod = entry.kind === "method" && this.normalize(entry.title.replace(/^[^_]+_/, "")) === searchText;
     return isNamed || isMethod ? 1 : 0;
   }
 
-  #normalize(name: string): string {
-    const known = this.#normalized.get(name);
+  private normalize(name: string): string {
+    const known = this.normalized.get(name);
     if (known !== undefined) return known;
-    const normalized = splitQuery(name, this.#locale).join(" ");
-    this.#normalized.set(name, normalized);
+    const normalized = splitQuery(name, this.locale).join(" ");
+    this.normalized.set(name, normalized);
     return normalized;
   }
 
-  #boost(id: number, isBesideGeneric: boolean): number {
-    const entry = this.#entries[id];
+  private boost(id: number, isBesideGeneric: boolean): number {
+    const entry = this.entries[id];
     if (!entry) return 0;
     const chainBoost = isBesideGeneric && entry.kind === "chain" ? chainBoostBesideGeneric : 1;
     return boostByKind[entry.kind] * (entry.within ? partBoost : 1) * chainBoost;

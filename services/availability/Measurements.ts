@@ -22,19 +22,19 @@ type MeasurementsOptions = {
 /** The stored measurements and the responses computed from them, updated by results and by time. */
 export class Measurements {
   readonly responses: ResponseCache;
-  readonly #options: MeasurementsOptions;
-  readonly #history: History;
-  #day: string;
-  #version: number;
+  private readonly options: MeasurementsOptions;
+  private readonly history: History;
+  private day: string;
+  private version: number;
   // Concurrent updates could replace a newer window by an older one.
-  readonly #mutex = new Mutex();
+  private readonly mutex = new Mutex();
 
   private constructor(options: MeasurementsOptions, history: History, now: Date) {
-    this.#options = options;
-    this.#history = history;
+    this.options = options;
+    this.history = history;
     this.responses = new ResponseCache(options.chains, history.window(now));
-    this.#day = toDay(now);
-    this.#version = history.version;
+    this.day = toDay(now);
+    this.version = history.version;
   }
 
   static async open(options: MeasurementsOptions): Promise<Measurements> {
@@ -47,32 +47,32 @@ export class Measurements {
 
   /** Stores a round of results; responses contain them when this returns. */
   async store(results: ProbeResult[]): Promise<void> {
-    await storeResults(this.#options.db, results, this.#options.now());
-    await this.#mutex.run(() => this.#update());
+    await storeResults(this.options.db, results, this.options.now());
+    await this.mutex.run(() => this.update());
   }
 
   /** Reads results of other processes and starts a new day; keeps the current figures when the database fails. */
   refresh(): Promise<void> {
-    return this.#mutex
-      .run(() => this.#update())
+    return this.mutex
+      .run(() => this.update())
       .catch((error: unknown) =>
         log("warn", "availability", "figures not reloaded", { reason: getErrorMessage(error) }),
       );
   }
 
-  async #update(): Promise<void> {
-    const now = this.#options.now();
-    const isNewDay = toDay(now) !== this.#day;
+  private async update(): Promise<void> {
+    const now = this.options.now();
+    const isNewDay = toDay(now) !== this.day;
     if (isNewDay) {
-      await roll(this.#options, now);
-      await this.#history.load(now);
-      this.#day = toDay(now);
+      await roll(this.options, now);
+      await this.history.load(now);
+      this.day = toDay(now);
     } else {
-      await this.#history.refresh(now);
+      await this.history.refresh(now);
     }
-    if (this.#version === this.#history.version) return;
-    this.#version = this.#history.version;
-    this.responses.use(this.#history.window(now));
+    if (this.version === this.history.version) return;
+    this.version = this.history.version;
+    this.responses.use(this.history.window(now));
   }
 }
 

@@ -49,13 +49,13 @@ type Options<Data extends BoundTo> = {
 
 /** ALTCHA challenges and their solutions. Challenges are signed, so nothing is stored until a proof is used. */
 export class ProofOfWork<Data extends BoundTo> {
-  readonly #options: Options<Data>;
-  readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+  private readonly options: Options<Data>;
+  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
   constructor(options: Options<Data>) {
-    this.#options = options;
+    this.options = options;
     const { challenge, solution } = options.secrets;
-    this.#secrets = { hmacSignatureSecret: challenge, hmacKeySignatureSecret: solution };
+    this.secrets = { hmacSignatureSecret: challenge, hmacKeySignatureSecret: solution };
   }
 
   /** A challenge bound to `data`, valid for `validMs`. */
@@ -66,9 +66,9 @@ export class ProofOfWork<Data extends BoundTo> {
       // Random, so that the solution cannot be guessed at once.
       counter: randomInt(minTries, maxTries),
       deriveKey,
-      expiresAt: new Date(Date.now() + this.#options.validMs),
+      expiresAt: new Date(Date.now() + this.options.validMs),
       data,
-      ...this.#secrets,
+      ...this.secrets,
     });
   }
 
@@ -78,9 +78,9 @@ export class ProofOfWork<Data extends BoundTo> {
     if (!payload) return { problem: "invalid" };
     const { parameters, signature } = payload.challenge;
     const { data, nonce, expiresAt } = parameters;
-    if (!this.#options.isData(data)) return { problem: "invalid" };
+    if (!this.options.isData(data)) return { problem: "invalid" };
     const challenge = { parameters: { ...parameters, data }, signature };
-    const result = await verifySolution({ ...payload, challenge, deriveKey, ...this.#secrets });
+    const result = await verifySolution({ ...payload, challenge, deriveKey, ...this.secrets });
     if (result.expired) return { problem: "expired" };
     if (!result.verified) return { problem: "invalid" };
     return { nonce, signature, expiresAt: new Date(expiresAt * 1_000), data };

@@ -13,12 +13,12 @@ export type LimitTable = { name: string; db: Pick<Kysely<unknown>, "executeQuery
 
 /** Counts requests by key: for all instances in Redis or else a table, in this process without either or while it is down. */
 export class RateLimiter<Name extends string> {
-  readonly #limiters: Map<string, RateLimiterAbstract>;
-  readonly #disconnect: () => void;
+  private readonly limiters: Map<string, RateLimiterAbstract>;
+  private readonly disconnect: () => void;
 
   private constructor(limiters: Map<string, RateLimiterAbstract>, disconnect: () => void) {
-    this.#limiters = limiters;
-    this.#disconnect = disconnect;
+    this.limiters = limiters;
+    this.disconnect = disconnect;
   }
 
   /** Limits by name; `prefix` separates the keys of services in a store. */
@@ -42,18 +42,18 @@ export class RateLimiter<Name extends string> {
 
   /** Counts points for a key; returns the seconds to wait above the limit. */
   async consume(name: Name, key: string, points = 1): Promise<number | undefined> {
-    const limiter = this.#limiters.get(name);
+    const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`There is no limit with the name ${name}.`);
     return consumePoints(limiter, key, points);
   }
 
   /** Returns points, for an attempt that does not count. */
   async refund(name: Name, key: string, points = 1): Promise<void> {
-    await this.#limiters.get(name)?.reward(key, points);
+    await this.limiters.get(name)?.reward(key, points);
   }
 
   close(): void {
-    this.#disconnect();
+    this.disconnect();
   }
 }
 

@@ -11,17 +11,17 @@ export type AvailabilitySource = () => AvailabilityPercents;
 
 /** The price list in memory with prepared responses; the last good one stays when the database fails. */
 export class PriceList {
-  #prices: Prices;
-  #availability: AvailabilityPercents;
-  readonly #responses = new Map<string, string>();
-  readonly #db: Kysely<Tables>;
-  readonly #source: AvailabilitySource;
+  private current: Prices;
+  private availability: AvailabilityPercents;
+  private readonly responses = new Map<string, string>();
+  private readonly db: Kysely<Tables>;
+  private readonly source: AvailabilitySource;
 
   private constructor(db: Kysely<Tables>, prices: Prices, source: AvailabilitySource) {
-    this.#db = db;
-    this.#prices = prices;
-    this.#source = source;
-    this.#availability = source();
+    this.db = db;
+    this.current = prices;
+    this.source = source;
+    this.availability = source();
   }
 
   static async load(db: Kysely<Tables>, source: AvailabilitySource): Promise<PriceList> {
@@ -29,26 +29,26 @@ export class PriceList {
   }
 
   get prices(): Prices {
-    return this.#prices;
+    return this.current;
   }
 
   /** JSON cached by name until its source changes. */
   getJson(name: string, create: (prices: Prices, availability: AvailabilityPercents) => unknown): string {
-    const availability = this.#source();
-    if (availability !== this.#availability) this.#responses.clear();
-    this.#availability = availability;
-    const known = this.#responses.get(name);
+    const availability = this.source();
+    if (availability !== this.availability) this.responses.clear();
+    this.availability = availability;
+    const known = this.responses.get(name);
     if (known !== undefined) return known;
-    const text = JSON.stringify(create(this.#prices, availability));
-    this.#responses.set(name, text);
+    const text = JSON.stringify(create(this.current, availability));
+    this.responses.set(name, text);
     return text;
   }
 
   /** Reloads the list: another process may have changed it. */
   async refresh(): Promise<void> {
     try {
-      this.#prices = await loadPrices(this.#db);
-      this.#responses.clear();
+      this.current = await loadPrices(this.db);
+      this.responses.clear();
     } catch (error) {
       log("warn", "platform", "prices not reloaded", { reason: getErrorMessage(error) });
     }

@@ -19,21 +19,21 @@ const maxKeyed = 200_000;
 
 /** Demo sign-ins, stored as hashes of their tokens. */
 export class Sessions {
-  readonly #db: Kysely<Tables>;
-  readonly #now: () => Date;
+  private readonly db: Kysely<Tables>;
+  private readonly now: () => Date;
 
   constructor(db: Kysely<Tables>, now: () => Date) {
-    this.#db = db;
-    this.#now = now;
+    this.db = db;
+    this.now = now;
   }
 
   /** A new token, valid for 12 hours, or for a year with a key. */
   async open(planId: string, { forKey = false } = {}): Promise<string> {
     const token = randomBytes(32).toString("base64url");
-    const now = this.#now();
-    await this.#evictOldest(now);
-    if (forKey) await this.#assertKeyCapacity();
-    await this.#db
+    const now = this.now();
+    await this.evictOldest(now);
+    if (forKey) await this.assertKeyCapacity();
+    await this.db
       .insertInto("demo_sessions")
       .values({
         token_hash: hashToken(token),
@@ -48,11 +48,11 @@ export class Sessions {
 
   /** The session of a token; `undefined` when it is unknown or expired. */
   async find(token: string): Promise<Session | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("demo_sessions")
       .select(["token_hash", "plan_id", "created_at"])
       .where("token_hash", "=", hashToken(token))
-      .where("expires_at", ">", this.#now())
+      .where("expires_at", ">", this.now())
       .executeTakeFirst();
     return (
       row && {
@@ -66,28 +66,28 @@ export class Sessions {
 
   /** Extends a session to the lifetime of its keys. */
   async keep({ tokenHash }: Session): Promise<void> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable("demo_sessions")
-      .set({ has_keys: true, expires_at: new Date(this.#now().getTime() + keyedLifetime) })
+      .set({ has_keys: true, expires_at: new Date(this.now().getTime() + keyedLifetime) })
       .where("token_hash", "=", tokenHash)
       .where("has_keys", "=", false)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await this.#assertKeyCapacity();
+    if (numUpdatedRows > 0n) await this.assertKeyCapacity();
   }
 
   /** Ends the session of a token with its keys; returns whether there was one. */
   async end(token: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
+    const { numDeletedRows } = await this.db
       .deleteFrom("demo_sessions")
       .where("token_hash", "=", hashToken(token))
-      .where("expires_at", ">", this.#now())
+      .where("expires_at", ">", this.now())
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
-  async #evictOldest(now: Date): Promise<void> {
-    await this.#db.deleteFrom("demo_sessions").where("expires_at", "<=", now).execute();
-    await this.#db
+  private async evictOldest(now: Date): Promise<void> {
+    await this.db.deleteFrom("demo_sessions").where("expires_at", "<=", now).execute();
+    await this.db
       .deleteFrom("demo_sessions")
       .where("token_hash", "in", (query) =>
         query
@@ -100,8 +100,8 @@ export class Sessions {
       .execute();
   }
 
-  async #assertKeyCapacity(): Promise<void> {
-    const { count } = await this.#db
+  private async assertKeyCapacity(): Promise<void> {
+    const { count } = await this.db
       .selectFrom("demo_sessions")
       .select(({ fn }) => fn.countAll().as("count"))
       .where("has_keys", "=", true)

@@ -21,13 +21,13 @@ export class SiteContent {
   readonly source: DocumentSource;
   /** A document with its placeholders filled. */
   readonly fill: (document: StoredDocument) => StoredDocument;
-  readonly #values: Values;
-  #redirects: ReadonlySet<string> | undefined;
-  #templates: ReadonlyMap<string, StoredDocument> | undefined;
+  private readonly values: Values;
+  private redirects: ReadonlySet<string> | undefined;
+  private templates: ReadonlyMap<string, StoredDocument> | undefined;
 
   constructor(source: DocumentSource, values: Values) {
     this.source = source;
-    this.#values = values;
+    this.values = values;
     this.fill = makeFill(source.listByType("settings"));
   }
 
@@ -59,14 +59,14 @@ export class SiteContent {
   findDocumentAt(path: string): StoredDocument | undefined {
     const uid = splitLocale(path).rest.split("/").at(-2) || "home";
     const own = this.source.listByUid(uid).find((document) => hasPath(document) && this.getPath(document) === path);
-    this.#templates ??= this.#listTemplatePaths();
-    return own ?? this.#templates.get(path);
+    this.templates ??= this.listTemplatePaths();
+    return own ?? this.templates.get(path);
   }
 
   /** Whether a redirect starts at a public path. */
   isRedirected(path: string): boolean {
-    this.#redirects ??= new Set(this.source.listByType("redirect").flatMap(listSources));
-    return this.#redirects.has(path);
+    this.redirects ??= new Set(this.source.listByType("redirect").flatMap(listSources));
+    return this.redirects.has(path);
   }
 
   listByGroup = (group: string): StoredDocument[] => this.source.listByGroup(group).map(this.fill);
@@ -74,7 +74,7 @@ export class SiteContent {
   /** Every path of a page; a template has one for each value. */
   listPaths({ path, isTemplate }: Pick<Page, "path" | "isTemplate">): string[] {
     if (!isTemplate) return [path];
-    const { chains, faucets, methodPages } = this.#values;
+    const { chains, faucets, methodPages } = this.values;
     const [parameter = "", name = ""] = /\[(?:\.\.\.)?(\w+)\]/.exec(path) ?? [];
     const values = new Map([
       ["node", chains.map(({ key }) => key)],
@@ -84,7 +84,7 @@ export class SiteContent {
     return (values.get(name) ?? []).map((value) => path.replace(parameter, () => value));
   }
 
-  #listTemplatePaths(): Map<string, StoredDocument> {
+  private listTemplatePaths(): Map<string, StoredDocument> {
     const templates = this.source.listByType("page_template").flatMap((document): [string, StoredDocument][] => {
       const path = this.getPath(document) ?? "";
       return [path, ...this.listPaths({ path, isTemplate: true })].map((one) => [one, document]);

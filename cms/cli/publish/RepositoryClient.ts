@@ -22,10 +22,10 @@ type Options = { origin: string; token: string };
 
 /** Client of the local repository's write API. */
 export class RepositoryClient {
-  readonly #options: Options;
+  private readonly options: Options;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Calls `/content/{path}`; returns the response's JSON, or an empty object. Throws `CallError`. */
@@ -35,8 +35,8 @@ export class RepositoryClient {
     body?: JsonObject,
     headers: Record<string, string> = {},
   ): Promise<JsonObject> {
-    const { origin, token } = this.#options;
-    const response = await this.#fetch(`${origin}/content/${path}`, {
+    const { origin, token } = this.options;
+    const response = await this.fetch(`${origin}/content/${path}`, {
       method,
       // An editor's commands get an editor's checks.
       headers: {
@@ -54,11 +54,11 @@ export class RepositoryClient {
     throw new CallError(response.status, describe(response.status, isObject(answer) ? answer : {}));
   }
 
-  async #fetch(url: string, init: RequestInit): Promise<Response> {
+  private async fetch(url: string, init: RequestInit): Promise<Response> {
     try {
       return await fetch(url, init);
     } catch {
-      const { origin } = this.#options;
+      const { origin } = this.options;
       const advice = "Start it with npm start or npm run dev, or name its port with SERVICES_PORT.";
       throw new CallError(0, `No repository answers at ${origin}. ${advice}`);
     }

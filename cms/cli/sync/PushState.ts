@@ -20,45 +20,45 @@ const shape = object({
 
 /** State of earlier pushes to a repository: its ids for local documents and files. */
 export class PushState {
-  readonly #file: string;
-  #stored: Stored = { documents: {}, files: {} };
-  #saving: Promise<void> = Promise.resolve();
+  private readonly path: string;
+  private stored: Stored = { documents: {}, files: {} };
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
-    this.#file = file;
+    this.path = file;
   }
 
   async open(): Promise<void> {
-    const value = await readJson(this.#file);
-    if (value !== undefined) this.#stored = shape.validateSync(value);
+    const value = await readJson(this.path);
+    if (value !== undefined) this.stored = shape.validateSync(value);
   }
 
-  documentId = (local: string): string | undefined => this.#stored.documents[local];
+  documentId = (local: string): string | undefined => this.stored.documents[local];
 
-  file = (name: string): SentFile | undefined => this.#stored.files[name];
+  file = (name: string): SentFile | undefined => this.stored.files[name];
 
   /** The local name of a remote file. */
   findName = (url: string): string | undefined =>
-    Object.entries(this.#stored.files).find(([, file]) => file.url.split("?")[0] === url.split("?")[0])?.[0];
+    Object.entries(this.stored.files).find(([, file]) => file.url.split("?")[0] === url.split("?")[0])?.[0];
 
   keepDocument(local: string, id: string): void {
-    this.#stored.documents[local] = id;
+    this.stored.documents[local] = id;
   }
 
   /** Drops documents that the repository does not have; returns how many. */
   retain(there: ReadonlySet<string>): number {
-    const known = Object.entries(this.#stored.documents);
-    this.#stored.documents = Object.fromEntries(known.filter(([, id]) => there.has(id)));
-    return known.length - Object.keys(this.#stored.documents).length;
+    const known = Object.entries(this.stored.documents);
+    this.stored.documents = Object.fromEntries(known.filter(([, id]) => there.has(id)));
+    return known.length - Object.keys(this.stored.documents).length;
   }
 
   keepFile(name: string, file: SentFile): void {
-    this.#stored.files[name] = file;
+    this.stored.files[name] = file;
   }
 
   /** Saves the state; writes are serialized. */
   save(): Promise<void> {
-    this.#saving = this.#saving.then(() => writeJson(this.#file, this.#stored));
-    return this.#saving;
+    this.saving = this.saving.then(() => writeJson(this.path, this.stored));
+    return this.saving;
   }
 }

@@ -19,40 +19,40 @@ export type TypeModel = { type: string; label: string; tabs: Tab[] };
 
 /** The models of all document types and slices. */
 export class EditorModels {
-  readonly #types: Map<string, TypeModel>;
-  readonly #slices: Map<string, SliceModel>;
+  private readonly types: Map<string, TypeModel>;
+  private readonly slices: Map<string, SliceModel>;
 
   /** Reads models in Slice Machine's format. */
   constructor({ types, slices }: { types: readonly unknown[]; slices: readonly unknown[] }) {
-    this.#types = new Map(types.map(toTypeModel).map((model) => [model.type, model]));
-    this.#slices = new Map(slices.map(toSliceModel).map((model) => [model.type, model]));
+    this.types = new Map(types.map(toTypeModel).map((model) => [model.type, model]));
+    this.slices = new Map(slices.map(toSliceModel).map((model) => [model.type, model]));
   }
 
   findType(type: string): TypeModel | undefined {
-    return this.#types.get(type);
+    return this.types.get(type);
   }
 
   /** `undefined` for a slice type that no longer exists. */
   findSlice(type: string): SliceModel | undefined {
-    return this.#slices.get(type);
+    return this.slices.get(type);
   }
 
   /** The variation of a slice; `undefined` for one that no longer exists. */
   findVariation(type: string, variation: string): Variation | undefined {
-    return this.#slices.get(type)?.variations.find(({ id }) => id === variation);
+    return this.slices.get(type)?.variations.find(({ id }) => id === variation);
   }
 
   /** Names of a type's slice zones. */
   zoneNames(type: string): string[] {
-    const tabs = this.#types.get(type)?.tabs ?? [];
+    const tabs = this.types.get(type)?.tabs ?? [];
     return tabs.flatMap(({ fields }) => fields.filter(isZone).map(({ name }) => name));
   }
 
   /** Slices that a zone allows, in the model's order. */
   choices(type: string, zone: string): SliceModel[] {
-    const fields = (this.#types.get(type)?.tabs ?? []).flatMap((tab) => tab.fields);
+    const fields = (this.types.get(type)?.tabs ?? []).flatMap((tab) => tab.fields);
     const choices = fields.find(({ name }) => name === zone)?.config.choices;
-    return Object.keys(isJsonObject(choices) ? choices : {}).flatMap((id) => this.#slices.get(id) ?? []);
+    return Object.keys(isJsonObject(choices) ? choices : {}).flatMap((id) => this.slices.get(id) ?? []);
   }
 }
 

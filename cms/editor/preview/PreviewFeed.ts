@@ -25,63 +25,63 @@ const maxPerState = 5;
  * as markers that keep what is rendered. Sends nothing while the user types.
  */
 export class PreviewFeed {
-  readonly #options: Options;
-  readonly #drawn = new Map<string, JsonObject>();
-  #drawnOrder = "";
-  #page: PreviewPage = { slices: [], selected: "" };
-  #pending: { id: string; slices: PageSlice[]; order: string; sentAt: number } | undefined;
+  private readonly options: Options;
+  private readonly drawn = new Map<string, JsonObject>();
+  private drawnOrder = "";
+  private page: PreviewPage = { slices: [], selected: "" };
+  private pending: { id: string; slices: PageSlice[]; order: string; sentAt: number } | undefined;
   /** How long the last state took to draw, in milliseconds. */
-  #drawMs = 0;
-  #isStalled = false;
-  #count = 0;
-  #quiet: ReturnType<typeof setTimeout> | undefined;
-  #stalled: ReturnType<typeof setTimeout> | undefined;
+  private drawMs = 0;
+  private isStalled = false;
+  private count = 0;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private stalled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Sets the state to show; it is sent after a pause as long as rendering takes. */
   show(page: PreviewPage): void {
-    this.#showAfter(page, Math.min(Math.max(this.#drawMs, quietMs), maxQuietMs));
+    this.showAfter(page, Math.min(Math.max(this.drawMs, quietMs), maxQuietMs));
   }
 
   /** Call it when the simulator restarts empty. */
   restart(): void {
-    this.#drawn.clear();
-    this.#drawnOrder = "";
-    this.#pending = undefined;
-    this.#setStalled(false);
-    this.#showAfter(this.#page, 0);
+    this.drawn.clear();
+    this.drawnOrder = "";
+    this.pending = undefined;
+    this.setStalled(false);
+    this.showAfter(this.page, 0);
   }
 
   /** Call it when a state is rendered; the next one is sent. */
   confirm(id: string): void {
-    if (this.#pending?.id !== id) return;
-    const { slices, order, sentAt } = this.#pending;
-    this.#pending = undefined;
-    this.#drawMs = performance.now() - sentAt;
-    for (const { key, json } of slices) this.#drawn.set(key, json);
-    this.#drawnOrder = order;
-    clearTimeout(this.#stalled);
-    this.#setStalled(false);
-    this.#showAfter(this.#page, quietMs);
+    if (this.pending?.id !== id) return;
+    const { slices, order, sentAt } = this.pending;
+    this.pending = undefined;
+    this.drawMs = performance.now() - sentAt;
+    for (const { key, json } of slices) this.drawn.set(key, json);
+    this.drawnOrder = order;
+    clearTimeout(this.stalled);
+    this.setStalled(false);
+    this.showAfter(this.page, quietMs);
   }
 
   stop(): void {
-    clearTimeout(this.#quiet);
-    clearTimeout(this.#stalled);
+    clearTimeout(this.quiet);
+    clearTimeout(this.stalled);
   }
 
-  #showAfter(page: PreviewPage, waitMs: number): void {
-    this.#page = page;
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => void this.#sendNext(), waitMs);
+  private showAfter(page: PreviewPage, waitMs: number): void {
+    this.page = page;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => void this.sendNext(), waitMs);
   }
 
-  async #sendNext(): Promise<void> {
-    if (this.#pending && !this.#isStalled) return;
-    const { slices, selected } = this.#page;
+  private async sendNext(): Promise<void> {
+    if (this.pending && !this.isStalled) return;
+    const { slices, selected } = this.page;
     const order = slices.map(({ key }) => key).join(" ");
     const center = Math.max(
       0,
@@ -89,31 +89,31 @@ export class PreviewFeed {
     );
     const next = slices
       .map((slice, index) => ({ ...slice, distance: Math.abs(index - center) }))
-      .filter(({ key, json }) => this.#drawn.get(key) !== json)
+      .filter(({ key, json }) => this.drawn.get(key) !== json)
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, maxPerState);
-    if (next.length === 0 && order === this.#drawnOrder) return;
-    this.#count += 1;
-    const id = String(this.#count);
-    this.#pending = { id, slices: next, order, sentAt: performance.now() };
-    this.#stalled = setTimeout(() => this.#stall(id), stalledMs);
-    const served = await this.#options.resolve(next.map(({ json }) => json));
+    if (next.length === 0 && order === this.drawnOrder) return;
+    this.count += 1;
+    const id = String(this.count);
+    this.pending = { id, slices: next, order, sentAt: performance.now() };
+    this.stalled = setTimeout(() => this.stall(id), stalledMs);
+    const served = await this.options.resolve(next.map(({ json }) => json));
     // The simulator restarted meanwhile.
-    if (this.#pending?.id !== id) return;
+    if (this.pending?.id !== id) return;
     const state = slices.map(({ key }): JsonObject => {
       const json = served[next.findIndex((one) => one.key === key)];
       return json ? { ...json, id: key } : { slice_type: "preview_kept", id: key };
     });
-    this.#options.send([...state, { slice_type: "preview_state", id }]);
+    this.options.send([...state, { slice_type: "preview_state", id }]);
   }
 
   // A late answer still counts, but a newer state does not wait for it.
-  #stall(id: string): void {
-    if (this.#pending?.id === id) this.#setStalled(true);
+  private stall(id: string): void {
+    if (this.pending?.id === id) this.setStalled(true);
   }
 
-  #setStalled(isStalled: boolean): void {
-    this.#isStalled = isStalled;
-    this.#options.onStalled(isStalled);
+  private setStalled(isStalled: boolean): void {
+    this.isStalled = isStalled;
+    this.options.onStalled(isStalled);
   }
 }

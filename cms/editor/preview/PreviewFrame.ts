@@ -17,28 +17,28 @@ const maxGlide = 2;
 
 /** Connects the form to the simulator in a frame: sends slices and keeps the selection of both in sync. */
 export class PreviewFrame {
-  readonly #options: Options;
-  readonly #channel: SimulatorChannel;
-  readonly #feed: PreviewFeed;
+  private readonly options: Options;
+  private readonly channel: SimulatorChannel;
+  private readonly feed: PreviewFeed;
   /** The slice that was chosen in the frame, which need not scroll to it. */
-  #chosenHere = "";
+  private chosenHere = "";
   /** A slice to scroll to once it is drawn. */
-  #wanted = "";
-  readonly #following = new Debounce(() => this.#follow(), followWaits);
+  private wanted = "";
+  private readonly following = new Debounce(() => this.follow(), followWaits);
 
   constructor(options: Options) {
-    this.#options = options;
+    this.options = options;
     const served = new ServedSlices();
-    this.#channel = new SimulatorChannel(options.frame, {
-      onReady: () => this.#feed.restart(),
+    this.channel = new SimulatorChannel(options.frame, {
+      onReady: () => this.feed.restart(),
       onDrawn: (state) => {
-        this.#feed.confirm(state);
-        this.#outline();
-        if (this.#wanted) this.#scrollTo(this.#wanted);
+        this.feed.confirm(state);
+        this.outline();
+        if (this.wanted) this.scrollTo(this.wanted);
       },
     });
-    this.#feed = new PreviewFeed({
-      send: (slices) => this.#channel.setSliceZone(slices),
+    this.feed = new PreviewFeed({
+      send: (slices) => this.channel.setSliceZone(slices),
       resolve: (slices) => served.resolve(slices),
       onStalled: options.onStalled,
     });
@@ -46,47 +46,47 @@ export class PreviewFrame {
 
   /** Connects until the returned function is called. */
   start(): () => void {
-    const { session } = this.#options;
+    const { session } = this.options;
     const { store } = session;
-    const close = this.#channel.open();
+    const close = this.channel.open();
     const stopPage = reaction(
       () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: store.slice(key) })),
       (slices) => {
-        this.#feed.show({ slices, selected: session.selected });
-        if (this.#following.isWaiting) this.#following.call();
+        this.feed.show({ slices, selected: session.selected });
+        if (this.following.isWaiting) this.following.call();
       },
       { fireImmediately: true },
     );
     const stopSelected = reaction(
       () => session.selected,
-      () => this.#following.call(),
+      () => this.following.call(),
     );
     return () => {
       close();
       stopPage();
       stopSelected();
-      this.#following.cancel();
-      this.#feed.stop();
+      this.following.cancel();
+      this.feed.stop();
     };
   }
 
   /** Sets the frame's colour mode and listens to its clicks; call it after every load. */
   attach(mode: ColourMode): void {
-    const page = this.#options.frame.contentDocument;
+    const page = this.options.frame.contentDocument;
     if (!page) return;
     page.documentElement.dataset.mode = mode;
-    page.addEventListener("click", this.#choose, { capture: true });
+    page.addEventListener("click", this.choose, { capture: true });
   }
 
   /** Call before the frame's width changes, and the returned function after: what is looked at stays in sight. */
   keepPosition(): () => void {
-    const page = this.#options.frame.contentDocument;
+    const page = this.options.frame.contentDocument;
     const height = page?.defaultView?.innerHeight ?? 0;
     const seen = [...(page?.querySelectorAll("[data-slice-id]") ?? [])].filter((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < height;
     });
-    const { selected } = this.#options.session;
+    const { selected } = this.options.session;
     const held = seen.find((element) => element.getAttribute("data-slice-id") === selected) ?? seen[0];
     return () => {
       // Newer browsers return a promise, which is no cleanup of an effect.
@@ -94,27 +94,27 @@ export class PreviewFrame {
     };
   }
 
-  readonly #choose = (event: MouseEvent) => {
+  private readonly choose = (event: MouseEvent) => {
     const target = event.composedPath().find((node) => isElement(node) && node.hasAttribute("data-slice-id"));
     const key = target && isElement(target) ? target.getAttribute("data-slice-id") : undefined;
-    const { session } = this.#options;
+    const { session } = this.options;
     if (!key || !session.store.hasSlice(key)) return;
-    this.#chosenHere = key;
+    this.chosenHere = key;
     session.select(key);
     document.querySelector(`[data-slice="${CSS.escape(key)}"]`)?.scrollIntoView({ block: "start", behavior: "smooth" });
   };
 
-  #follow(): void {
-    const { selected } = this.#options.session;
-    this.#outline();
-    if (this.#chosenHere !== selected) this.#scrollTo(selected);
-    this.#chosenHere = "";
+  private follow(): void {
+    const { selected } = this.options.session;
+    this.outline();
+    if (this.chosenHere !== selected) this.scrollTo(selected);
+    this.chosenHere = "";
   }
 
-  #scrollTo(key: string): void {
-    const page = this.#options.frame.contentDocument;
+  private scrollTo(key: string): void {
+    const page = this.options.frame.contentDocument;
     const element = key ? page?.querySelector(`[data-slice-id="${CSS.escape(key)}"]`) : undefined;
-    this.#wanted = element ? "" : key;
+    this.wanted = element ? "" : key;
     if (!page?.defaultView || !element) return;
     const { innerHeight } = page.defaultView;
     const { top, bottom } = element.getBoundingClientRect();
@@ -122,8 +122,8 @@ export class PreviewFrame {
     element.scrollIntoView({ block: "nearest", behavior: isFar ? "instant" : "smooth" });
   }
 
-  #outline(): void {
-    const { frame, session } = this.#options;
+  private outline(): void {
+    const { frame, session } = this.options;
     for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>("[data-slice-id]") ?? []) {
       const isSelected = element.dataset.sliceId === session.selected && session.selected !== "";
       element.style.outline = isSelected ? "2px solid var(--sea)" : "";

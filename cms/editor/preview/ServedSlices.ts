@@ -12,24 +12,24 @@ const isDocumentLink = (value: JsonObject) => value.link_type === "Document" && 
 
 /** Stored slices as the repository serves them: links with their paths, pictures with URLs and sizes. */
 export class ServedSlices {
-  readonly #paths = new Map<string, string | null>();
-  readonly #sizes = new Map<string, Promise<Size | undefined>>();
+  private readonly paths = new Map<string, string | null>();
+  private readonly sizes = new Map<string, Promise<Size | undefined>>();
 
   async resolve(slices: readonly JsonObject[]): Promise<JsonObject[]> {
     const found = slices.flatMap((slice) => listObjects(slice));
     const sizes = new Map<string, Size | undefined>();
     await Promise.all([
-      this.#loadPaths(found.filter(isDocumentLink).map(({ id }) => toText(id))),
+      this.loadPaths(found.filter(isDocumentLink).map(({ id }) => toText(id))),
       ...found.filter(isPicture).map(async ({ url }) => {
         const path = toImagePath(toText(url));
-        sizes.set(path, await this.#measure(path));
+        sizes.set(path, await this.measure(path));
       }),
     ]);
     const serve = (value: Json): Json => {
       if (Array.isArray(value)) return value.map(serve);
       if (!isJsonObject(value)) return value;
       const inner = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, serve(part)]));
-      if (isDocumentLink(value)) return { ...inner, url: this.#paths.get(toText(value.id)) ?? null };
+      if (isDocumentLink(value)) return { ...inner, url: this.paths.get(toText(value.id)) ?? null };
       if (!isPicture(value)) return inner;
       const path = toImagePath(toText(value.url));
       const dimensions = isJsonObject(value.dimensions) ? value.dimensions : sizes.get(path);
@@ -41,23 +41,23 @@ export class ServedSlices {
     );
   }
 
-  async #loadPaths(ids: string[]): Promise<void> {
-    const unknown = [...new Set(ids)].filter((id) => !this.#paths.has(id));
+  private async loadPaths(ids: string[]): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !this.paths.has(id));
     if (unknown.length === 0) return;
     try {
       const { results } = await searchDocuments({ ids: unknown, limit: unknown.length });
-      for (const id of unknown) this.#paths.set(id, results.find((one) => one.id === id)?.path ?? null);
+      for (const id of unknown) this.paths.set(id, results.find((one) => one.id === id)?.path ?? null);
     } catch (error) {
       // Ignored: this preview has no link targets, and the next one requests them again.
       if (!(error instanceof StudioError)) throw error;
     }
   }
 
-  #measure(path: string): Promise<Size | undefined> {
-    const known = this.#sizes.get(path);
+  private measure(path: string): Promise<Size | undefined> {
+    const known = this.sizes.get(path);
     if (known) return known;
     const measured = measurePicture(path);
-    this.#sizes.set(path, measured);
+    this.sizes.set(path, measured);
     return measured;
   }
 }

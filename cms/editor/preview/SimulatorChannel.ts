@@ -13,58 +13,58 @@ type Handlers = {
  * `ready`, gets a port with `connect`, and slices through that port.
  */
 export class SimulatorChannel {
-  readonly #frame: HTMLIFrameElement;
-  readonly #handlers: Handlers;
-  #port: MessagePort | undefined;
-  #count = 0;
+  private readonly frame: HTMLIFrameElement;
+  private readonly handlers: Handlers;
+  private port: MessagePort | undefined;
+  private count = 0;
 
   constructor(frame: HTMLIFrameElement, handlers: Handlers) {
-    this.#frame = frame;
-    this.#handlers = handlers;
+    this.frame = frame;
+    this.handlers = handlers;
   }
 
   /** Listens until the returned function is called. */
   open(): () => void {
     const listen = (event: MessageEvent<unknown>) => {
-      if (event.source !== this.#frame.contentWindow || event.origin !== location.origin) return;
+      if (event.source !== this.frame.contentWindow || event.origin !== location.origin) return;
       const message = isJsonObject(event.data) ? event.data : {};
-      if (message.type === "ready") this.#connect(toText(message.requestID));
-      else if (typeof message.drawnState === "string") this.#handlers.onDrawn(message.drawnState);
+      if (message.type === "ready") this.connect(toText(message.requestID));
+      else if (typeof message.drawnState === "string") this.handlers.onDrawn(message.drawnState);
     };
     addEventListener("message", listen);
     return () => {
       removeEventListener("message", listen);
-      this.#port?.close();
+      this.port?.close();
     };
   }
 
   setSliceZone(slices: JsonObject[]): void {
-    this.#request("setSliceZone", slices);
+    this.request("setSliceZone", slices);
   }
 
-  #connect(readyId: string): void {
+  private connect(readyId: string): void {
     const { port1, port2 } = new MessageChannel();
-    this.#port?.close();
-    this.#port = port1;
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => this.#answer(data);
-    const target = this.#frame.contentWindow;
-    target?.postMessage({ requestID: this.#nextId(), type: "connect", data: {} }, location.origin, [port2]);
+    this.port?.close();
+    this.port = port1;
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => this.answer(data);
+    const target = this.frame.contentWindow;
+    target?.postMessage({ requestID: this.nextId(), type: "connect", data: {} }, location.origin, [port2]);
     target?.postMessage({ requestID: readyId, status: 200, msg: "ok", data: undefined }, location.origin);
-    this.#handlers.onReady();
+    this.handlers.onReady();
   }
 
-  #request(type: string, data: unknown): void {
-    this.#port?.postMessage({ requestID: this.#nextId(), type, data });
+  private request(type: string, data: unknown): void {
+    this.port?.postMessage({ requestID: this.nextId(), type, data });
   }
 
   // Requests of the page (size, active slice) are not used, but each needs a response.
-  #answer(message: unknown): void {
+  private answer(message: unknown): void {
     if (!isJsonObject(message) || typeof message.type !== "string") return;
-    this.#port?.postMessage({ requestID: message.requestID, status: 200, msg: "ok", data: undefined });
+    this.port?.postMessage({ requestID: message.requestID, status: 200, msg: "ok", data: undefined });
   }
 
-  #nextId(): string {
-    this.#count += 1;
-    return `editor-${this.#count}`;
+  private nextId(): string {
+    this.count += 1;
+    return `editor-${this.count}`;
   }
 }

@@ -34,43 +34,43 @@ const noneLeftOut = { pictures: 0, tables: 0, others: 0 };
 
 /** Handles paste and drop: cleans markup and uploads pictures, with placeholders until they are stored. */
 export class PasteReader {
-  readonly #options: PasteOptions;
-  #cleaned: CleanedPaste | undefined;
+  private readonly options: PasteOptions;
+  private cleaned: CleanedPaste | undefined;
 
   constructor(options: PasteOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** For ProseMirror's `transformPastedHTML`, which comes before `take`. */
   readonly clean = (html: string): string => {
-    this.#cleaned = cleanPastedHtml(html, this.#options.allowed, location.origin);
-    return this.#cleaned.html;
+    this.cleaned = cleanPastedHtml(html, this.options.allowed, location.origin);
+    return this.cleaned.html;
   };
 
-  readonly fit = (slice: Slice): Slice => fitPasted(slice, this.#options.allowed);
+  readonly fit = (slice: Slice): Slice => fitPasted(slice, this.options.allowed);
 
   /** Handles the data; `true` if ProseMirror has nothing left to insert. */
   take(editor: TextEditor, files: readonly File[], at?: number): boolean {
-    const { pending = [], leftOut = noneLeftOut, html = "" } = this.#cleaned ?? {};
-    this.#cleaned = undefined;
+    const { pending = [], leftOut = noneLeftOut, html = "" } = this.cleaned ?? {};
+    this.cleaned = undefined;
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
     // Some programs add a picture of the copied text; a picture counts only if there is no text.
     const isPicture = pictures.length > 0 && !/[^\s<>]/.test(html.replaceAll(/<[^>]*>/g, ""));
     const other = files.find((file) => !pictures.includes(file));
-    if (isPicture) this.#insertPictures(editor, pictures, at);
-    if (other && html === "") this.#options.onNotice({ kind: "no-picture", name: other.name });
+    if (isPicture) this.insertPictures(editor, pictures, at);
+    if (other && html === "") this.options.onNotice({ kind: "no-picture", name: other.name });
     // A dropped file is handled in any case: the browser would open it.
     if (isPicture || (files.length > 0 && at !== undefined)) return true;
     if (other) return false;
     const isComplete = Object.values(leftOut).every((count) => count === 0);
-    this.#options.onNotice(isComplete ? undefined : { kind: "left-out", leftOut });
+    this.options.onNotice(isComplete ? undefined : { kind: "left-out", leftOut });
     // After ProseMirror has inserted the placeholder blocks.
-    if (pending.length > 0) queueMicrotask(() => this.#upload(editor, pending));
+    if (pending.length > 0) queueMicrotask(() => this.upload(editor, pending));
     return false;
   }
 
-  #insertPictures(editor: TextEditor, files: readonly File[], at?: number): void {
-    const { allowed, onNotice } = this.#options;
+  private insertPictures(editor: TextEditor, files: readonly File[], at?: number): void {
+    const { allowed, onNotice } = this.options;
     if (!allowed.hasImages) {
       onNotice({ kind: "left-out", leftOut: { ...noneLeftOut, pictures: files.length } });
       return;
@@ -79,30 +79,30 @@ export class PasteReader {
     const pending = files.map((file) => ({ id: newUuid(), file, alt: "" }));
     const nodes = pending.map(({ id, file }) => schema.node("solidBlock", { block: newPendingBlock(id, file.name) }));
     insertNodes(nodes, at)(editor.state, editor.dispatch);
-    this.#upload(editor, pending);
+    this.upload(editor, pending);
   }
 
-  #upload(editor: TextEditor, pictures: readonly PastedPicture[]): void {
+  private upload(editor: TextEditor, pictures: readonly PastedPicture[]): void {
     for (const { id, file, alt } of pictures) {
-      this.#options.upload(file).then(
-        (block) => this.#replace(editor, id, { ...block, alt: block.alt ?? (alt || null) }),
+      this.options.upload(file).then(
+        (block) => this.replace(editor, id, { ...block, alt: block.alt ?? (alt || null) }),
         (error: unknown) => {
-          this.#replace(editor, id, undefined);
+          this.replace(editor, id, undefined);
           if (!(error instanceof StudioError)) throw error;
-          this.#options.onNotice({ kind: "refused", name: file.name, error });
+          this.options.onNotice({ kind: "refused", name: file.name, error });
         },
       );
     }
   }
 
   /** Replaces a placeholder by its block, or removes it. */
-  #replace(editor: TextEditor, id: string, block: JsonObject | undefined): void {
+  private replace(editor: TextEditor, id: string, block: JsonObject | undefined): void {
     const { doc, tr } = editor.state;
     const at = doc.children.findIndex((node) => readHeld(node)?.id === id);
     // If the placeholder is gone, as after an undo, the block is appended.
     const before = doc.children.slice(0, at < 0 ? doc.childCount : at);
     if (!editor.view) {
-      if (block) this.#options.insert(before.filter((node) => readHeld(node)?.type !== pendingType).length, block);
+      if (block) this.options.insert(before.filter((node) => readHeld(node)?.type !== pendingType).length, block);
       return;
     }
     const from = before.reduce((total, { nodeSize }) => total + nodeSize, 0);

@@ -14,21 +14,21 @@ const isPending = ({ attrs }: Node) => isJsonObject(attrs.block) && attrs.block.
  * the same object. One converter belongs to one field.
  */
 export class RichTextConverter {
-  readonly #sources = new WeakMap<Node, Json>();
+  private readonly sources = new WeakMap<Node, Json>();
   /** The document of a field without blocks, which differs from one empty paragraph. */
-  #empty: Node | undefined;
+  private empty: Node | undefined;
 
   /** The document of a field's value. `first` is the kind of block that an empty field starts with. */
   toNode(value: Json | undefined, first = "paragraph"): Node {
     const blocks = toJsonList(value);
-    this.#empty = undefined;
+    this.empty = undefined;
     if (blocks.length === 0) {
-      this.#empty = toBlockNode(schema, { type: first, text: "", spans: [], ...newBlockRest });
-      return schema.node("doc", null, [this.#empty]);
+      this.empty = toBlockNode(schema, { type: first, text: "", spans: [], ...newBlockRest });
+      return schema.node("doc", null, [this.empty]);
     }
     const nodes = blocks.map((block) => {
       const node = toBlockNode(schema, block);
-      this.#sources.set(node, block);
+      this.sources.set(node, block);
       return node;
     });
     return schema.node("doc", null, nodes);
@@ -38,10 +38,10 @@ export class RichTextConverter {
   toValue(document: Node): Json[] {
     const nodes = document.children.filter((node) => !isPending(node));
     const [only] = nodes;
-    if (this.#empty && nodes.length === 1 && only?.eq(this.#empty)) return [];
+    if (this.empty && nodes.length === 1 && only?.eq(this.empty)) return [];
     return nodes.map((node) => {
-      const block = this.#sources.get(node) ?? toBlock(node);
-      this.#sources.set(node, block);
+      const block = this.sources.get(node) ?? toBlock(node);
+      this.sources.set(node, block);
       return block;
     });
   }

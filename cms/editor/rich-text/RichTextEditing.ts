@@ -27,20 +27,20 @@ export type Point = { left: number; top: number };
 export class RichTextEditing {
   readonly editor: TextEditor;
   readonly allowed: Allowed;
-  readonly #converter = new RichTextConverter();
-  #attributes: Record<string, string>;
-  #value: Json | undefined;
-  #onChange: Change = () => undefined;
+  private readonly converter = new RichTextConverter();
+  private attributes: Record<string, string>;
+  private value: Json | undefined;
+  private onChange: Change = () => undefined;
 
   constructor({ config, attributes, onLink, ...paste }: RichTextOptions) {
     this.allowed = readAllowed(config);
-    this.#attributes = attributes;
+    this.attributes = attributes;
     const reader = new PasteReader({ ...paste, allowed: this.allowed });
     this.editor = new TextEditor({
-      doc: this.#converter.toNode(undefined),
+      doc: this.converter.toNode(undefined),
       plugins: [...createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
       props: {
-        attributes: () => this.#attributes,
+        attributes: () => this.attributes,
         handleTextInput: (view, _from, _to, text) => typeBelow(text)(view.state, view.dispatch),
         transformPastedHTML: reader.clean,
         transformPasted: reader.fit,
@@ -53,14 +53,14 @@ export class RichTextEditing {
             view.posAtCoords({ left: clientX, top: clientY })?.pos,
           ),
       },
-      onUpdate: (doc) => this.#report(this.#converter.toValue(doc)),
+      onUpdate: (doc) => this.report(this.converter.toValue(doc)),
     });
   }
 
   /** Mounts the editor in an element, with the cursor at a point or at the end; returns the function that unmounts it. */
   mount(element: HTMLElement, { value, at }: { value: Json | undefined; at: Point | undefined }): () => void {
     const view = this.editor.mount(element);
-    this.#show(value);
+    this.show(value);
     const position = at && view.posAtCoords(at)?.pos;
     const { doc, tr } = view.state;
     const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position));
@@ -72,29 +72,29 @@ export class RichTextEditing {
 
   /** Sets the text's problems. */
   describe(attributes: Record<string, string>): void {
-    this.#attributes = attributes;
+    this.attributes = attributes;
     this.editor.view?.setProps({});
   }
 
   /** Sets the change callback. */
   listen(onChange: Change): void {
-    this.#onChange = onChange;
+    this.onChange = onChange;
   }
 
   /** Sets the field's current value, such as after an undo or a merge. */
   update(value: Json | undefined): void {
-    if (value !== this.#value) this.#show(value);
+    if (value !== this.value) this.show(value);
   }
 
-  #show(value: Json | undefined): void {
-    this.#value = value;
-    replaceDocument(this.editor, this.#converter.toNode(value, this.allowed.texts[0]));
+  private show(value: Json | undefined): void {
+    this.value = value;
+    replaceDocument(this.editor, this.converter.toNode(value, this.allowed.texts[0]));
   }
 
-  #report(blocks: Json[]): void {
+  private report(blocks: Json[]): void {
     // An unset field stays unset while the text is empty.
-    const value = blocks.length === 0 && this.#value === undefined ? undefined : blocks;
-    this.#value = value;
-    this.#onChange(value);
+    const value = blocks.length === 0 && this.value === undefined ? undefined : blocks;
+    this.value = value;
+    this.onChange(value);
   }
 }

@@ -20,19 +20,19 @@ export const isReplacement = "isReplacement";
 export class TextEditor {
   state: EditorState;
   view: EditorView | undefined;
-  readonly #props: EditorProps;
-  readonly #onUpdate: (doc: Node) => void;
-  readonly #listeners = new Set<() => void>();
+  private readonly props: EditorProps;
+  private readonly onUpdate: (doc: Node) => void;
+  private readonly listeners = new Set<() => void>();
 
   constructor({ doc, plugins, props, onUpdate }: Options) {
     this.state = EditorState.create({ doc, plugins });
-    this.#props = props;
-    this.#onUpdate = onUpdate;
+    this.props = props;
+    this.onUpdate = onUpdate;
   }
 
   mount(element: HTMLElement): EditorView {
     this.view = new EditorView(element, {
-      ...this.#props,
+      ...this.props,
       state: this.state,
       nodeViews: { solidBlock: drawSolid },
       dispatchTransaction: (transaction) => this.dispatch(transaction),
@@ -49,9 +49,9 @@ export class TextEditor {
     const { state, transactions } = this.state.applyTransaction(transaction);
     this.state = state;
     this.view?.updateState(state);
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.listeners) listener();
     const isEdit = !transaction.getMeta(isReplacement) && transactions.some(({ docChanged }) => docChanged);
-    if (isEdit) this.#onUpdate(state.doc);
+    if (isEdit) this.onUpdate(state.doc);
   };
 
   /** Runs a command, then focuses the text: a frame later, when a dialog that closes has given the focus back. */
@@ -63,7 +63,7 @@ export class TextEditor {
 
   /** Calls a function after each transaction; returns the function that ends it. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 }

@@ -22,12 +22,12 @@ class FakeServer implements SaverApi {
   canKeep = true;
   saves = 0;
   overlapping = 0;
-  #running = 0;
+  private running = 0;
 
-  load = () => this.#answer(() => ({ content: this.content, etag: String(this.version), savedAt: this.version }));
+  load = () => this.answer(() => ({ content: this.content, etag: String(this.version), savedAt: this.version }));
 
   save = (content: DocumentContent, etag: string) =>
-    this.#answer(() => {
+    this.answer(() => {
       if (etag !== String(this.version)) throw new StudioError(412);
       this.put(content);
       this.saves += 1;
@@ -44,11 +44,11 @@ class FakeServer implements SaverApi {
     this.version += 1;
   }
 
-  async #answer<T>(answer: () => T): Promise<T> {
-    this.#running += 1;
-    this.overlapping = Math.max(this.overlapping, this.#running);
+  private async answer<T>(answer: () => T): Promise<T> {
+    this.running += 1;
+    this.overlapping = Math.max(this.overlapping, this.running);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    this.#running -= 1;
+    this.running -= 1;
     if (this.failure !== undefined) throw new StudioError(this.failure);
     return answer();
   }

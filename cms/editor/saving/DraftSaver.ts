@@ -36,19 +36,19 @@ export class DraftSaver {
   /** Whether a local copy is written: storage may be blocked or full. */
   hasCopy = true;
   conflicts: Conflict[];
-  readonly #store: DocumentStore;
-  readonly #api: SaverApi;
+  private readonly store: DocumentStore;
+  private readonly api: SaverApi;
   private base: DocumentContent;
   private currentEtag: string;
-  #running: Promise<void> | undefined;
-  #failures = 0;
-  readonly #keeping = new Debounce(() => whenIdle(() => this.keep()), { waitMs: 300, maxWaitMs: 600 });
-  readonly #sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | undefined;
+  private failures = 0;
+  private readonly keeping = new Debounce(() => whenIdle(() => this.keep()), { waitMs: 300, maxWaitMs: 600 });
+  private readonly sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ store, server, conflicts, api }: SaverStart) {
-    this.#store = store;
-    this.#api = api;
+    this.store = store;
+    this.api = api;
     this.base = server.content;
     this.currentEtag = server.etag;
     this.conflicts = conflicts;
@@ -59,16 +59,16 @@ export class DraftSaver {
 
   /** Starts saving, unsaved changes at once; returns the function that stops it. */
   start(): () => void {
-    const stop = reaction(() => this.#store.content, this.noteChange);
+    const stop = reaction(() => this.store.content, this.noteChange);
     addEventListener("online", this.resume);
     if (this.hasUnsent) this.noteChange();
     return () => {
       stop();
       removeEventListener("online", this.resume);
-      clearTimeout(this.#retryTimer);
+      clearTimeout(this.retryTimer);
       void this.keep();
-      this.#keeping.cancel();
-      this.#sending.cancel();
+      this.keeping.cancel();
+      this.sending.cancel();
     };
   }
 
@@ -82,22 +82,22 @@ export class DraftSaver {
   }
 
   get hasUnsent(): boolean {
-    return this.conflicts.length > 0 || !isSame(this.#store.content, this.base);
+    return this.conflicts.length > 0 || !isSame(this.store.content, this.base);
   }
 
   /** Sends unsaved changes now, after the running save; resolves when that save has succeeded or failed. */
   flush(): Promise<void> {
-    this.#sending.cancel();
-    this.#running ??= this.send().finally(() => {
-      this.#running = undefined;
+    this.sending.cancel();
+    this.running ??= this.send().finally(() => {
+      this.running = undefined;
     });
-    return this.#running;
+    return this.running;
   }
 
   /** Retries at once, after signing in or when the network is back. */
   resume(): void {
-    this.#failures = 0;
-    clearTimeout(this.#retryTimer);
+    this.failures = 0;
+    clearTimeout(this.retryTimer);
     void this.flush();
   }
 
@@ -118,17 +118,17 @@ export class DraftSaver {
 
   /** Resolves the conflict of one field. */
   resolve(conflict: Conflict, choice: "ours" | "theirs"): void {
-    if (choice === "theirs") this.#store.set(conflict.slice, conflict.leaf, conflict.theirs);
+    if (choice === "theirs") this.store.set(conflict.slice, conflict.leaf, conflict.theirs);
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     void (this.conflicts.length === 0 ? this.flush() : this.keep());
   }
 
   /** Writes the local copy. */
   async keep(): Promise<void> {
-    this.#keeping.cancel();
+    this.keeping.cancel();
     const { base, currentEtag: etag, conflicts } = this;
-    const store = this.#store;
-    const hasCopy = await this.#api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
+    const store = this.store;
+    const hasCopy = await this.api.keep({ base, etag, conflicts, content: store.content, steps: store.history.steps });
     runInAction(() => {
       this.hasCopy = hasCopy;
       if (this.state.kind === "editing") this.state = { kind: "kept" };
@@ -137,34 +137,34 @@ export class DraftSaver {
 
   private noteChange(): void {
     if (["saved", "kept", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
-    this.#keeping.call();
-    if (this.state.kind !== "signed-out" && this.state.kind !== "offline") this.#sending.call();
+    this.keeping.call();
+    if (this.state.kind !== "signed-out" && this.state.kind !== "offline") this.sending.call();
   }
 
   private async send(): Promise<void> {
     await this.guard(async () => {
-      for (let merges = 0; this.conflicts.length === 0 && !isSame(this.#store.content, this.base);) {
-        const content = this.#store.content;
+      for (let merges = 0; this.conflicts.length === 0 && !isSame(this.store.content, this.base);) {
+        const content = this.store.content;
         this.setState({ kind: "saving" });
         try {
-          const { etag, savedAt } = await this.#api.save(content, this.currentEtag);
+          const { etag, savedAt } = await this.api.save(content, this.currentEtag);
           this.setServer({ content, etag, savedAt });
         } catch (error) {
           if (!(error instanceof StudioError) || error.status !== 412 || ++merges > maxMerges) throw error;
           await this.merge();
         }
       }
-      this.#failures = 0;
+      this.failures = 0;
       if (this.conflicts.length > 0) this.setState({ kind: "conflict" });
       else if (this.state.kind !== "saved") this.setState({ kind: "saved", at: Date.now() });
     });
   }
 
   private async merge(): Promise<void> {
-    const theirs = await this.#api.load();
+    const theirs = await this.api.load();
     runInAction(() => {
-      const merged = mergeContent(this.base, this.#store.content, theirs.content, this.#store.zoneNames);
-      this.#store.adopt(merged.content);
+      const merged = mergeContent(this.base, this.store.content, theirs.content, this.store.zoneNames);
+      this.store.adopt(merged.content);
       const isNew = (one: Conflict) =>
         !merged.conflicts.some(({ slice, leaf }) => slice === one.slice && leaf === one.leaf);
       this.conflicts = [...this.conflicts.filter(isNew), ...merged.conflicts];
@@ -185,10 +185,10 @@ export class DraftSaver {
   }
 
   private scheduleRetry(): void {
-    const delayMs = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)];
-    this.#failures += 1;
-    clearTimeout(this.#retryTimer);
-    this.#retryTimer = setTimeout(() => void this.flush(), delayMs);
+    const delayMs = retryDelaysMs[Math.min(this.failures, retryDelaysMs.length - 1)];
+    this.failures += 1;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.flush(), delayMs);
   }
 
   private setState = (state: SaveState): void => {

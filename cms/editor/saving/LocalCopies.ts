@@ -30,15 +30,15 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Copies of documents in this browser, one for each tab that edits one. */
 export class LocalCopies {
-  readonly #store: UseStore;
+  private readonly store: UseStore;
 
   constructor(name = "studio-copies") {
-    this.#store = createStore(name, "copies");
+    this.store = createStore(name, "copies");
   }
 
   /** Returns whether the copy was written: storage may be blocked or full. */
   write(copy: LocalCopy): Promise<boolean> {
-    return set(toKey(copy), copy, this.#store).then(
+    return set(toKey(copy), copy, this.store).then(
       () => true,
       (error: unknown) => {
         console.warn("studio: this browser stores no copy", error);
@@ -48,21 +48,21 @@ export class LocalCopies {
   }
 
   remove(copy: Pick<LocalCopy, "document" | "tab">): Promise<void> {
-    return del(toKey(copy), this.#store);
+    return del(toKey(copy), this.store);
   }
 
   writeModels(models: StudioModels): Promise<void> {
-    return set(modelsKey, models, this.#store);
+    return set(modelsKey, models, this.store);
   }
 
   /** The last models that were loaded. */
   readModels(): Promise<StudioModels | undefined> {
-    return get(modelsKey, this.#store);
+    return get(modelsKey, this.store);
   }
 
   /** Copies of a document, newest first; outdated copies of other documents are deleted. */
   async list(document: string, now = Date.now()): Promise<LocalCopy[]> {
-    const copies = await entries<string, LocalCopy>(this.#store);
+    const copies = await entries<string, LocalCopy>(this.store);
     const all = copies.flatMap(([key, copy]) => (key === modelsKey ? [] : [copy]));
     const isStale = (copy: LocalCopy) => copy.document !== document && now - copy.at > maxAgeMs;
     await Promise.all(all.filter(isStale).map((copy) => this.remove(copy)));

@@ -15,55 +15,55 @@ const noKeys: readonly string[] = [];
 /** The edited document: its fields, its slices and their order, with one undo history. */
 export class DocumentStore {
   readonly history = new History();
-  readonly #zoneNames: readonly string[];
-  readonly #fields: ValueRecord;
-  readonly #slices = observable.map<string, ValueRecord>([], { deep: false });
-  readonly #orders = observable.map<string, readonly string[]>([], { deep: false });
+  private readonly allZoneNames: readonly string[];
+  private readonly fields: ValueRecord;
+  private readonly slices = observable.map<string, ValueRecord>([], { deep: false });
+  private readonly orders = observable.map<string, readonly string[]>([], { deep: false });
 
   constructor(content: DocumentContent, zoneNames: readonly string[]) {
-    this.#zoneNames = zoneNames;
-    this.#fields = new ValueRecord({}, "data");
+    this.allZoneNames = zoneNames;
+    this.fields = new ValueRecord({}, "data");
     makeAutoObservable(this, { content: computed({ keepAlive: true }) }, { autoBind: true });
-    this.#open(splitContent(content, zoneNames));
+    this.open(splitContent(content, zoneNames));
   }
 
   /** The document to save; unchanged parts stay the same objects. */
   get content(): DocumentContent {
-    const slices = new Map([...this.#slices].map(([key, record]) => [key, record.json]));
-    const zones = new Map([...this.#orders].map(([zone, keys]) => [zone, [...keys]]));
-    return joinContent({ fields: this.#fields.json, slices, zones });
+    const slices = new Map([...this.slices].map(([key, record]) => [key, record.json]));
+    const zones = new Map([...this.orders].map(([zone, keys]) => [zone, [...keys]]));
+    return joinContent({ fields: this.fields.json, slices, zones });
   }
 
   /** The value of a leaf, of a slice or (with an empty key) of the document. */
   get(slice: string, leaf: string): Json | undefined {
-    return this.#record(slice).get(leaf);
+    return this.record(slice).get(leaf);
   }
 
   /** Names of the leaves of a slice or of the document. */
   leaves(slice: string): string[] {
-    return this.#record(slice).leaves;
+    return this.record(slice).leaves;
   }
 
   /** Keys of a zone's slices, in order. */
   keys(zone: string): readonly string[] {
-    return this.#orders.get(zone) ?? noKeys;
+    return this.orders.get(zone) ?? noKeys;
   }
 
   get zoneNames(): readonly string[] {
-    return this.#zoneNames;
+    return this.allZoneNames;
   }
 
   /** The zone a slice stands in. */
   findZone(key: string): string | undefined {
-    return [...this.#orders].find(([, keys]) => keys.includes(key))?.[0];
+    return [...this.orders].find(([, keys]) => keys.includes(key))?.[0];
   }
 
   hasSlice(key: string): boolean {
-    return this.#slices.has(key);
+    return this.slices.has(key);
   }
 
   slice(key: string): JsonObject {
-    return this.#record(key).json;
+    return this.record(key).json;
   }
 
   /** Sets one leaf as an undo step; quick changes of the same leaf are merged into one. */
@@ -76,17 +76,17 @@ export class DocumentStore {
   change({ leaves = [], orders = [], slices = [] }: Partial<Omit<Change, "at">>): void {
     const change: Change = { at: Date.now(), leaves, orders, slices };
     this.history.add(change);
-    this.#apply(change);
+    this.apply(change);
   }
 
   undo(): void {
     const change = this.history.takeUndo();
-    if (change) this.#apply(change);
+    if (change) this.apply(change);
   }
 
   redo(): void {
     const change = this.history.takeRedo();
-    if (change) this.#apply(change);
+    if (change) this.apply(change);
   }
 
   /**
@@ -94,53 +94,53 @@ export class DocumentStore {
    * their values are dropped.
    */
   adopt(content: DocumentContent): void {
-    const next = splitContent(content, this.#zoneNames);
+    const next = splitContent(content, this.allZoneNames);
     const touched = new Set<string>();
     const adoptLeaves = (slice: string, json: JsonObject) => {
       const wanted = new ValueRecord(json, slice === "" ? "data" : "primary");
       for (const leaf of new Set([...this.leaves(slice), ...wanted.leaves])) {
         if (isSameJson(this.get(slice, leaf), wanted.get(leaf))) continue;
         touched.add(toLeafName({ slice, leaf }));
-        this.#record(slice).set(leaf, wanted.get(leaf));
+        this.record(slice).set(leaf, wanted.get(leaf));
       }
     };
     adoptLeaves("", next.fields);
     for (const [key, json] of next.slices) {
       if (this.hasSlice(key)) adoptLeaves(key, json);
-      else this.#slices.set(key, new ValueRecord(json));
+      else this.slices.set(key, new ValueRecord(json));
     }
-    for (const key of this.#slices.keys()) if (!next.slices.has(key)) this.#slices.delete(key);
+    for (const key of this.slices.keys()) if (!next.slices.has(key)) this.slices.delete(key);
     for (const [zone, keys] of next.zones) {
-      if (!isSameJson([...this.keys(zone)], keys)) this.#orders.set(zone, keys);
+      if (!isSameJson([...this.keys(zone)], keys)) this.orders.set(zone, keys);
     }
     if (touched.size > 0) {
       this.history.forget(({ leaves }) => leaves.some((one) => touched.has(toLeafName(one))));
     }
   }
 
-  readonly #open = action(({ fields, slices, zones }: SplitContent) => {
-    this.#fields.replace(fields);
-    for (const [key, slice] of slices) this.#slices.set(key, new ValueRecord(slice));
-    this.#orders.replace(zones);
+  private readonly open = action(({ fields, slices, zones }: SplitContent) => {
+    this.fields.replace(fields);
+    for (const [key, slice] of slices) this.slices.set(key, new ValueRecord(slice));
+    this.orders.replace(zones);
   });
 
-  #record(slice: string): ValueRecord {
-    return slice === "" ? this.#fields : (this.#slices.get(slice) ?? emptyRecord);
+  private record(slice: string): ValueRecord {
+    return slice === "" ? this.fields : (this.slices.get(slice) ?? emptyRecord);
   }
 
-  #apply({ leaves, orders, slices }: Change): void {
+  private apply({ leaves, orders, slices }: Change): void {
     for (const { key, after } of slices) {
-      if (after === undefined) this.#slices.delete(key);
-      else this.#slices.set(key, new ValueRecord(after));
+      if (after === undefined) this.slices.delete(key);
+      else this.slices.set(key, new ValueRecord(after));
     }
     // Skips leaves of slices that were removed meanwhile.
     for (const { slice, leaf, after } of leaves) {
-      if (slice === "" || this.hasSlice(slice)) this.#record(slice).set(leaf, after);
+      if (slice === "" || this.hasSlice(slice)) this.record(slice).set(leaf, after);
     }
     for (const { zone, before, after } of orders) {
       // Slices that others added since the step was made stay where they are.
       const order = mergeOrder(before, after, this.keys(zone)).filter((key) => this.hasSlice(key));
-      this.#orders.set(zone, order);
+      this.orders.set(zone, order);
     }
   }
 }

@@ -11,8 +11,8 @@ const maxSteps = 300;
 export class History {
   private current: HistorySteps = { done: [], undone: [] };
   /** Set to force a separate step for a change that follows quickly. */
-  #isClosed = false;
-  #isComposing = false;
+  private isClosed = false;
+  private isComposing = false;
 
   constructor() {
     makeAutoObservable<this, "current">(this, { current: observableRef }, { autoBind: true });
@@ -33,30 +33,30 @@ export class History {
   /** Restores the steps of an earlier session. */
   restore(steps: HistorySteps): void {
     this.current = steps;
-    this.#isClosed = true;
+    this.isClosed = true;
   }
 
   add(change: Change): void {
     const last = this.current.done.at(-1);
-    const joined = last && !this.#isClosed ? joinChanges(last, change, this.#isComposing) : undefined;
+    const joined = last && !this.isClosed ? joinChanges(last, change, this.isComposing) : undefined;
     const done = joined ? [...this.current.done.slice(0, -1), joined] : [...this.current.done, change];
     this.current = { done: done.slice(-maxSteps), undone: [] };
-    this.#isClosed = false;
+    this.isClosed = false;
   }
 
   /** Makes the next change start a new step. */
   close(): void {
-    this.#isClosed = true;
+    this.isClosed = true;
   }
 
   /** Collects everything until `endComposition` in one step, such as an IME composition. */
   startComposition(): void {
-    this.#isClosed = true;
-    this.#isComposing = true;
+    this.isClosed = true;
+    this.isComposing = true;
   }
 
   endComposition(): void {
-    this.#isComposing = false;
+    this.isComposing = false;
   }
 
   /** Returns the change that reverts the last step, and moves that step to the redo list. */
@@ -65,7 +65,7 @@ export class History {
     const last = done.at(-1);
     if (!last) return undefined;
     this.current = { done: done.slice(0, -1), undone: [...undone, last] };
-    this.#isClosed = true;
+    this.isClosed = true;
     return invertChange(last);
   }
 
@@ -74,7 +74,7 @@ export class History {
     const last = undone.at(-1);
     if (!last) return undefined;
     this.current = { done: [...done, last], undone: undone.slice(0, -1) };
-    this.#isClosed = true;
+    this.isClosed = true;
     return last;
   }
 

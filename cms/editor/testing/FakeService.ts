@@ -44,10 +44,10 @@ export class FakeService {
     this.requests.push(`${method} ${path}`);
     await Promise.resolve();
     if (this.failure !== undefined) throw new StudioError(this.failure);
-    if (call.etag !== undefined && call.etag !== this.#etag) throw new StudioError(412);
+    if (call.etag !== undefined && call.etag !== this.etag) throw new StudioError(412);
     // A JSON copy, as over HTTP.
-    const value: unknown = JSON.parse(JSON.stringify(this.#answer(method, path, isData(call.body) ? call.body : {})));
-    return { value: schema.validateSync(value), etag: this.#etag };
+    const value: unknown = JSON.parse(JSON.stringify(this.answer(method, path, isData(call.body) ? call.body : {})));
+    return { value: schema.validateSync(value), etag: this.etag };
   };
 
   /** Saves as another editor. */
@@ -56,7 +56,7 @@ export class FakeService {
     this.version += 1;
   }
 
-  #answer(method: string, path: string, body: Data): Data {
+  private answer(method: string, path: string, body: Data): Data {
     if (path === "models") {
       return {
         types: read("customtypes/*/index.json"),
@@ -64,7 +64,7 @@ export class FakeService {
         languages: [{ id: "en-us", name: "English" }],
       };
     }
-    if (path === "presence") return { others: this.others, etag: this.#etag, saved: 1, saved_by: null };
+    if (path === "presence") return { others: this.others, etag: this.etag, saved: 1, saved_by: null };
     if (path === "checks") return { findings: this.findings };
     if (path === "documents/search") return { total: 0, next: null, results: [] };
     if (path.endsWith("/versions")) return { results: this.versions };
@@ -77,23 +77,23 @@ export class FakeService {
     if (path.endsWith("/hidden")) {
       const fields = Array.isArray(body.fields) ? body.fields : [];
       this.hidden = this.hidden.filter(({ field }) => !fields.includes(field));
-      return this.#summary;
+      return this.summary;
     }
     if (method === "PATCH") this.sent = body;
     if (path.endsWith("/draft") && method === "PATCH") this.published = this.document;
     if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;
     if (method === "PUT") {
       this.save(isData(body.data) ? body.data : {});
-      return this.#summary;
+      return this.summary;
     }
-    return { ...this.#summary, ...this.document, hidden: this.hidden };
+    return { ...this.summary, ...this.document, hidden: this.hidden };
   }
 
-  get #etag(): string {
+  private get etag(): string {
     return `"${this.version}"`;
   }
 
-  get #summary(): Data {
+  private get summary(): Data {
     const isSame = JSON.stringify(this.document) === JSON.stringify(this.published);
     return {
       id: "d",

@@ -27,91 +27,91 @@ type Groups = Map<string, StoredDocument[]>;
 
 /** Documents by id, type, uid, group and parent. Changing one does not depend on their number. */
 export class DocumentIndex implements DocumentSource {
-  readonly #byId = new Map<string, StoredDocument>();
-  readonly #byType: Groups = new Map();
-  readonly #byUid: Groups = new Map();
-  readonly #byGroup: Groups = new Map();
-  readonly #byParent: Groups = new Map();
-  readonly #byTitle: Groups = new Map();
-  readonly #tags = new Map<string, number>();
-  readonly #sorted: StoredDocument[];
+  private readonly byId = new Map<string, StoredDocument>();
+  private readonly byType: Groups = new Map();
+  private readonly byUid: Groups = new Map();
+  private readonly byGroup: Groups = new Map();
+  private readonly byParent: Groups = new Map();
+  private readonly byTitle: Groups = new Map();
+  private readonly tagCounts = new Map<string, number>();
+  private readonly sorted: StoredDocument[];
 
   constructor(documents: Iterable<StoredDocument> = []) {
-    this.#sorted = [...documents].sort(defaultOrder);
-    for (const document of this.#sorted) this.#add(document, (list) => list.push(document));
+    this.sorted = [...documents].sort(defaultOrder);
+    for (const document of this.sorted) this.add(document, (list) => list.push(document));
   }
 
   get documents(): readonly StoredDocument[] {
-    return this.#sorted;
+    return this.sorted;
   }
 
   /** Every tag in use. */
   get tags(): string[] {
-    return [...this.#tags.keys()].sort();
+    return [...this.tagCounts.keys()].sort();
   }
 
-  hasTag = (tag: string): boolean => this.#tags.has(tag);
+  hasTag = (tag: string): boolean => this.tagCounts.has(tag);
 
-  find = (id: string): StoredDocument | undefined => this.#byId.get(id);
+  find = (id: string): StoredDocument | undefined => this.byId.get(id);
 
-  listByType = (type: string): readonly StoredDocument[] => this.#byType.get(type) ?? [];
+  listByType = (type: string): readonly StoredDocument[] => this.byType.get(type) ?? [];
 
-  listByUid = (uid: string | null): readonly StoredDocument[] => (uid === null ? [] : (this.#byUid.get(uid) ?? []));
+  listByUid = (uid: string | null): readonly StoredDocument[] => (uid === null ? [] : (this.byUid.get(uid) ?? []));
 
-  listByGroup = (group: string): readonly StoredDocument[] => this.#byGroup.get(group) ?? [];
+  listByGroup = (group: string): readonly StoredDocument[] => this.byGroup.get(group) ?? [];
 
-  listChildren = (id: string): readonly StoredDocument[] => this.#byParent.get(id) ?? [];
+  listChildren = (id: string): readonly StoredDocument[] => this.byParent.get(id) ?? [];
 
-  listByTitle = (title: string): readonly StoredDocument[] => this.#byTitle.get(title) ?? [];
+  listByTitle = (title: string): readonly StoredDocument[] => this.byTitle.get(title) ?? [];
 
   /** Puts a version of a document in the place of the former one, or removes it with `undefined`. */
   set(id: string, document: StoredDocument | undefined): void {
-    const former = this.#byId.get(id);
-    if (former) this.#remove(former);
+    const former = this.byId.get(id);
+    if (former) this.remove(former);
     if (!document) return;
-    addSorted(this.#sorted, document, defaultOrder);
-    this.#add(document, (list, isOrdered) => {
+    addSorted(this.sorted, document, defaultOrder);
+    this.add(document, (list, isOrdered) => {
       if (isOrdered) addSorted(list, document, defaultOrder);
       else list.push(document);
     });
   }
 
-  #add(document: StoredDocument, put: (list: StoredDocument[], isOrdered: boolean) => void): void {
-    this.#byId.set(document.id, document);
-    for (const [groups, key] of this.#listGroups(document)) {
+  private add(document: StoredDocument, put: (list: StoredDocument[], isOrdered: boolean) => void): void {
+    this.byId.set(document.id, document);
+    for (const [groups, key] of this.listGroups(document)) {
       const list = groups.get(key) ?? [];
       if (list.length === 0) groups.set(key, list);
-      put(list, groups === this.#byType);
+      put(list, groups === this.byType);
     }
-    for (const tag of new Set(document.tags)) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
+    for (const tag of new Set(document.tags)) this.tagCounts.set(tag, (this.tagCounts.get(tag) ?? 0) + 1);
   }
 
-  #remove(document: StoredDocument): void {
-    this.#byId.delete(document.id);
-    removeSorted(this.#sorted, document, defaultOrder);
-    for (const [groups, key] of this.#listGroups(document)) {
+  private remove(document: StoredDocument): void {
+    this.byId.delete(document.id);
+    removeSorted(this.sorted, document, defaultOrder);
+    for (const [groups, key] of this.listGroups(document)) {
       const list = groups.get(key) ?? [];
-      if (groups === this.#byType) removeSorted(list, document, defaultOrder);
+      if (groups === this.byType) removeSorted(list, document, defaultOrder);
       else list.splice(list.indexOf(document), 1);
       if (list.length === 0) groups.delete(key);
     }
     for (const tag of new Set(document.tags)) {
-      const count = (this.#tags.get(tag) ?? 1) - 1;
-      if (count > 0) this.#tags.set(tag, count);
-      else this.#tags.delete(tag);
+      const count = (this.tagCounts.get(tag) ?? 1) - 1;
+      if (count > 0) this.tagCounts.set(tag, count);
+      else this.tagCounts.delete(tag);
     }
   }
 
-  #listGroups(document: StoredDocument): [Groups, string][] {
+  private listGroups(document: StoredDocument): [Groups, string][] {
     const { type, uid, group } = document;
     const parent = getParentId(document);
     const title = getHeadTitle(document);
     return [
-      [this.#byType, type],
-      [this.#byGroup, group],
-      ...(uid === null ? [] : [[this.#byUid, uid] as [Groups, string]]),
-      ...(title === "" ? [] : [[this.#byTitle, title] as [Groups, string]]),
-      ...(parent === undefined ? [] : [[this.#byParent, parent] as [Groups, string]]),
+      [this.byType, type],
+      [this.byGroup, group],
+      ...(uid === null ? [] : [[this.byUid, uid] as [Groups, string]]),
+      ...(title === "" ? [] : [[this.byTitle, title] as [Groups, string]]),
+      ...(parent === undefined ? [] : [[this.byParent, parent] as [Groups, string]]),
     ];
   }
 }

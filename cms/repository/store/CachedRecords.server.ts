@@ -10,12 +10,12 @@ type Row = { key: string; value: object };
 
 /** The records of a table, in memory and in the order of insertion. A record that its schema rejects is left out. */
 export class CachedRecords<T extends object> {
-  readonly #store: ContentStore;
-  readonly #table: CmsRecords;
-  readonly #schema: Schema<T>;
-  readonly #onRemove: (key: string) => void;
-  #records = new Map<string, T>();
-  #changes = 0;
+  private readonly store: ContentStore;
+  private readonly table: CmsRecords;
+  private readonly schema: Schema<T>;
+  private readonly onRemove: (key: string) => void;
+  private records = new Map<string, T>();
+  private changeCount = 0;
 
   /** `onRemove` is called for each record that any instance deletes. */
   constructor(
@@ -24,55 +24,55 @@ export class CachedRecords<T extends object> {
     schema: Schema<T>,
     options: { onRemove?: (key: string) => void } = {},
   ) {
-    this.#store = store;
-    this.#table = table;
-    this.#schema = schema;
-    this.#onRemove = options.onRemove ?? (() => undefined);
+    this.store = store;
+    this.table = table;
+    this.schema = schema;
+    this.onRemove = options.onRemove ?? (() => undefined);
     store.follow(table, this);
   }
 
   /** Every record, oldest first. */
   get all(): T[] {
-    return [...this.#records.values()];
+    return [...this.records.values()];
   }
 
   /** The same with their keys. */
   get entries(): [key: string, record: T][] {
-    return [...this.#records];
+    return [...this.records];
   }
 
   get size(): number {
-    return this.#records.size;
+    return this.records.size;
   }
 
   /** A counter that grows with every change. */
   get changes(): number {
-    return this.#changes;
+    return this.changeCount;
   }
 
-  find = (key: string): T | undefined => this.#records.get(key);
+  find = (key: string): T | undefined => this.records.get(key);
 
   /** Stores a record under a key, replacing that of the same key in its place. */
   put(key: string, value: T): Promise<void> {
-    return this.#store.write(async () => {
+    return this.store.write(async () => {
       const text = JSON.stringify(value);
-      if (this.#store.unreadable.has(this.#table, key)) await this.#setAside(key);
+      if (this.store.unreadable.has(this.table, key)) await this.setAside(key);
       await sql`
-        insert into ${sql.table(this.#table)} (key, value) values (${key}, ${text}::json)
-        on conflict (key) do update set value = excluded.value`.execute(this.#store.db);
-      this.#records.set(key, value);
-      this.#note(key);
+        insert into ${sql.table(this.table)} (key, value) values (${key}, ${text}::json)
+        on conflict (key) do update set value = excluded.value`.execute(this.store.db);
+      this.records.set(key, value);
+      this.note(key);
     });
   }
 
   /** Deletes records; unknown keys are ignored. */
   async remove(...keys: string[]): Promise<void> {
     if (keys.length === 0) return;
-    await this.#store.write(async () => {
-      await sql`delete from ${sql.table(this.#table)} where key = any(${keys})`.execute(this.#store.db);
+    await this.store.write(async () => {
+      await sql`delete from ${sql.table(this.table)} where key = any(${keys})`.execute(this.store.db);
       for (const key of keys) {
-        this.#delete(key);
-        this.#note(key);
+        this.delete(key);
+        this.note(key);
       }
     });
   }
@@ -81,38 +81,38 @@ export class CachedRecords<T extends object> {
   async reload(keys: readonly string[] | undefined): Promise<void> {
     const filter = keys ? sql`where key = any(${keys})` : sql``;
     const { rows } = await sql<Row>`
-      select key, value from ${sql.table(this.#table)} ${filter} order by position`.execute(this.#store.db);
+      select key, value from ${sql.table(this.table)} ${filter} order by position`.execute(this.store.db);
     const found = new Set(rows.map(({ key }) => key));
-    for (const key of keys ?? this.#records.keys()) if (!found.has(key)) this.#delete(key);
-    if (!keys) this.#records = new Map();
-    this.#store.unreadable.clear(this.#table, keys);
-    for (const row of rows) this.#remember(row);
-    this.#changes += 1;
+    for (const key of keys ?? this.records.keys()) if (!found.has(key)) this.delete(key);
+    if (!keys) this.records = new Map();
+    this.store.unreadable.clear(this.table, keys);
+    for (const row of rows) this.remember(row);
+    this.changeCount += 1;
   }
 
-  #delete(key: string): void {
-    if (this.#records.delete(key)) this.#onRemove(key);
+  private delete(key: string): void {
+    if (this.records.delete(key)) this.onRemove(key);
   }
 
-  #remember({ key, value }: Row): void {
+  private remember({ key, value }: Row): void {
     try {
-      this.#records.set(key, this.#schema.validateSync(value, { stripUnknown: true }));
+      this.records.set(key, this.schema.validateSync(value, { stripUnknown: true }));
     } catch (error) {
-      this.#records.delete(key);
-      this.#store.unreadable.add(this.#table, key, getErrorMessage(error));
+      this.records.delete(key);
+      this.store.unreadable.add(this.table, key, getErrorMessage(error));
     }
   }
 
   /** Keeps a row that cannot be read under another key. */
-  async #setAside(key: string): Promise<void> {
+  private async setAside(key: string): Promise<void> {
     const kept = toAsideKey(key);
-    await sql`update ${sql.table(this.#table)} set key = ${kept} where key = ${key}`.execute(this.#store.db);
-    this.#note(kept);
-    this.#store.afterCommit(() => this.reload([key, kept]));
+    await sql`update ${sql.table(this.table)} set key = ${kept} where key = ${key}`.execute(this.store.db);
+    this.note(kept);
+    this.store.afterCommit(() => this.reload([key, kept]));
   }
 
-  #note(key: string): void {
-    this.#changes += 1;
-    this.#store.touch(this.#table, key);
+  private note(key: string): void {
+    this.changeCount += 1;
+    this.store.touch(this.table, key);
   }
 }

@@ -15,17 +15,17 @@ export const copyHash = (from: StoredDocument, to: StoredDocument): void => void
  * instances, and after a restart.
  */
 export class ContentHash {
-  #sum = 0n;
+  private sum = 0n;
 
   /** The name of the content as a ref. */
   get ref(): string {
-    return createHash("sha256").update(this.#sum.toString(16)).digest("base64url").slice(0, 16);
+    return createHash("sha256").update(this.sum.toString(16)).digest("base64url").slice(0, 16);
   }
 
   /** Replaces a version of a document by another one; either may be missing. */
   replace(former: StoredDocument | undefined, next: StoredDocument | undefined): void {
     const change = (next ? getHash(next) : 0n) - (former ? getHash(former) : 0n);
-    this.#sum = (this.#sum + change + modulus) % modulus;
+    this.sum = (this.sum + change + modulus) % modulus;
   }
 }
 

@@ -34,100 +34,100 @@ const idleMs = 8_000;
 export class ContentStore {
   /** Stored rows that cannot be read and so take no part. */
   readonly unreadable = new UnreadableRows();
-  readonly #database: Database;
-  readonly #instance = randomUUID();
-  readonly #writing = new AsyncLocalStorage<Writing>();
-  readonly #mutex = new Mutex();
-  readonly #caches = new RowCaches();
-  readonly #listeners: (() => Promise<void>)[] = [];
+  private readonly database: Database;
+  private readonly instance = randomUUID();
+  private readonly writing = new AsyncLocalStorage<Writing>();
+  private readonly mutex = new Mutex();
+  private readonly caches = new RowCaches();
+  private readonly listeners: (() => Promise<void>)[] = [];
   /** The last write whose changes are in the caches. */
-  #seen = 0;
+  private seen = 0;
   /** The last write that is also in everything derived from the caches: what requests may be answered from. */
-  #ready = 0;
-  #waiting: { seq: number; resolve: (isReady: true) => void }[] = [];
-  #notices: Notice[] = [];
+  private ready = 0;
+  private waiting: { seq: number; resolve: (isReady: true) => void }[] = [];
+  private notices: Notice[] = [];
   /** Whether a reload has failed, so that the caches may miss changes. */
-  #isStale = false;
-  #stop: (() => Promise<void>) | undefined;
+  private isStale = false;
+  private stop: (() => Promise<void>) | undefined;
 
   constructor(database: Database) {
-    this.#database = database;
+    this.database = database;
   }
 
   /** The connection to query: that of the current write, if any. */
   get db(): Kysely<Tables> {
-    const current = this.#writing.getStore();
-    return current?.isOpen ? current.transaction : this.#database.db;
+    const current = this.writing.getStore();
+    return current?.isOpen ? current.transaction : this.database.db;
   }
 
   /** Registers the cache of a table, before `open` reads them all. */
   follow(table: string, cache: RowCache): void {
-    if (this.#stop)
+    if (this.stop)
       throw new Error(`The cache of ${table} is created after the store was opened, so it would stay empty`);
-    this.#caches.add(table, cache);
+    this.caches.add(table, cache);
   }
 
   /** Runs a task after other instances' writes were applied. */
   onApplied(listener: () => Promise<void>): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   /** Reads every cache, and starts following other instances. */
   async open(): Promise<void> {
-    const { db, listen } = this.#database;
+    const { db, listen } = this.database;
     await db
       .insertInto("cms_state")
       .values({ id: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    this.#stop = await listen(channel, {
-      onMessage: (payload) => this.#receive(parseNotice(payload)),
+    this.stop = await listen(channel, {
+      onMessage: (payload) => this.receive(parseNotice(payload)),
       onReconnect: () => {
-        this.#isStale = true;
-        this.#applySoon();
+        this.isStale = true;
+        this.applySoon();
       },
     });
-    await this.#readAll();
-    this.#ready = this.#seen;
+    await this.readAll();
+    this.ready = this.seen;
   }
 
   /** Runs a task in the current write, or in a new one; nothing of it is stored when it throws. */
   async write<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#writing.getStore()?.isOpen) return task();
-    return this.#mutex.run(() => this.#write(task));
+    if (this.writing.getStore()?.isOpen) return task();
+    return this.mutex.run(() => this.writeInTransaction(task));
   }
 
   /** Records in the current write that a row has changed, so that other instances reload it. */
   touch(table: string, key: string): void {
-    this.#writing.getStore()?.touched.push([table, key]);
+    this.writing.getStore()?.touched.push([table, key]);
   }
 
   /** Runs a task once the current write is committed, and before it returns. */
   afterCommit(task: () => Promise<void>): void {
-    this.#writing.getStore()?.after.push(task);
+    this.writing.getStore()?.after.push(task);
   }
 
   /** Waits until every write that was committed before this call is applied, and everything that is derived from it. */
   async catchUp(): Promise<void> {
-    if (!this.#database.isShared || this.#writing.getStore()?.isOpen) return;
-    const { seq } = await this.#database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
-    if (seq <= this.#ready && !this.#isStale) return;
-    const reached = this.#mutex.run(() => this.#reach(seq));
+    if (!this.database.isShared || this.writing.getStore()?.isOpen) return;
+    const { seq } = await this.database.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
+    if (seq <= this.ready && !this.isStale) return;
+    const reached = this.mutex.run(() => this.reach(seq));
     // A write that is under way may get there first; the others in the queue are not waited for.
-    await (this.#isStale ? reached : Promise.race([reached, this.#waitUntilReady(seq)]));
+    await (this.isStale ? reached : Promise.race([reached, this.waitUntilReady(seq)]));
   }
 
   /** Waits for running writes and stops following others. */
   async close(): Promise<void> {
-    await this.#mutex.run(async () => undefined);
-    await this.#stop?.();
+    await this.mutex.run(async () => undefined);
+    await this.stop?.();
   }
 
-  async #write<T>(task: () => Promise<T>): Promise<T> {
+  private async writeInTransaction<T>(task: () => Promise<T>): Promise<T> {
     const touched: Touched[] = [];
     const after: Writing["after"] = [];
     try {
-      const { result, seq } = await this.#database.db.transaction().execute(async (transaction) => {
+      const { result, seq } = await this.database.db.transaction().execute(async (transaction) => {
         await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`.execute(
           transaction,
         );
@@ -137,11 +137,11 @@ export class ContentStore {
           .returning("seq")
           .executeTakeFirstOrThrow();
         const writing: Writing = { transaction, touched, after, isOpen: true };
-        return this.#writing.run(writing, async () => {
-          await this.#reach(seq - 1);
+        return this.writing.run(writing, async () => {
+          await this.reach(seq - 1);
           try {
             const result = await task();
-            const payload = toPayload({ from: this.#instance, seq, touched });
+            const payload = toPayload({ from: this.instance, seq, touched });
             await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
             return { result, seq };
           } finally {
@@ -149,93 +149,93 @@ export class ContentStore {
           }
         });
       });
-      this.#seen = Math.max(this.#seen, seq);
+      this.seen = Math.max(this.seen, seq);
       for (const task of after) await task();
       // Others may be answered from this write only now.
-      this.#setReady(seq);
+      this.setReady(seq);
       return result;
     } catch (error) {
       // Caches were changed before the commit that failed.
-      await this.#reload(touched).catch(this.#warn);
+      await this.reload(touched).catch(this.warn);
       throw error;
     }
   }
 
   /** Applies the notifications up to a write; when they do not come, every cache is read. Holds the mutex. */
-  async #reach(seq: number): Promise<void> {
+  private async reach(seq: number): Promise<void> {
     const end = performance.now() + noticeMs;
-    await this.#applyNotices();
-    while (this.#seen < seq && performance.now() < end) {
+    await this.applyNotices();
+    while (this.seen < seq && performance.now() < end) {
       await sleep(1);
-      await this.#applyNotices();
+      await this.applyNotices();
     }
-    if (this.#seen >= seq) return;
+    if (this.seen >= seq) return;
     log("warn", "content", "a notification of another instance is missing: everything is read again");
-    await this.#readAll();
-    await this.#derive();
+    await this.readAll();
+    await this.derive();
   }
 
-  #receive(notice: Notice): void {
-    if (notice.from === this.#instance) return;
-    this.#notices.push(notice);
-    this.#applySoon();
+  private receive(notice: Notice): void {
+    if (notice.from === this.instance) return;
+    this.notices.push(notice);
+    this.applySoon();
   }
 
   // Within the mutex: in an embedded database a query waits until the current write has ended.
-  #applySoon(): void {
-    void this.#mutex.run(() => this.#applyNotices().catch(this.#warn));
+  private applySoon(): void {
+    void this.mutex.run(() => this.applyNotices().catch(this.warn));
   }
 
-  async #applyNotices(): Promise<void> {
-    const wasStale = this.#isStale;
-    if (wasStale) await this.#readAll();
-    for (const { seq, touched } of this.#notices.splice(0)) {
-      if (seq <= this.#seen) continue;
+  private async applyNotices(): Promise<void> {
+    const wasStale = this.isStale;
+    if (wasStale) await this.readAll();
+    for (const { seq, touched } of this.notices.splice(0)) {
+      if (seq <= this.seen) continue;
       // After a lost one, what it named is unknown.
-      if (seq > this.#seen + 1) await this.#readAll();
-      else await this.#reload(touched);
-      this.#seen = Math.max(this.#seen, seq);
+      if (seq > this.seen + 1) await this.readAll();
+      else await this.reload(touched);
+      this.seen = Math.max(this.seen, seq);
     }
-    if (wasStale || this.#seen > this.#ready) await this.#derive();
+    if (wasStale || this.seen > this.ready) await this.derive();
   }
 
   /** A listener that throws runs again: until then, nothing is answered from what it derives. */
-  async #derive(): Promise<void> {
-    for (const listener of this.#listeners) await listener();
-    this.#setReady(this.#seen);
+  private async derive(): Promise<void> {
+    for (const listener of this.listeners) await listener();
+    this.setReady(this.seen);
   }
 
-  #waitUntilReady(seq: number): Promise<true> {
+  private waitUntilReady(seq: number): Promise<true> {
     const { promise, resolve } = Promise.withResolvers<true>();
-    this.#waiting.push({ seq, resolve });
+    this.waiting.push({ seq, resolve });
     return promise;
   }
 
-  #setReady(seq: number): void {
-    this.#ready = Math.max(this.#ready, seq);
+  private setReady(seq: number): void {
+    this.ready = Math.max(this.ready, seq);
     const [reached = [], waiting = []] = [true, false].map((isReached) =>
-      this.#waiting.filter((one) => one.seq <= this.#ready === isReached),
+      this.waiting.filter((one) => one.seq <= this.ready === isReached),
     );
-    this.#waiting = waiting;
+    this.waiting = waiting;
     for (const { resolve } of reached) resolve(true);
   }
 
-  readonly #warn = (error: unknown): void =>
+  private readonly warn = (error: unknown): void =>
     log("warn", "content", "the database does not answer", { reason: getErrorMessage(error) });
 
-  async #reload(touched: readonly Touched[]): Promise<void> {
-    this.#isStale = true;
-    await this.#caches.reload(touched);
-    this.#isStale = false;
+  private async reload(touched: readonly Touched[]): Promise<void> {
+    this.isStale = true;
+    await this.caches.reload(touched);
+    this.isStale = false;
   }
 
-  async #readAll(): Promise<void> {
-    this.#isStale = true;
+  private async readAll(): Promise<void> {
+    this.isStale = true;
     // Before the caches: a write that follows is applied again by its notification.
     const { seq } = await this.db.selectFrom("cms_state").select("seq").executeTakeFirstOrThrow();
-    await this.#caches.reloadAll();
+    await this.caches.reloadAll();
     // Within a write it is that write's number, which another gets when this one is rolled back.
-    this.#seen = Math.max(this.#seen, this.#writing.getStore()?.isOpen ? seq - 1 : seq);
-    this.#isStale = false;
+    this.seen = Math.max(this.seen, this.writing.getStore()?.isOpen ? seq - 1 : seq);
+    this.isStale = false;
   }
 }

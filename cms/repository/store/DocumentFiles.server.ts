@@ -52,51 +52,51 @@ const toPublishedPath = (id: string) => `${publishedPrefix}${id}`;
  * `lastGood`, the last good version of a file is served until the file is fixed.
  */
 export class DocumentFiles {
-  readonly #folders: string[];
-  readonly #models: () => Models;
-  readonly #published: Options["published"];
-  readonly #lastGood: LastGoodFiles | undefined;
-  readonly #loss: FolderLoss | undefined;
-  readonly #languages: string[] | undefined;
-  #known = new Map<string, KnownFile>();
-  #served: ServedFiles;
+  private readonly folders: string[];
+  private readonly models: () => Models;
+  private readonly published: Options["published"];
+  private readonly lastGood: LastGoodFiles | undefined;
+  private readonly loss: FolderLoss | undefined;
+  private readonly languages: string[] | undefined;
+  private known = new Map<string, KnownFile>();
+  private servedFiles: ServedFiles;
 
   constructor(folders: string | string[], models: Models | (() => Models), options: Options = {}) {
-    this.#folders = [folders].flat();
-    this.#models = typeof models === "function" ? models : () => models;
-    this.#published = options.published;
-    this.#lastGood = options.lastGood;
-    this.#loss = options.loss;
-    this.#languages = options.languages;
-    this.#served = this.#select();
+    this.folders = [folders].flat();
+    this.models = typeof models === "function" ? models : () => models;
+    this.published = options.published;
+    this.lastGood = options.lastGood;
+    this.loss = options.loss;
+    this.languages = options.languages;
+    this.servedFiles = this.select();
   }
 
   /** Reads new and changed files; returns whether anything changed. */
   async read(): Promise<boolean> {
-    const listed = await Promise.all(this.#folders.map(listFiles));
+    const listed = await Promise.all(this.folders.map(listFiles));
     const files = new Map<string, KnownFile>();
     let changed = false;
     for (const [index, path] of listed.flat().sort().entries()) {
       // Synchronous reads of small files are five times as fast; requests are served between batches.
       if (index % filesPerBatch === filesPerBatch - 1) await breathe();
-      const one = this.#read(path);
+      const one = this.readFile(path);
       if (!one) continue;
-      changed ||= one !== this.#known.get(path);
+      changed ||= one !== this.known.get(path);
       files.set(path, one);
     }
     // From here on at once: `applyPublished` may have run since the folders were listed.
     const next = new Map<string, KnownFile>();
-    for (const [id, row] of this.#published?.entries ?? []) {
+    for (const [id, row] of this.published?.entries ?? []) {
       const path = toPublishedPath(id);
-      const one = readPublishedRow(id, row, this.#known.get(path), this.#models());
-      changed ||= one !== this.#known.get(path);
+      const one = readPublishedRow(id, row, this.known.get(path), this.models());
+      changed ||= one !== this.known.get(path);
       next.set(path, one);
     }
     for (const [path, one] of files) next.set(path, one);
-    for (const [path, one] of this.#listVanished(next)) next.set(path, one);
-    changed ||= next.size !== this.#known.size;
-    this.#known = next;
-    if (changed) this.#served = this.#select();
+    for (const [path, one] of this.listVanished(next)) next.set(path, one);
+    changed ||= next.size !== this.known.size;
+    this.known = next;
+    if (changed) this.servedFiles = this.select();
     return changed;
   }
 
@@ -105,28 +105,28 @@ export class DocumentFiles {
    * now, by id; `undefined` when that depends on other files, so that all must be read.
    */
   applyPublished(ids: ReadonlySet<string>): Map<string, StoredDocument | undefined> | undefined {
-    const rows = [...ids].map((id) => ({ id, row: this.#published?.entries.get(id) }));
+    const rows = [...ids].map((id) => ({ id, row: this.published?.entries.get(id) }));
     const read = rows.flatMap(({ id, row }) =>
-      row ? [{ id, one: readPublishedRow(id, row, this.#known.get(toPublishedPath(id)), this.#models()) }] : [],
+      row ? [{ id, one: readPublishedRow(id, row, this.known.get(toPublishedPath(id)), this.models()) }] : [],
     );
-    if (read.length < rows.length || !this.#served.replace(read, this.#known)) return undefined;
-    for (const { id, one } of read) this.#known.set(toPublishedPath(id), one);
+    if (read.length < rows.length || !this.servedFiles.replace(read, this.known)) return undefined;
+    for (const { id, one } of read) this.known.set(toPublishedPath(id), one);
     return new Map(read.map(({ id, one }) => [id, one.content.document]));
   }
 
   /** Makes the next `read` read every file, after a change of the models. */
   invalidate(): void {
-    for (const known of this.#known.values()) known.isOutdated = true;
+    for (const known of this.known.values()) known.isOutdated = true;
   }
 
   /** Saves the good versions of files, so that they survive a restart; deletes those of removed files. */
   async saveLastGood(isEnded: () => boolean = () => false): Promise<void> {
-    if (!this.#lastGood) return;
-    for (const [path, one] of this.#known) {
+    if (!this.lastGood) return;
+    for (const [path, one] of this.known) {
       if (isEnded()) return;
-      if (!one.isSaved) one.isSaved = await this.#saveLastGood(this.#getLastGoodName(path), path, one, this.#lastGood);
+      if (!one.isSaved) one.isSaved = await this.saveLastGoodFile(this.getLastGoodName(path), path, one, this.lastGood);
     }
-    await this.#lastGood.retain(["files", "published"], new Set([...this.#known.keys()].map(this.#getLastGoodName)));
+    await this.lastGood.retain(["files", "published"], new Set([...this.known.keys()].map(this.getLastGoodName)));
   }
 
   /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */
@@ -136,21 +136,21 @@ export class DocumentFiles {
 
   /** The same with their files. */
   get served(): { file: string; document: StoredDocument }[] {
-    return [...this.#served.files].flatMap(({ file, document }) => (document ? [{ file, document }] : []));
+    return [...this.servedFiles.files].flatMap(({ file, document }) => (document ? [{ file, document }] : []));
   }
 
   /** Files hidden by a published version of their document. */
   get hidden(): HiddenFile[] {
-    return this.#served.notable.flatMap(this.#toHidden);
+    return this.servedFiles.notable.flatMap(this.toHidden);
   }
 
   /** Those among them of some documents. */
   listHidden = (ids: Iterable<string>): HiddenFile[] =>
-    [...ids].flatMap((id) => this.#served.listFiles(id)).flatMap(this.#toHidden);
+    [...ids].flatMap((id) => this.servedFiles.listFiles(id)).flatMap(this.toHidden);
 
   /** Every file that has problems. */
   get problems(): BadFile[] {
-    return this.#served.notable.flatMap(({ file, path, problems, document, isLastGood }) => {
+    return this.servedFiles.notable.flatMap(({ file, path, problems, document, isLastGood }) => {
       if (problems.length === 0) return [];
       const instead = isLastGood ? "last good version" : "what fits";
       return [{ file, path, problems, served: document ? instead : "nothing" }];
@@ -158,7 +158,12 @@ export class DocumentFiles {
   }
 
   // The file changed before its good version was saved: saved from memory.
-  #saveLastGood(name: string, path: string, one: KnownFile, lastGood: LastGoodFiles): Promise<boolean> | false {
+  private saveLastGoodFile(
+    name: string,
+    path: string,
+    one: KnownFile,
+    lastGood: LastGoodFiles,
+  ): Promise<boolean> | false {
     const { version, content, former, isSettled, isLastGood } = one;
     const isOwn = !isLastGood && (isSettled || content.removed !== undefined);
     if (isOwn) return hasContent(content) && lastGood.save(name, path, version);
@@ -166,22 +171,22 @@ export class DocumentFiles {
     return served !== undefined && lastGood.saveText(name, JSON.stringify(toStored(served)));
   }
 
-  #read(path: string): KnownFile | undefined {
+  private readFile(path: string): KnownFile | undefined {
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) return undefined;
     const { mtimeMs, size, ino } = found;
     const version = { mtimeMs, size, ino };
-    const before = this.#known.get(path);
+    const before = this.known.get(path);
     if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
-    const own = readDocumentFile(path, size, this.#models());
-    const isSaved = this.#lastGood?.isSaved(this.#getLastGoodName(path), version) ?? false;
-    const lastGood = own.problems.length > 0 || !isSaved ? this.#findLastGood(path, before) : { content: own, isSaved };
+    const own = readDocumentFile(path, size, this.models());
+    const isSaved = this.lastGood?.isSaved(this.getLastGoodName(path), version) ?? false;
+    const lastGood = own.problems.length > 0 || !isSaved ? this.findLastGood(path, before) : { content: own, isSaved };
     const isLastGood = !isAcceptable(own, lastGood?.content);
     const content = isLastGood && lastGood ? lastGood.content : own;
     const former = before?.content.document ?? lastGood?.content.document;
     return {
       version,
-      content: packContent(updateDate(content, own, before, mtimeMs), this.#models()),
+      content: packContent(updateDate(content, own, before, mtimeMs), this.models()),
       isLastGood,
       problems: own.problems,
       date: own.document?.last_publication_date ?? before?.date,
@@ -193,44 +198,44 @@ export class DocumentFiles {
   }
 
   /** Files of the first folder that vanished together with most others, and may return. */
-  #listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
-    if (!this.#loss) return [];
-    const isSeed = ([path]: [string, KnownFile]) => !this.#isWritten(path);
+  private listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
+    if (!this.loss) return [];
+    const isSeed = ([path]: [string, KnownFile]) => !this.isWritten(path);
     const listed = [...next].filter(isSeed).length;
     // At a start only an empty folder counts as a loss: a folder with some files may be another one.
-    const isEmptyStart = this.#known.size === 0 && listed === 0 && this.#lastGood;
-    const restored = isEmptyStart ? listLastGoodFiles(this.#folders[0] ?? "", isEmptyStart, this.#models()) : [];
-    const known = [...restored, ...[...this.#known].filter(isSeed)];
-    return this.#loss.accept(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
+    const isEmptyStart = this.known.size === 0 && listed === 0 && this.lastGood;
+    const restored = isEmptyStart ? listLastGoodFiles(this.folders[0] ?? "", isEmptyStart, this.models()) : [];
+    const known = [...restored, ...[...this.known].filter(isSeed)];
+    return this.loss.accept(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
   }
 
-  #findLastGood(path: string, before: KnownFile | undefined): KnownGood | undefined {
+  private findLastGood(path: string, before: KnownFile | undefined): KnownGood | undefined {
     if (before && !before.isOutdated) return hasContent(before.content) ? before : undefined;
-    const text = before?.isSaved === false ? undefined : this.#lastGood?.read(this.#getLastGoodName(path));
-    if (text !== undefined) return { content: parseDocumentFile(text, this.#models()), isSaved: true };
+    const text = before?.isSaved === false ? undefined : this.lastGood?.read(this.getLastGoodName(path));
+    if (text !== undefined) return { content: parseDocumentFile(text, this.models()), isSaved: true };
     const document = before?.content.document;
     if (!document) return undefined;
-    return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.#models()), isSaved: false };
+    return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.models()), isSaved: false };
   }
 
-  #toHidden = ({ path, isHidden }: ServedFile): HiddenFile[] =>
-    isHidden ? [{ path, version: String(this.#known.get(path)?.version.mtimeMs) }] : [];
+  private toHidden = ({ path, isHidden }: ServedFile): HiddenFile[] =>
+    isHidden ? [{ path, version: String(this.known.get(path)?.version.mtimeMs) }] : [];
 
-  #select(): ServedFiles {
-    const rules = { models: this.#models(), languages: this.#languages };
-    return new ServedFiles(this.#known, {
-      getName: this.#getName,
-      isWritten: this.#isWritten,
+  private select(): ServedFiles {
+    const rules = { models: this.models(), languages: this.languages };
+    return new ServedFiles(this.known, {
+      getName: this.getName,
+      isWritten: this.isWritten,
       toPath: toPublishedPath,
       ...rules,
     });
   }
 
-  #findFolder = (path: string) => this.#folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
+  private findFolder = (path: string) => this.folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
 
-  #getName = (path: string) => (this.#isWritten(path) ? path : path.slice(this.#findFolder(path).length + 1));
+  private getName = (path: string) => (this.isWritten(path) ? path : path.slice(this.findFolder(path).length + 1));
 
-  #getLastGoodName = (path: string) => join("files", this.#getName(path));
+  private getLastGoodName = (path: string) => join("files", this.getName(path));
 
-  #isWritten = (path: string) => path.startsWith(publishedPrefix);
+  private isWritten = (path: string) => path.startsWith(publishedPrefix);
 }

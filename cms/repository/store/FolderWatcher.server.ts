@@ -10,38 +10,38 @@ import { log, getErrorMessage } from "#kit/log.ts";
  * for every new file, which blocks for minutes when there are thousands.
  */
 export class FolderWatcher {
-  readonly #roots: string[];
-  readonly #changed: () => void;
-  readonly #watchers = new Map<string, FSWatcher>();
-  #closed = false;
+  private readonly roots: string[];
+  private readonly changed: () => void;
+  private readonly watchers = new Map<string, FSWatcher>();
+  private closed = false;
 
   constructor(roots: string[], onChange: () => void) {
-    this.#roots = roots;
-    this.#changed = onChange;
+    this.roots = roots;
+    this.changed = onChange;
   }
 
   /** Starts watching new folders, stops watching deleted ones. */
   async update(): Promise<void> {
-    const listed = await Promise.all(this.#roots.filter((root) => existsSync(root)).map(listFolders));
+    const listed = await Promise.all(this.roots.filter((root) => existsSync(root)).map(listFolders));
     const folders = new Set(listed.flat());
-    for (const [folder, watcher] of this.#watchers) {
+    for (const [folder, watcher] of this.watchers) {
       if (folders.has(folder)) continue;
       watcher.close();
-      this.#watchers.delete(folder);
+      this.watchers.delete(folder);
     }
-    for (const folder of folders) if (!this.#watchers.has(folder) && !this.#closed) this.#watch(folder);
+    for (const folder of folders) if (!this.watchers.has(folder) && !this.closed) this.watch(folder);
   }
 
   close(): void {
-    this.#closed = true;
-    for (const watcher of this.#watchers.values()) watcher.close();
+    this.closed = true;
+    for (const watcher of this.watchers.values()) watcher.close();
   }
 
-  #watch(folder: string): void {
+  private watch(folder: string): void {
     try {
-      const watcher = watch(folder, this.#changed);
-      watcher.on("error", () => this.#unwatch(folder));
-      this.#watchers.set(folder, watcher);
+      const watcher = watch(folder, this.changed);
+      watcher.on("error", () => this.unwatch(folder));
+      this.watchers.set(folder, watcher);
     } catch (error) {
       log("warn", "content", "a folder is not watched, it is looked at all the same", {
         reason: getErrorMessage(error),
@@ -49,9 +49,9 @@ export class FolderWatcher {
     }
   }
 
-  #unwatch(folder: string): void {
-    this.#watchers.get(folder)?.close();
-    this.#watchers.delete(folder);
+  private unwatch(folder: string): void {
+    this.watchers.get(folder)?.close();
+    this.watchers.delete(folder);
   }
 }
 

@@ -9,16 +9,16 @@ const advice = "npm run content:merge brings both together";
 
 /** Logs hidden files: first their number, then each one that is edited. */
 export class HiddenLog {
-  #reported: Map<string, string> | undefined;
+  private reported: Map<string, string> | undefined;
 
   /** Notes files that a publication has hidden. */
   add(files: HiddenFile[]): void {
-    for (const { path, version } of files) this.#reported?.set(path, version);
+    for (const { path, version } of files) this.reported?.set(path, version);
   }
 
   report(files: HiddenFile[]): void {
-    const before = this.#reported;
-    this.#reported = new Map(files.map(({ path, version }) => [path, version]));
+    const before = this.reported;
+    this.reported = new Map(files.map(({ path, version }) => [path, version]));
     if (!before) {
       const sentence = `documents are shown as they were published, not as their files say; ${advice}`;
       if (files.length > 0) log("info", "content", sentence, { documents: files.length });

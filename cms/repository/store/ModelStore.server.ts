@@ -37,57 +37,57 @@ type PushedModel = { over: string; model: object | null };
 
 /** The project's models, overridden by pushed ones. */
 export class ModelStore {
-  readonly #options: Options;
-  #seed: Record<ModelKind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
-  #pushed: Record<ModelKind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
-  readonly #records: CachedRecords<PushedModel>;
-  #models: Models = { types: new Map(), slices: new Map() };
+  private readonly options: Options;
+  private seed: Record<ModelKind, Map<string, ModelFile>> = { customtypes: new Map(), slices: new Map() };
+  private pushed: Record<ModelKind, Map<string, ModelFile | undefined>> = { customtypes: new Map(), slices: new Map() };
+  private readonly records: CachedRecords<PushedModel>;
+  private current: Models = { types: new Map(), slices: new Map() };
   /** The state of `#records` that the models above contain. */
-  #built = -1;
-  #seedProblems: BadFile[] = [];
-  #pushedProblems: BadFile[] = [];
-  #reported = new Set<string>();
-  #revision = "";
-  readonly #mutex = new Mutex();
+  private built = -1;
+  private seedProblems: BadFile[] = [];
+  private pushedProblems: BadFile[] = [];
+  private reported = new Set<string>();
+  private revision = "";
+  private readonly mutex = new Mutex();
 
   constructor(options: Options) {
-    this.#options = options;
-    this.#records = new CachedRecords<PushedModel>(options.store, "cms_models", pushedSchema);
+    this.options = options;
+    this.records = new CachedRecords<PushedModel>(options.store, "cms_models", pushedSchema);
   }
 
   /** Reads the project's models. */
   open(): Promise<void> {
-    return this.#mutex.run(() => this.#read());
+    return this.mutex.run(() => this.read());
   }
 
   /** Reads the project's models again when their files have changed; returns whether they had. */
   refresh(): Promise<boolean> {
-    return this.#mutex.run(async () => {
-      if (getModelFilesRevision(this.#options) === this.#revision) return false;
-      await this.#read();
+    return this.mutex.run(async () => {
+      if (getModelFilesRevision(this.options) === this.revision) return false;
+      await this.read();
       return true;
     });
   }
 
   /** Files that hold no valid model. */
   get problems(): BadFile[] {
-    return [...this.#seedProblems, ...this.#pushedProblems];
+    return [...this.seedProblems, ...this.pushedProblems];
   }
 
   /** The current models. */
   get models(): Models {
-    this.#build();
-    return this.#models;
+    this.build();
+    return this.current;
   }
 
   /** Every model of a kind, in file form. */
   list(kind: ModelKind): ModelFile[] {
-    this.#build();
-    return this.#list(kind);
+    this.build();
+    return this.readKind(kind);
   }
 
-  #list(kind: ModelKind): ModelFile[] {
-    const merged = new Map<string, ModelFile | undefined>([...this.#seed[kind], ...this.#pushed[kind]]);
+  private readKind(kind: ModelKind): ModelFile[] {
+    const merged = new Map<string, ModelFile | undefined>([...this.seed[kind], ...this.pushed[kind]]);
     return [...merged.values()].flatMap((model) => model ?? []);
   }
 
@@ -103,7 +103,7 @@ export class ModelStore {
 
   /** Applies changes, all or none. */
   applyAll(changes: ModelChange[]): Promise<void> {
-    return this.#options.store.write(async () => {
+    return this.options.store.write(async () => {
       for (const change of changes) await this.apply(change);
     });
   }
@@ -115,43 +115,43 @@ export class ModelStore {
 
   /** Adds or replaces a model. */
   put(kind: ModelKind, model: ModelFile): Promise<void> {
-    return this.#records.put(toKey(kind, model.id), { over: this.#getRevision(kind, model.id), model });
+    return this.records.put(toKey(kind, model.id), { over: this.getRevision(kind, model.id), model });
   }
 
   /** Deletes a model if it exists. */
   async delete(kind: ModelKind, id: string): Promise<void> {
     if (!this.list(kind).some((model) => model.id === id)) return;
     const key = toKey(kind, id);
-    if (this.#seed[kind].has(id)) await this.#records.put(key, { over: this.#getRevision(kind, id), model: null });
-    else await this.#records.remove(key);
+    if (this.seed[kind].has(id)) await this.records.put(key, { over: this.getRevision(kind, id), model: null });
+    else await this.records.remove(key);
   }
 
-  async #read(): Promise<void> {
-    this.#revision = getModelFilesRevision(this.#options);
-    const { types, slices, problems } = readModelFiles(this.#options);
-    this.#seed.customtypes = new Map(types.map((model) => [model.id, model]));
-    this.#seed.slices = new Map(slices.map((model) => [model.id, model]));
-    this.#seedProblems = problems;
-    this.#built = -1;
-    this.#reportProblems();
+  private async read(): Promise<void> {
+    this.revision = getModelFilesRevision(this.options);
+    const { types, slices, problems } = readModelFiles(this.options);
+    this.seed.customtypes = new Map(types.map((model) => [model.id, model]));
+    this.seed.slices = new Map(slices.map((model) => [model.id, model]));
+    this.seedProblems = problems;
+    this.built = -1;
+    this.reportProblems();
   }
 
-  #build(): void {
-    if (this.#built === this.#records.changes) return;
-    this.#built = this.#records.changes;
-    const unread = [this.#readPushed("customtypes"), this.#readPushed("slices")].flat();
-    this.#pushedProblems = unread;
-    this.#models = toReadableModels((kind) => this.#list(kind));
-    this.#reportProblems();
+  private build(): void {
+    if (this.built === this.records.changes) return;
+    this.built = this.records.changes;
+    const unread = [this.readPushed("customtypes"), this.readPushed("slices")].flat();
+    this.pushedProblems = unread;
+    this.current = toReadableModels((kind) => this.readKind(kind));
+    this.reportProblems();
   }
 
-  #readPushed(kind: ModelKind): BadFile[] {
+  private readPushed(kind: ModelKind): BadFile[] {
     const pushed = new Map<string, ModelFile | undefined>();
     const problems: BadFile[] = [];
-    for (const [key, { over, model }] of this.#records.entries) {
+    for (const [key, { over, model }] of this.records.entries) {
       const [of, id = ""] = key.split("/");
       // Once the project's model was changed after the push, the pushed one no longer applies.
-      if (of !== kind || over !== this.#getRevision(kind, id)) continue;
+      if (of !== kind || over !== this.getRevision(kind, id)) continue;
       try {
         pushed.set(id, model === null ? undefined : readModel(kind, model));
       } catch (error) {
@@ -159,22 +159,22 @@ export class ModelStore {
         problems.push(toProblem(key, getErrorMessage(error)));
       }
     }
-    this.#pushed[kind] = pushed;
+    this.pushed[kind] = pushed;
     return problems;
   }
 
-  #getRevision(kind: ModelKind, name: string): string {
-    const model = this.#seed[kind].get(name);
+  private getRevision(kind: ModelKind, name: string): string {
+    const model = this.seed[kind].get(name);
     return model ? createHash("sha256").update(JSON.stringify(model)).digest("base64url").slice(0, 16) : "";
   }
 
   // Reports each problem once.
-  #reportProblems(): void {
+  private reportProblems(): void {
     const all = this.problems.flatMap(({ path, problems, served }) =>
       problems.map((problem) => ({ file: relative("", path), ...problem, served })),
     );
-    const fresh = all.filter((facts) => !this.#reported.has(JSON.stringify(facts)));
-    this.#reported = new Set(all.map((facts) => JSON.stringify(facts)));
+    const fresh = all.filter((facts) => !this.reported.has(JSON.stringify(facts)));
+    this.reported = new Set(all.map((facts) => JSON.stringify(facts)));
     for (const facts of fresh) log("warn", "content", "a model has a problem", facts);
   }
 }

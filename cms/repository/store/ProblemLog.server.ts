@@ -14,16 +14,16 @@ const maxReported = 100;
 
 /** Logs the problems of files. */
 export class ProblemLog {
-  #reported = new Set<string>();
+  private reported = new Set<string>();
 
   /** Reports each problem once, so that a mismatched model does not flood the log. */
   report(problems: readonly BadFile[]): void {
     const all = problems.flatMap(({ path, problems: found, served }) =>
       found.map((problem) => ({ message: consequences[served], facts: { file: relative("", path), ...problem } })),
     );
-    const fresh = all.filter((one) => !this.#reported.has(JSON.stringify(one)));
-    if (all.length === 0 && this.#reported.size > 0) log("info", "content", "every document is right again");
-    this.#reported = new Set(all.map((one) => JSON.stringify(one)));
+    const fresh = all.filter((one) => !this.reported.has(JSON.stringify(one)));
+    if (all.length === 0 && this.reported.size > 0) log("info", "content", "every document is right again");
+    this.reported = new Set(all.map((one) => JSON.stringify(one)));
     for (const { message, facts } of fresh.slice(0, maxReported)) log("warn", "content", message, facts);
     const rest = fresh.length - maxReported;
     if (rest > 0) log("warn", "content", "more problems, see npm run content:validate", { rest });

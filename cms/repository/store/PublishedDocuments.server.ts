@@ -22,88 +22,88 @@ const table = "cms_published";
 
 /** Documents published or unpublished through the API, by id; they override the files of the seed. */
 export class PublishedDocuments {
-  readonly #store: ContentStore;
-  #rows = new Map<string, PublishedRow>();
-  #revisions = 0;
+  private readonly store: ContentStore;
+  private rows = new Map<string, PublishedRow>();
+  private revisions = 0;
   /** Ids of rows changed since the last `takeChanged`; `undefined` for all. */
-  #changed: Set<string> | undefined;
+  private changed: Set<string> | undefined;
 
   constructor(store: ContentStore) {
-    this.#store = store;
+    this.store = store;
     store.follow(table, this);
   }
 
   get entries(): ReadonlyMap<string, PublishedRow> {
-    return this.#rows;
+    return this.rows;
   }
 
   /** A counter that grows with every change. */
   get changes(): number {
-    return this.#revisions;
+    return this.revisions;
   }
 
   /** Ids of the rows that changed since the last call; `undefined` when all were read again. */
   takeChanged(): ReadonlySet<string> | undefined {
-    const changed = this.#changed;
-    this.#changed = new Set();
+    const changed = this.changed;
+    this.changed = new Set();
     return changed;
   }
 
   /** Publishes a version of a document, or unpublishes it with null, as part of the current write. */
   async put(id: string, document: JsonObject | null, publishedAt: number): Promise<void> {
     const row = { document: document && JSON.stringify(document), published_at: publishedAt };
-    if (this.#store.unreadable.has(table, id)) await this.#setAside(id);
-    await this.#store.db
+    if (this.store.unreadable.has(table, id)) await this.setAside(id);
+    await this.store.db
       .insertInto(table)
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
-    this.#set(id, document, publishedAt);
-    this.#store.touch(table, id);
+    this.set(id, document, publishedAt);
+    this.store.touch(table, id);
   }
 
   /** Deletes an entry, so that the file of the document is shown again, as part of the current write. */
   async remove(id: string): Promise<void> {
-    await this.#store.db.deleteFrom(table).where("id", "=", id).execute();
-    this.#revisions += 1;
-    this.#rows.delete(id);
-    this.#changed?.add(id);
-    this.#store.touch(table, id);
+    await this.store.db.deleteFrom(table).where("id", "=", id).execute();
+    this.revisions += 1;
+    this.rows.delete(id);
+    this.changed?.add(id);
+    this.store.touch(table, id);
   }
 
   /** Reads some rows, or all, after a write of another instance or a failed one. */
   async reload(ids: readonly string[] | undefined): Promise<void> {
-    let query = this.#store.db.selectFrom(table).selectAll();
+    let query = this.store.db.selectFrom(table).selectAll();
     if (ids) query = query.where("id", "in", [...ids]);
     const rows = await query.orderBy("id").execute();
-    this.#revisions += 1;
-    if (!ids) this.#changed = undefined;
-    for (const id of ids ?? []) this.#changed?.add(id);
-    for (const id of ids ?? [...this.#rows.keys()]) this.#rows.delete(id);
-    this.#store.unreadable.clear(table, ids);
+    this.revisions += 1;
+    if (!ids) this.changed = undefined;
+    for (const id of ids ?? []) this.changed?.add(id);
+    for (const id of ids ?? [...this.rows.keys()]) this.rows.delete(id);
+    this.store.unreadable.clear(table, ids);
     for (const { id, document, published_at: at } of rows) {
       try {
         const stored = document && toStored(toDocument(document));
         if (stored && stored.id !== id) throw new Error(`its document is ${stored.id}, not that of its key`);
-        this.#set(id, stored, at);
+        this.set(id, stored, at);
       } catch (error) {
-        this.#store.unreadable.add(table, id, getErrorMessage(error));
+        this.store.unreadable.add(table, id, getErrorMessage(error));
       }
     }
   }
 
   /** Keeps a row that cannot be read under another id. */
-  async #setAside(id: string): Promise<void> {
+  private async setAside(id: string): Promise<void> {
     const kept = toAsideKey(id);
-    await this.#store.db.updateTable(table).set({ id: kept }).where("id", "=", id).execute();
-    this.#store.touch(table, kept);
-    this.#store.afterCommit(() => this.reload([id, kept]));
+    await this.store.db.updateTable(table).set({ id: kept }).where("id", "=", id).execute();
+    this.store.touch(table, kept);
+    this.store.afterCommit(() => this.reload([id, kept]));
   }
 
-  #set(id: string, document: JsonObject | null, publishedAt: number): void {
-    this.#revisions += 1;
-    this.#changed?.add(id);
+  private set(id: string, document: JsonObject | null, publishedAt: number): void {
+    this.revisions += 1;
+    this.changed?.add(id);
     const text = document && packText(JSON.stringify(document));
-    this.#rows.set(id, { text, publishedAt, revision: this.#revisions });
+    this.rows.set(id, { text, publishedAt, revision: this.revisions });
   }
 }

@@ -49,183 +49,183 @@ export type PublishedChange = {
 
 /** The published content: the master snapshot, and some earlier ones for clients in the middle of a listing. */
 export class Repository {
-  readonly #files: DocumentFiles;
-  readonly #folder: string;
-  readonly #onPublish: Options["onPublish"];
-  readonly #published: PublishedDocuments;
-  #index = new DocumentIndex();
-  readonly #hash = new ContentHash();
-  readonly #listeners: ((ids: readonly string[]) => void)[] = [];
-  #snapshots: Snapshot[] = [];
-  #expired = new Set<string>();
-  readonly #watcher: FolderWatcher;
-  #closed = false;
-  #saving: Promise<void> = Promise.resolve();
-  readonly #problemLog = new ProblemLog();
-  readonly #hiddenLog = new HiddenLog();
-  #rescan: NodeJS.Timeout | undefined;
-  #reading: Promise<void> | undefined;
-  #waiting: Promise<void> | undefined;
-  #pending: NodeJS.Timeout | undefined;
+  private readonly files: DocumentFiles;
+  private readonly folder: string;
+  private readonly onPublish: Options["onPublish"];
+  private readonly published: PublishedDocuments;
+  private index = new DocumentIndex();
+  private readonly hash = new ContentHash();
+  private readonly listeners: ((ids: readonly string[]) => void)[] = [];
+  private snapshots: Snapshot[] = [];
+  private expired = new Set<string>();
+  private readonly watcher: FolderWatcher;
+  private closed = false;
+  private saving: Promise<void> = Promise.resolve();
+  private readonly problemLog = new ProblemLog();
+  private readonly hiddenLog = new HiddenLog();
+  private rescan: NodeJS.Timeout | undefined;
+  private reading: Promise<void> | undefined;
+  private waiting: Promise<void> | undefined;
+  private pending: NodeJS.Timeout | undefined;
 
   constructor({ folder, published, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
-    this.#folder = folder;
-    this.#published = published;
+    this.folder = folder;
+    this.published = published;
     const loss = new FolderLoss(folder, lossMs);
-    this.#files = new DocumentFiles(folder, models, { published, lastGood, loss, languages });
-    this.#onPublish = onPublish;
-    this.#watcher = new FolderWatcher([folder], () => this.#refreshSoon());
+    this.files = new DocumentFiles(folder, models, { published, lastGood, loss, languages });
+    this.onPublish = onPublish;
+    this.watcher = new FolderWatcher([folder], () => this.refreshSoon());
   }
 
   /** Reads everything once. */
   async open(): Promise<void> {
-    if (!existsSync(this.#folder))
-      throw new Error(`There is no folder ${this.#folder}; CONTENT_DIR must contain a folder documents.`);
-    await this.#files.read();
-    this.#published.takeChanged();
-    this.#publishFirst();
-    await this.#watcher.update();
-    this.#saveLastGood();
-    this.#scheduleRescan(rescanMs);
+    if (!existsSync(this.folder))
+      throw new Error(`There is no folder ${this.folder}; CONTENT_DIR must contain a folder documents.`);
+    await this.files.read();
+    this.published.takeChanged();
+    this.publishFirst();
+    await this.watcher.update();
+    this.saveLastGood();
+    this.scheduleRescan(rescanMs);
   }
 
   /** The published version of a document. */
-  document = (id: string): StoredDocument | undefined => this.#index.find(id);
+  document = (id: string): StoredDocument | undefined => this.index.find(id);
 
   /** Every tag of the published documents. */
   get tags(): string[] {
-    return this.#index.tags;
+    return this.index.tags;
   }
 
   /** Calls a function with the ids of published documents that changed. */
   onChange(listener: (ids: readonly string[]) => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   /** Makes what was published through the API the new master, without reading the folders. */
   async applyPublished(): Promise<void> {
-    const ids = this.#published.takeChanged();
-    const changes = ids && this.#files.applyPublished(ids);
+    const ids = this.published.takeChanged();
+    const changes = ids && this.files.applyPublished(ids);
     if (!ids || !changes) return this.refresh();
-    this.#publish(changes);
-    this.#hiddenLog.add(this.#files.listHidden(ids));
+    this.publish(changes);
+    this.hiddenLog.add(this.files.listHidden(ids));
   }
 
   /** Reads every file again, after a change of the models. */
   async reload(): Promise<void> {
-    this.#files.invalidate();
+    this.files.invalidate();
     await this.refresh();
   }
 
   /** The latest published state. */
   get master(): Snapshot {
-    const latest = this.#snapshots[0];
+    const latest = this.snapshots[0];
     if (!latest) throw new Error("The content was not read yet.");
     return latest;
   }
 
   /** The snapshot of a ref; `expired` for a dropped one, `unknown` for any other. */
   find(ref: string): Snapshot | "expired" | "unknown" {
-    const found = this.#snapshots.find((snapshot) => snapshot.ref === ref);
-    return found ?? (this.#expired.has(ref) ? "expired" : "unknown");
+    const found = this.snapshots.find((snapshot) => snapshot.ref === ref);
+    return found ?? (this.expired.has(ref) ? "expired" : "unknown");
   }
 
   /** Files that are not served, with reasons. */
   get problems() {
-    return this.#files.problems;
+    return this.files.problems;
   }
 
   /** Scans the folders and publishes changes. A scan already under way is followed by a new one. */
   async refresh(): Promise<void> {
-    const before = this.#reading ?? Promise.resolve();
-    this.#waiting ??= before.then(() => {
-      this.#waiting = undefined;
-      this.#reading = this.#read();
-      return this.#reading;
+    const before = this.reading ?? Promise.resolve();
+    this.waiting ??= before.then(() => {
+      this.waiting = undefined;
+      this.reading = this.read();
+      return this.reading;
     });
-    await this.#waiting;
+    await this.waiting;
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#watcher.close();
-    clearTimeout(this.#rescan);
-    clearTimeout(this.#pending);
-    await this.#saving;
+    this.closed = true;
+    this.watcher.close();
+    clearTimeout(this.rescan);
+    clearTimeout(this.pending);
+    await this.saving;
   }
 
-  #scheduleRescan(delayMs: number): void {
-    this.#rescan = setTimeout(async () => {
+  private scheduleRescan(delayMs: number): void {
+    this.rescan = setTimeout(async () => {
       const start = performance.now();
       await this.refresh();
-      if (!this.#closed) this.#scheduleRescan(Math.max(rescanMs, (performance.now() - start) * rescanFactor));
+      if (!this.closed) this.scheduleRescan(Math.max(rescanMs, (performance.now() - start) * rescanFactor));
     }, delayMs);
   }
 
-  #refreshSoon(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#pending);
-    this.#pending = setTimeout(() => void this.refresh(), debounceMs);
+  private refreshSoon(): void {
+    if (this.closed) return;
+    clearTimeout(this.pending);
+    this.pending = setTimeout(() => void this.refresh(), debounceMs);
   }
 
-  async #read(): Promise<void> {
-    if (this.#closed) return;
+  private async read(): Promise<void> {
+    if (this.closed) return;
     try {
       // Watch before reading, so that files added meanwhile are noticed.
-      await this.#watcher.update();
-      if (!(await this.#files.read())) return;
-      this.#publish(this.#findChanges());
-      this.#hiddenLog.report(this.#files.hidden);
-      this.#saveLastGood();
+      await this.watcher.update();
+      if (!(await this.files.read())) return;
+      this.publish(this.findChanges());
+      this.hiddenLog.report(this.files.hidden);
+      this.saveLastGood();
     } catch (error) {
       // A file vanished between listing and reading: scan again.
       log("warn", "content", "the folder changed while it was read", { reason: getErrorMessage(error) });
-      this.#refreshSoon();
+      this.refreshSoon();
     }
   }
 
   // Runs in the background: unsaved versions are still in memory.
-  #saveLastGood(): void {
-    this.#saving = this.#saving
-      .then(() => this.#files.saveLastGood(() => this.#closed))
+  private saveLastGood(): void {
+    this.saving = this.saving
+      .then(() => this.files.saveLastGood(() => this.closed))
       .catch((error: unknown) =>
         log("warn", "content", "good versions were not saved", { reason: getErrorMessage(error) }),
       );
   }
 
   /** What differs between the files and what is served. */
-  #findChanges(): Map<string, StoredDocument | undefined> {
-    const next = new Map(this.#files.documents.map((document) => [document.id, document]));
-    const changed = [...next].filter(([id, document]) => this.#index.find(id) !== document);
-    const removed = this.#index.documents.flatMap(({ id }) => (next.has(id) ? [] : [[id, undefined] as const]));
+  private findChanges(): Map<string, StoredDocument | undefined> {
+    const next = new Map(this.files.documents.map((document) => [document.id, document]));
+    const changed = [...next].filter(([id, document]) => this.index.find(id) !== document);
+    const removed = this.index.documents.flatMap(({ id }) => (next.has(id) ? [] : [[id, undefined] as const]));
     return new Map([...changed, ...removed]);
   }
 
-  #publishFirst(): void {
-    this.#index = new DocumentIndex(this.#files.documents);
-    for (const document of this.#index.documents) this.#hash.replace(undefined, document);
-    this.#snapshots = [new Snapshot(this.#hash.ref, this.#index)];
-    this.#problemLog.report(this.#files.problems);
-    this.#hiddenLog.report(this.#files.hidden);
+  private publishFirst(): void {
+    this.index = new DocumentIndex(this.files.documents);
+    for (const document of this.index.documents) this.hash.replace(undefined, document);
+    this.snapshots = [new Snapshot(this.hash.ref, this.index)];
+    this.problemLog.report(this.files.problems);
+    this.hiddenLog.report(this.files.hidden);
   }
 
-  #publish(changes: ReadonlyMap<string, StoredDocument | undefined>): void {
-    const formers = [...changes].map(([id]) => [id, this.#index.find(id)] as const);
+  private publish(changes: ReadonlyMap<string, StoredDocument | undefined>): void {
+    const formers = [...changes].map(([id]) => [id, this.index.find(id)] as const);
     const tags = [...new Set([...formers, ...changes].flatMap(([, document]) => document?.tags ?? []))];
-    const before = new Set(tags.filter(this.#index.hasTag));
+    const before = new Set(tags.filter(this.index.hasTag));
     for (const [id, former] of formers) {
-      for (const snapshot of this.#snapshots) snapshot.keep(id, former);
-      this.#index.set(id, changes.get(id));
-      this.#hash.replace(former, changes.get(id));
+      for (const snapshot of this.snapshots) snapshot.keep(id, former);
+      this.index.set(id, changes.get(id));
+      this.hash.replace(former, changes.get(id));
     }
-    const { ref } = this.#hash;
-    this.#snapshots.unshift(new Snapshot(ref, this.#index));
-    for (const old of this.#snapshots.splice(maxRefs)) this.#expired.add(old.ref);
-    this.#problemLog.report(this.#files.problems);
+    const { ref } = this.hash;
+    this.snapshots.unshift(new Snapshot(ref, this.index));
+    for (const old of this.snapshots.splice(maxRefs)) this.expired.add(old.ref);
+    this.problemLog.report(this.files.problems);
     const ids = [...changes.keys()];
-    for (const listener of this.#listeners) listener(ids);
-    const added = tags.filter((tag) => this.#index.hasTag(tag) && !before.has(tag));
-    const removed = tags.filter((tag) => !this.#index.hasTag(tag) && before.has(tag));
-    this.#onPublish({ ref, ids, tags: { added, removed } });
+    for (const listener of this.listeners) listener(ids);
+    const added = tags.filter((tag) => this.index.hasTag(tag) && !before.has(tag));
+    const removed = tags.filter((tag) => !this.index.hasTag(tag) && before.has(tag));
+    this.onPublish({ ref, ids, tags: { added, removed } });
   }
 }

@@ -5,22 +5,22 @@ export type RowCache = { reload: (keys: readonly string[] | undefined) => Promis
 
 /** The caches of all tables. */
 export class RowCaches {
-  readonly #caches = new Map<string, RowCache>();
+  private readonly caches = new Map<string, RowCache>();
 
   add(table: string, cache: RowCache): void {
-    this.#caches.set(table, cache);
+    this.caches.set(table, cache);
   }
 
   /** Reads changed rows. */
   async reload(touched: readonly Touched[]): Promise<void> {
     for (const [table, rows] of Map.groupBy(touched, ([name]) => name)) {
       const keys = rows.flatMap(([, key]) => key ?? []);
-      await this.#caches.get(table)?.reload(keys.length === rows.length ? [...new Set(keys)] : undefined);
+      await this.caches.get(table)?.reload(keys.length === rows.length ? [...new Set(keys)] : undefined);
     }
   }
 
   /** Reads every row. */
   async reloadAll(): Promise<void> {
-    for (const cache of this.#caches.values()) await cache.reload(undefined);
+    for (const cache of this.caches.values()) await cache.reload(undefined);
   }
 }

@@ -8,36 +8,36 @@ export type Rules = { models: Models; languages: string[] | undefined };
 
 /** Unique keys of documents with their files: id, uid, being the only one of its type. */
 export class UniqueKeys {
-  readonly #rules: Rules;
-  readonly #files = new Map<string, string>();
+  private readonly rules: Rules;
+  private readonly files = new Map<string, string>();
 
   constructor(rules: Rules) {
-    this.#rules = rules;
+    this.rules = rules;
   }
 
   /** Why a document cannot be served: its language is unknown, or a key is taken. */
   findClashes(document: StoredDocument): Problem[] {
-    const { languages } = this.#rules;
+    const { languages } = this.rules;
     if (languages && !languages.includes(document.lang)) {
       return [{ field: "lang", reason: describeUnknownLanguage(document.lang, languages) }];
     }
-    return this.#listKeys(document).flatMap(({ field, key }) => {
-      const other = this.#files.get(key);
+    return this.listKeys(document).flatMap(({ field, key }) => {
+      const other = this.files.get(key);
       return other ? [{ field, reason: `already taken by ${other}` }] : [];
     });
   }
 
   add(document: StoredDocument, file: string): void {
-    for (const { key } of this.#listKeys(document)) this.#files.set(key, file);
+    for (const { key } of this.listKeys(document)) this.files.set(key, file);
   }
 
   remove(document: StoredDocument): void {
-    for (const { key } of this.#listKeys(document)) this.#files.delete(key);
+    for (const { key } of this.listKeys(document)) this.files.delete(key);
   }
 
   // Documents of a type without UID field have none.
-  #listKeys({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
-    const isSingle = this.#rules.models.types.get(type)?.repeatable === false;
+  private listKeys({ id, type, uid, lang }: StoredDocument): { field: string; key: string }[] {
+    const isSingle = this.rules.models.types.get(type)?.repeatable === false;
     return [
       { field: "id", key: `id ${id}` },
       ...(uid === null ? [] : [{ field: "uid", key: `uid ${type} ${uid} ${lang}` }]),

@@ -5,28 +5,28 @@ export type UnreadableRow = { table: string; key: string; reason: string };
 
 /** The rows that cannot be read. Each is logged once. */
 export class UnreadableRows {
-  readonly #rows = new Map<string, UnreadableRow>();
-  readonly #logged = new Set<string>();
+  private readonly rows = new Map<string, UnreadableRow>();
+  private readonly logged = new Set<string>();
 
   get all(): UnreadableRow[] {
-    return [...this.#rows.values()];
+    return [...this.rows.values()];
   }
 
-  has = (table: string, key: string): boolean => this.#rows.has(`${table} ${key}`);
+  has = (table: string, key: string): boolean => this.rows.has(`${table} ${key}`);
 
   /** Names a row. */
   add(table: string, key: string, reason: string): void {
     const facts = { table, key, reason };
-    this.#rows.set(`${table} ${key}`, facts);
-    if (this.#logged.has(JSON.stringify(facts))) return;
-    this.#logged.add(JSON.stringify(facts));
+    this.rows.set(`${table} ${key}`, facts);
+    if (this.logged.has(JSON.stringify(facts))) return;
+    this.logged.add(JSON.stringify(facts));
     log("error", "content", "what is stored there cannot be read and is left out", facts);
   }
 
   /** Forgets some rows of a table, or all, before they are read again. */
   clear(table: string, keys?: readonly string[]): void {
     for (const { key } of this.all.filter((row) => row.table === table))
-      if (!keys || keys.includes(key)) this.#rows.delete(`${table} ${key}`);
+      if (!keys || keys.includes(key)) this.rows.delete(`${table} ${key}`);
   }
 }
 

@@ -4,14 +4,14 @@ import type { ContentStore } from "./ContentStore.server.ts";
 
 /** Runs each task as a write of the store: alone among all instances, stored as a whole or not at all. */
 export class WriteMutex extends Mutex {
-  readonly #store: ContentStore;
+  private readonly store: ContentStore;
 
   constructor(store: ContentStore) {
     super();
-    this.#store = store;
+    this.store = store;
   }
 
   override run<T>(task: () => Promise<T>): Promise<T> {
-    return this.#store.write(task);
+    return this.store.write(task);
   }
 }

@@ -6,7 +6,7 @@ import type { Changes } from "#cms/repository/domain/paths/DocumentLookup.ts";
 /** All documents of one ref. Its content never changes: see `keep`. */
 export class Snapshot extends DocumentLookup {
   readonly ref: string;
-  #all: readonly StoredDocument[] | undefined;
+  private all: readonly StoredDocument[] | undefined;
 
   constructor(ref: string, base: DocumentIndex | Snapshot, over: Changes = new Map()) {
     super(base, over);
@@ -17,8 +17,8 @@ export class Snapshot extends DocumentLookup {
   override get documents(): readonly StoredDocument[] {
     // Without differences these are the documents of the index, which change in place.
     if (this.over.size === 0) return super.documents;
-    this.#all ??= super.documents;
-    return this.#all;
+    this.all ??= super.documents;
+    return this.all;
   }
 
   /** The documents that differ from the content below. */
@@ -30,7 +30,7 @@ export class Snapshot extends DocumentLookup {
   keep(id: string, former: StoredDocument | undefined): void {
     if (this.over.has(id)) return;
     this.over.set(id, former);
-    this.#all = undefined;
+    this.all = undefined;
   }
 }
 

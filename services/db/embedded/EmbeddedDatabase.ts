@@ -27,38 +27,38 @@ type Opened = { pglite: PGlite; files: SyncedFiles };
  */
 export class EmbeddedDatabase implements EmbeddedConnection {
   generation = 0;
-  readonly #folder: string;
-  readonly #reserve: SpaceReserve;
-  readonly #isStarting: () => boolean;
-  #opened: Promise<Opened> | undefined;
-  #retryAt = 0;
-  readonly #listeners = new Set<(pglite: PGlite) => Promise<unknown>>();
+  private readonly folder: string;
+  private readonly reserve: SpaceReserve;
+  private readonly isStarting: () => boolean;
+  private opened: Promise<Opened> | undefined;
+  private retryAt = 0;
+  private readonly listeners = new Set<(pglite: PGlite) => Promise<unknown>>();
 
   /** During the start, writes may use the reserve: a start on a full disk must not fail. */
   constructor(folder: string, isStarting = () => false) {
-    this.#folder = folder;
-    this.#reserve = new SpaceReserve(`${folder}.reserve`);
-    this.#isStarting = isStarting;
+    this.folder = folder;
+    this.reserve = new SpaceReserve(`${folder}.reserve`);
+    this.isStarting = isStarting;
   }
 
   async open(): Promise<void> {
-    await this.#open();
+    await this.openCluster();
   }
 
   async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
-    const opened = await this.#open();
+    const opened = await this.openCluster();
     // After opening, which may use the reserve.
-    if (isWrite(sql) && !this.#isStarting()) this.#reserve.assertSpace();
+    if (isWrite(sql) && !this.isStarting()) this.reserve.assertSpace();
     try {
       return await opened.pglite.query<Row>(sql, [...parameters]);
     } catch (error) {
-      if (!isStatementError(error)) this.#abandon(opened, error);
+      if (!isStatementError(error)) this.abandon(opened, error);
       throw isStorageFull(error) ? new StorageFull({ cause: error }) : error;
     }
   }
 
   async rest(): Promise<void> {
-    const opened = await this.#opened?.catch(() => undefined);
+    const opened = await this.opened?.catch(() => undefined);
     if (!opened || opened.files.logBytes < checkpointBytes) return;
     opened.files.logBytes = 0;
     try {
@@ -66,55 +66,55 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       await opened.pglite.query("checkpoint");
     } catch (error) {
       log("warn", "db", "a checkpoint failed", { reason: getErrorMessage(error) });
-      if (!isStatementError(error)) this.#abandon(opened, error);
+      if (!isStatementError(error)) this.abandon(opened, error);
     }
   }
 
   /** Notifications of this process's own writes; `onReconnect` follows a reopening, which may have lost some. */
   listen: Listen = async (channel, { onMessage, onReconnect }) => {
     const start = (pglite: PGlite) => pglite.listen(channel, onMessage);
-    const { pglite } = await this.#open();
+    const { pglite } = await this.openCluster();
     let stop = await start(pglite);
     const restart = async (reopened: PGlite) => {
       stop = await start(reopened);
       onReconnect();
     };
-    this.#listeners.add(restart);
+    this.listeners.add(restart);
     return async () => {
-      this.#listeners.delete(restart);
+      this.listeners.delete(restart);
       await stop();
     };
   };
 
   async close(): Promise<void> {
-    const opened = await this.#opened?.catch(() => undefined);
+    const opened = await this.opened?.catch(() => undefined);
     await opened?.pglite.close();
   }
 
-  #open(): Promise<Opened> {
-    if (this.#opened) return this.#opened;
-    if (performance.now() < this.#retryAt) throw new Error("The database could not be opened; it is tried again soon.");
-    const opening = this.#start();
-    this.#opened = opening;
+  private openCluster(): Promise<Opened> {
+    if (this.opened) return this.opened;
+    if (performance.now() < this.retryAt) throw new Error("The database could not be opened; it is tried again soon.");
+    const opening = this.start();
+    this.opened = opening;
     opening.catch(() => {
-      this.#opened = undefined;
-      this.#retryAt = performance.now() + retryAfterMs;
+      this.opened = undefined;
+      this.retryAt = performance.now() + retryAfterMs;
     });
     return opening;
   }
 
-  async #start(): Promise<Opened> {
-    const making = `${this.#folder}.making`;
+  private async start(): Promise<Opened> {
+    const making = `${this.folder}.making`;
     // Incomplete files were never used, so they can be deleted.
-    if (existsSync(making)) rmSync(this.#folder, { recursive: true, force: true });
-    const isNew = !existsSync(join(this.#folder, "PG_VERSION"));
+    if (existsSync(making)) rmSync(this.folder, { recursive: true, force: true });
+    const isNew = !existsSync(join(this.folder, "PG_VERSION"));
     if (isNew) {
-      assertSpaceForNew(dirname(this.#folder));
+      assertSpaceForNew(dirname(this.folder));
       await writeDurably(making, "");
     }
     // A start on a full disk needs some space.
-    this.#reserve.release();
-    const files = new SyncedFiles(this.#folder, this.#reserve);
+    this.reserve.release();
+    const files = new SyncedFiles(this.folder, this.reserve);
     const pglite = new PGlite({ fs: files, startParams });
     try {
       await pglite.waitReady;
@@ -123,17 +123,17 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       throw error;
     }
     if (isNew) {
-      await syncTree(this.#folder);
+      await syncTree(this.folder);
       await removeDurably(making);
     }
     files.logBytes = 0;
-    for (const restart of this.#listeners) await restart(pglite);
+    for (const restart of this.listeners) await restart(pglite);
     return { pglite, files };
   }
 
-  #abandon({ files }: Opened, error: unknown): void {
+  private abandon({ files }: Opened, error: unknown): void {
     log("error", "db", "the database failed and is reopened", { reason: getErrorMessage(error) });
-    this.#opened = undefined;
+    this.opened = undefined;
     this.generation += 1;
     files.abandon();
   }

@@ -31,66 +31,66 @@ export type EmbeddedConnection = {
  * begin.
  */
 export class EmbeddedDialect implements Dialect {
-  readonly #connection: EmbeddedConnection;
+  private readonly connection: EmbeddedConnection;
 
   constructor(connection: EmbeddedConnection) {
-    this.#connection = connection;
+    this.connection = connection;
   }
 
   createAdapter = () => new PGliteAdapter();
-  createDriver = () => new EmbeddedDriver(this.#connection);
+  createDriver = () => new EmbeddedDriver(this.connection);
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);
   createQueryCompiler = () => new PostgresQueryCompiler();
 }
 
 class EmbeddedDriver implements Driver {
-  readonly #embedded: EmbeddedConnection;
-  readonly #connection: DatabaseConnection;
+  private readonly embedded: EmbeddedConnection;
+  private readonly connection: DatabaseConnection;
   /** Generation of the current transaction. */
-  #transaction: number | undefined;
+  private transaction: number | undefined;
 
   constructor(embedded: EmbeddedConnection) {
-    this.#embedded = embedded;
-    this.#connection = { executeQuery: (query) => this.#execute(query), streamQuery: noStreams };
+    this.embedded = embedded;
+    this.connection = { executeQuery: (query) => this.execute(query), streamQuery: noStreams };
   }
 
-  init = () => this.#embedded.open();
-  acquireConnection = async () => this.#connection;
-  destroy = () => this.#embedded.close();
+  init = () => this.embedded.open();
+  acquireConnection = async () => this.connection;
+  destroy = () => this.embedded.close();
 
   async beginTransaction(_: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
-    await this.#embedded.query(`start transaction${level} ${accessMode ?? ""}`, []);
-    this.#transaction = this.#embedded.generation;
+    await this.embedded.query(`start transaction${level} ${accessMode ?? ""}`, []);
+    this.transaction = this.embedded.generation;
   }
 
   async commitTransaction(): Promise<void> {
-    this.#assertSameGeneration();
-    const { command } = await this.#embedded.query("commit", []);
+    this.assertSameGeneration();
+    const { command } = await this.embedded.query("commit", []);
     // PostgreSQL's response to a commit after a failed statement.
     if (command === "ROLLBACK") throw new Error("The transaction was rolled back: a statement in it had failed.");
   }
 
   async rollbackTransaction(): Promise<void> {
-    if (this.#transaction === this.#embedded.generation) await this.#embedded.query("rollback", []);
+    if (this.transaction === this.embedded.generation) await this.embedded.query("rollback", []);
   }
 
   async releaseConnection(): Promise<void> {
-    this.#transaction = undefined;
-    await this.#embedded.rest();
+    this.transaction = undefined;
+    await this.embedded.rest();
   }
 
-  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#assertSameGeneration();
-    const { rows, affectedRows } = await this.#embedded.query<Row>(sql, parameters);
+  private async execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.assertSameGeneration();
+    const { rows, affectedRows } = await this.embedded.query<Row>(sql, parameters);
     return {
       rows,
       ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
     };
   }
 
-  #assertSameGeneration(): void {
-    if (this.#transaction === undefined || this.#transaction === this.#embedded.generation) return;
+  private assertSameGeneration(): void {
+    if (this.transaction === undefined || this.transaction === this.embedded.generation) return;
     throw new Error("The transaction was lost: the database failed and was reopened.");
   }
 }

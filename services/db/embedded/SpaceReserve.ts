@@ -13,38 +13,38 @@ const reservedBytes = 24 * 1024 * 1024;
  * transaction in progress completes in this space, and later ones are rejected until it is reserved again.
  */
 export class SpaceReserve {
-  readonly #file: string;
-  readonly #bytes: number;
-  #isWhole = false;
+  private readonly file: string;
+  private readonly bytes: number;
+  private isWhole = false;
 
   constructor(file: string, bytes = reservedBytes) {
-    this.#file = file;
-    this.#bytes = bytes;
+    this.file = file;
+    this.bytes = bytes;
   }
 
   /** Releases the reserve; false when there was none. */
   release(): boolean {
-    this.#isWhole = false;
-    const size = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+    this.isWhole = false;
+    const size = statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
     // Truncating needs no space, even where unlinking does.
-    if (size > 0) truncateSync(this.#file);
+    if (size > 0) truncateSync(this.file);
     return size > 0;
   }
 
   /** Throws `StorageFull` when the disk has no space for another write and the reserve. */
   assertSpace(): void {
-    const needed = this.#isWhole ? minFreeBytes : this.#bytes + minFreeBytes;
-    if (freeBytes(dirname(this.#file)) < needed) throw new StorageFull();
-    if (!this.#isWhole) this.#fill();
+    const needed = this.isWhole ? minFreeBytes : this.bytes + minFreeBytes;
+    if (freeBytes(dirname(this.file)) < needed) throw new StorageFull();
+    if (!this.isWhole) this.fill();
   }
 
-  #fill(): void {
+  private fill(): void {
     try {
       // Compressing file systems would store zeros without using space.
-      writeFileSync(this.#file, randomBytes(this.#bytes), { mode: 0o600, flush: true });
-      this.#isWhole = true;
+      writeFileSync(this.file, randomBytes(this.bytes), { mode: 0o600, flush: true });
+      this.isWhole = true;
     } catch (error) {
-      rmSync(this.#file, { force: true });
+      rmSync(this.file, { force: true });
       throw isStorageFull(error) ? new StorageFull({ cause: error }) : error;
     }
   }

@@ -28,36 +28,36 @@ type Module = { NODEFS: NodeFiles; FS: { isDir(mode: number): boolean } };
 export class SyncedFiles extends NodeFS {
   /** Bytes written to the log since this was last set to 0. */
   logBytes = 0;
-  readonly #reserve: SpaceReserve;
-  readonly #open = new Set<number>();
+  private readonly reserve: SpaceReserve;
+  private readonly openDescriptors = new Set<number>();
 
   constructor(folder: string, reserve: SpaceReserve) {
     super(folder);
-    this.#reserve = reserve;
+    this.reserve = reserve;
   }
 
   override async init(...[pglite, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.#extend(module)];
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.extend(module)];
     return { emscriptenOpts: { ...emscriptenOpts, preRun, ...withoutTimers(emscriptenOpts) } };
   }
 
   /** Closes files that a failed PGlite has left open. */
   abandon(): void {
-    for (const descriptor of this.#open) closeSync(descriptor);
-    this.#open.clear();
+    for (const descriptor of this.openDescriptors) closeSync(descriptor);
+    this.openDescriptors.clear();
   }
 
-  #extend({ NODEFS: files, FS }: Module): void {
+  private extend({ NODEFS: files, FS }: Module): void {
     const { open, close } = files.stream_ops;
     const { mknod } = files.node_ops;
     files.stream_ops.open = (stream) => {
       open(stream);
-      this.#open.add(stream.nfd);
+      this.openDescriptors.add(stream.nfd);
     };
     files.stream_ops.close = (stream) => {
       close(stream);
-      this.#open.delete(stream.nfd);
+      this.openDescriptors.delete(stream.nfd);
     };
     files.stream_ops.fsync = ({ nfd, node }) => {
       files.tryFSOperation(() => sync(nfd, FS.isDir(node.mode)));
@@ -67,24 +67,24 @@ export class SyncedFiles extends NodeFS {
       const path = files.realPath(stream.node);
       if (isLog(path)) this.logBytes += length;
       return files.tryFSOperation(() =>
-        this.#withReserve(path, () => writeFully(stream.nfd, buffer, offset, length, position)),
+        this.withReserve(path, () => writeFully(stream.nfd, buffer, offset, length, position)),
       );
     };
     files.node_ops.mknod = (parent, name, mode, device) => {
       const path = `${files.realPath(parent)}/${name}`;
-      return this.#withReserve(path, () => mknod(parent, name, mode, device));
+      return this.withReserve(path, () => mknod(parent, name, mode, device));
     };
   }
 
   /**
    * Retries in the reserve when the disk is full. Not for tables: PostgreSQL rejects a statement that needs a new page.
    */
-  #withReserve<Value>(path: string, write: () => Value): Value {
+  private withReserve<Value>(path: string, write: () => Value): Value {
     try {
       return write();
     } catch (error) {
       const isTable = path.includes("/base/");
-      if (isTable || !isFull(error) || !this.#reserve.release()) throw error;
+      if (isTable || !isFull(error) || !this.reserve.release()) throw error;
       return write();
     }
   }

@@ -14,17 +14,17 @@ const batch = 5;
 
 /** The e-mails that are not sent yet. */
 export class OutboxStore {
-  readonly #db: Kysely<Tables>;
-  readonly #delays: number[];
+  private readonly db: Kysely<Tables>;
+  private readonly delays: number[];
 
   constructor({ db }: Pick<Database, "db">, delays: number[]) {
-    this.#db = db;
-    this.#delays = delays;
+    this.db = db;
+    this.delays = delays;
   }
 
   /** Takes due jobs. The next attempt is scheduled first, so a crash in this one loses nothing. */
   claim(): Promise<Claimed[]> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const now = new Date(Date.now());
       const due = await transaction
         .selectFrom("outbox")
@@ -42,7 +42,7 @@ export class OutboxStore {
         .skipLocked()
         .execute();
       for (const { id, tries, queued_at } of due) {
-        const next_try_at = new Date(now.getTime() + this.#delayAfter(tries + 1));
+        const next_try_at = new Date(now.getTime() + this.delayAfter(tries + 1));
         await transaction
           .updateTable("outbox")
           .set({ tries: tries + 1, next_try_at, created_at: queued_at > now ? now : queued_at })
@@ -55,13 +55,13 @@ export class OutboxStore {
 
   async markDelivered(id: string): Promise<void> {
     const delivered = { delivered_at: new Date(Date.now()), last_error: null };
-    await this.#db.updateTable("outbox").set(delivered).where("id", "=", id).execute();
+    await this.db.updateTable("outbox").set(delivered).where("id", "=", id).execute();
   }
 
   /** Stores why an attempt failed. Returns true after the last attempt. */
   async markFailed({ id, tries }: Claimed, reason: string): Promise<boolean> {
-    const isLast = tries > this.#delays.length;
-    await this.#db
+    const isLast = tries > this.delays.length;
+    await this.db
       .updateTable("outbox")
       .set({ last_error: reason, given_up_at: isLast ? new Date(Date.now()) : null })
       .where("id", "=", id)
@@ -69,7 +69,7 @@ export class OutboxStore {
     return isLast;
   }
 
-  #delayAfter(tries: number): number {
-    return this.#delays[Math.min(tries, this.#delays.length) - 1] ?? minuteMs;
+  private delayAfter(tries: number): number {
+    return this.delays[Math.min(tries, this.delays.length) - 1] ?? minuteMs;
   }
 }

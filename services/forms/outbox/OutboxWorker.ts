@@ -5,57 +5,57 @@ const pollIntervalMs = 5_000;
 
 /** Sends the jobs of the outbox: at once on `nudge`, and whenever a retry is due. */
 export class OutboxWorker {
-  readonly #store: OutboxStore;
-  readonly #send: (job: Claimed) => Promise<void>;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isNudged = false;
-  #isClosed = false;
+  private readonly store: OutboxStore;
+  private readonly send: (job: Claimed) => Promise<void>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isNudged = false;
+  private isClosed = false;
 
   constructor(store: OutboxStore, send: (job: Claimed) => Promise<void>) {
-    this.#store = store;
-    this.#send = send;
+    this.store = store;
+    this.send = send;
   }
 
   /** Checks for jobs now. */
   nudge(): void {
-    this.#isNudged = true;
-    if (this.#isClosed || this.#running) return;
-    clearTimeout(this.#timer);
-    this.#running = this.#work().finally(() => {
-      this.#running = undefined;
-      if (this.#isClosed) return;
-      this.#timer = setTimeout(() => this.nudge(), pollIntervalMs);
-      this.#timer.unref();
+    this.isNudged = true;
+    if (this.isClosed || this.running) return;
+    clearTimeout(this.timer);
+    this.running = this.work().finally(() => {
+      this.running = undefined;
+      if (this.isClosed) return;
+      this.timer = setTimeout(() => this.nudge(), pollIntervalMs);
+      this.timer.unref();
     });
   }
 
   /** Finishes current jobs. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.running;
   }
 
-  async #work(): Promise<void> {
+  private async work(): Promise<void> {
     try {
-      while (this.#isNudged && !this.#isClosed) {
-        this.#isNudged = false;
-        const jobs = await this.#store.claim();
-        if (jobs.length > 0) this.#isNudged = true;
-        await Promise.all(jobs.map((job) => this.#deliver(job)));
+      while (this.isNudged && !this.isClosed) {
+        this.isNudged = false;
+        const jobs = await this.store.claim();
+        if (jobs.length > 0) this.isNudged = true;
+        await Promise.all(jobs.map((job) => this.deliver(job)));
       }
     } catch (error) {
       log("error", "forms", "the outbox cannot be read", { reason: getErrorMessage(error) });
     }
   }
 
-  async #deliver(job: Claimed): Promise<void> {
+  private async deliver(job: Claimed): Promise<void> {
     try {
-      await this.#send(job);
+      await this.send(job);
     } catch (error) {
       const reason = getCodes(error);
-      const isLast = await this.#store.markFailed(job, reason);
+      const isLast = await this.store.markFailed(job, reason);
       const facts = { id: job.id, tries: job.tries, reason };
       log(
         isLast ? "error" : "warn",
@@ -65,7 +65,7 @@ export class OutboxWorker {
       );
       return;
     }
-    await this.#store.markDelivered(job.id);
+    await this.store.markDelivered(job.id);
   }
 }
 

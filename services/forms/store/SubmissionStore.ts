@@ -17,15 +17,15 @@ type Row = { idempotencyKey?: string; confirmBefore?: Date };
 
 /** Submissions and their e-mails, stored in one transaction. */
 export class SubmissionStore {
-  readonly #db: Kysely<Tables>;
+  private readonly db: Kysely<Tables>;
 
   constructor({ db }: Pick<Database, "db">) {
-    this.#db = db;
+    this.db = db;
   }
 
   /** The id of the same submission stored earlier under this key. */
   async findRepeated(idempotencyKey: string | undefined): Promise<string | undefined> {
-    return idempotencyKey ? findByKey(this.#db, idempotencyKey) : undefined;
+    return idempotencyKey ? findByKey(this.db, idempotencyKey) : undefined;
   }
 
   /**
@@ -33,7 +33,7 @@ export class SubmissionStore {
    * token was found unused: a replayed token counts against no limit.
    */
   accept(submission: Submission, token: Passed, count: Count, idempotencyKey?: string): Promise<string> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const id = await insert(transaction, submission, { idempotencyKey });
       // Two identical requests arrived at once, and the other was stored first.
       if (!id) return repeated(transaction, idempotencyKey);
@@ -46,7 +46,7 @@ export class SubmissionStore {
 
   /** Stores a submission that waits for confirmation; returns its id. */
   acceptPending(submission: Submission, ticket: Passed, count: Count): Promise<string> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const confirmBefore = new Date(Date.now() + confirmWithinMs);
       const id = await insert(transaction, submission, { confirmBefore });
       if (!id) return repeated(transaction);
@@ -59,7 +59,7 @@ export class SubmissionStore {
 
   /** Confirms a pending submission, once however often it is called; returns its form. */
   confirm(id: string): Promise<string> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom("submissions")
         .select(["form", "state"])
@@ -77,8 +77,8 @@ export class SubmissionStore {
   /** Deletes expired rows: used tokens, and unconfirmed submissions. */
   async tidy(): Promise<void> {
     const now = new Date(Date.now());
-    await this.#db.deleteFrom("used_captchas").where("expires_at", "<", now).execute();
-    await this.#db.deleteFrom("submissions").where("state", "=", "pending").where("confirm_before", "<", now).execute();
+    await this.db.deleteFrom("used_captchas").where("expires_at", "<", now).execute();
+    await this.db.deleteFrom("submissions").where("state", "=", "pending").where("confirm_before", "<", now).execute();
   }
 }
 

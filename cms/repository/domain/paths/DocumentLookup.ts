@@ -9,34 +9,34 @@ export type Changes = Map<string, StoredDocument | undefined>;
 
 /** Documents with some changes over them. Creating one does not depend on their number. */
 export class DocumentLookup implements DocumentSource {
-  readonly #base: DocumentSource;
+  private readonly base: DocumentSource;
   protected readonly over: Changes;
 
   constructor(base: DocumentSource, over: Changes = new Map()) {
-    this.#base = base;
+    this.base = base;
     this.over = over;
   }
 
   get documents(): readonly StoredDocument[] {
-    return this.#merge(this.#base.documents, () => true);
+    return this.merge(this.base.documents, () => true);
   }
 
-  find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.#base.find(id));
+  find = (id: string): StoredDocument | undefined => (this.over.has(id) ? this.over.get(id) : this.base.find(id));
 
   listByType = (type: string): readonly StoredDocument[] =>
-    this.#merge(this.#base.listByType(type), (one) => one.type === type);
+    this.merge(this.base.listByType(type), (one) => one.type === type);
 
   listByUid = (uid: string | null): readonly StoredDocument[] =>
-    uid === null ? [] : this.#merge(this.#base.listByUid(uid), (one) => one.uid === uid);
+    uid === null ? [] : this.merge(this.base.listByUid(uid), (one) => one.uid === uid);
 
   listByGroup = (group: string): readonly StoredDocument[] =>
-    this.#merge(this.#base.listByGroup(group), (one) => one.group === group);
+    this.merge(this.base.listByGroup(group), (one) => one.group === group);
 
   listChildren = (id: string): readonly StoredDocument[] =>
-    this.#merge(this.#base.listChildren(id), (one) => getParentId(one) === id);
+    this.merge(this.base.listChildren(id), (one) => getParentId(one) === id);
 
   listByTitle = (title: string): readonly StoredDocument[] =>
-    this.#merge(this.#base.listByTitle(title), (one) => getHeadTitle(one) === title);
+    this.merge(this.base.listByTitle(title), (one) => getHeadTitle(one) === title);
 
   /** A document with its descendants. */
   listWithDescendants(document: StoredDocument): StoredDocument[] {
@@ -46,7 +46,10 @@ export class DocumentLookup implements DocumentSource {
     return [...family];
   }
 
-  #merge(below: readonly StoredDocument[], isWanted: (one: StoredDocument) => boolean): readonly StoredDocument[] {
+  private merge(
+    below: readonly StoredDocument[],
+    isWanted: (one: StoredDocument) => boolean,
+  ): readonly StoredDocument[] {
     if (this.over.size === 0) return below;
     const added = [...this.over.values()].flatMap((one) => (one && isWanted(one) ? [one] : []));
     return [...below.filter(({ id }) => !this.over.has(id)), ...added];

@@ -13,89 +13,89 @@ const spareNumbers = 10_000;
  * the text itself. Letters and digits are found anywhere in a word, Han text by its pairs of characters.
  */
 export class TextIndex {
-  readonly #getText: (document: StoredDocument) => string;
-  #numbers = new Map<StoredDocument, number>();
-  #postings = new Map<string, PostingList>();
-  #waiting = new Set<StoredDocument>();
-  #count = 0;
-  #timer: NodeJS.Timeout | undefined;
+  private readonly getText: (document: StoredDocument) => string;
+  private numbers = new Map<StoredDocument, number>();
+  private postings = new Map<string, PostingList>();
+  private waiting = new Set<StoredDocument>();
+  private count = 0;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(getText: (document: StoredDocument) => string) {
-    this.#getText = getText;
+    this.getText = getText;
   }
 
   add(document: StoredDocument): void {
-    this.#waiting.add(document);
-    this.#readSoon();
+    this.waiting.add(document);
+    this.readSoon();
   }
 
   remove(document: StoredDocument): void {
-    this.#waiting.delete(document);
-    this.#numbers.delete(document);
+    this.waiting.delete(document);
+    this.numbers.delete(document);
   }
 
   clear(): void {
-    this.#numbers = new Map();
-    this.#postings = new Map();
-    this.#waiting = new Set();
-    this.#count = 0;
+    this.numbers = new Map();
+    this.postings = new Map();
+    this.waiting = new Set();
+    this.count = 0;
   }
 
   /** A test whether the text of a document contains a folded word. */
   find(word: string): (document: StoredDocument) => boolean {
-    const maps = listTokens(word).map((part) => this.#findPart(part));
+    const maps = listTokens(word).map((part) => this.findPart(part));
     return (document) => {
-      const number = this.#numbers.get(document);
-      if (number === undefined) return foldText(this.#getText(document)).includes(word);
+      const number = this.numbers.get(document);
+      if (number === undefined) return foldText(this.getText(document)).includes(word);
       return maps.every((map) => map[number] === 1);
     };
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#waiting.clear();
+    clearTimeout(this.timer);
+    this.waiting.clear();
   }
 
-  #findPart(part: string): Uint8Array {
-    const map = new Uint8Array(this.#count);
+  private findPart(part: string): Uint8Array {
+    const map = new Uint8Array(this.count);
     // A pair of Han characters is a token itself; everything else may stand inside of one.
-    if (isHan(part) && part.length > 1) this.#postings.get(part)?.mark(map);
-    else for (const [token, list] of this.#postings) if (token.includes(part)) list.mark(map);
+    if (isHan(part) && part.length > 1) this.postings.get(part)?.mark(map);
+    else for (const [token, list] of this.postings) if (token.includes(part)) list.mark(map);
     return map;
   }
 
-  #readSoon(): void {
-    this.#timer ??= setTimeout(() => this.#readSlice(), restMs).unref();
+  private readSoon(): void {
+    this.timer ??= setTimeout(() => this.readSlice(), restMs).unref();
   }
 
-  #readSlice(): void {
-    this.#timer = undefined;
-    this.#compact();
+  private readSlice(): void {
+    this.timer = undefined;
+    this.compact();
     const end = performance.now() + sliceMs;
-    for (const document of this.#waiting) {
-      this.#waiting.delete(document);
-      this.#read(document);
+    for (const document of this.waiting) {
+      this.waiting.delete(document);
+      this.read(document);
       if (performance.now() > end) break;
     }
-    if (this.#waiting.size > 0) this.#readSoon();
+    if (this.waiting.size > 0) this.readSoon();
   }
 
-  #read(document: StoredDocument): void {
-    const number = this.#count;
-    this.#count += 1;
-    this.#numbers.set(document, number);
-    for (const token of new Set(listTokens(foldText(this.#getText(document))))) {
-      const list = this.#postings.get(token) ?? new PostingList();
-      this.#postings.set(token, list);
+  private read(document: StoredDocument): void {
+    const number = this.count;
+    this.count += 1;
+    this.numbers.set(document, number);
+    for (const token of new Set(listTokens(foldText(this.getText(document))))) {
+      const list = this.postings.get(token) ?? new PostingList();
+      this.postings.set(token, list);
       list.add(number);
     }
   }
 
-  #compact(): void {
-    if (this.#count < 2 * this.#numbers.size + spareNumbers) return;
-    const known = [...this.#numbers.keys(), ...this.#waiting];
+  private compact(): void {
+    if (this.count < 2 * this.numbers.size + spareNumbers) return;
+    const known = [...this.numbers.keys(), ...this.waiting];
     this.clear();
-    this.#waiting = new Set(known);
+    this.waiting = new Set(known);
   }
 }
 

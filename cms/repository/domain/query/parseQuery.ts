@@ -39,68 +39,68 @@ function readPredicate(reader: Reader): Predicate {
 }
 
 class Reader {
-  readonly #text: string;
-  #at = 0;
+  private readonly text: string;
+  private at = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   get column(): number {
-    return this.#at + 1;
+    return this.at + 1;
   }
 
   peek(): string {
-    while (/\s/.test(this.#text[this.#at] ?? "")) this.#at += 1;
-    return this.#text[this.#at] ?? "";
+    while (/\s/.test(this.text[this.at] ?? "")) this.at += 1;
+    return this.text[this.at] ?? "";
   }
 
   expect(character: string): void {
     if (this.peek() !== character) this.fail(character, this.peek() || "end of query");
-    this.#at += 1;
+    this.at += 1;
   }
 
   word(): string {
     this.peek();
-    const word = /^[A-Za-z_][\w.-]*/.exec(this.#text.slice(this.#at))?.[0];
+    const word = /^[A-Za-z_][\w.-]*/.exec(this.text.slice(this.at))?.[0];
     if (!word) return this.fail("a name", this.peek() || "end of query");
-    this.#at += word.length;
+    this.at += word.length;
     return word;
   }
 
   value(depth = 0): Value {
     const next = this.peek();
-    if (next === '"') return this.#string();
-    if (next === "[") return this.#list(depth + 1);
-    const number = /^-?\d+(\.\d+)?([eE][+-]?\d+)?/.exec(this.#text.slice(this.#at))?.[0];
+    if (next === '"') return this.string();
+    if (next === "[") return this.list(depth + 1);
+    const number = /^-?\d+(\.\d+)?([eE][+-]?\d+)?/.exec(this.text.slice(this.at))?.[0];
     if (number) {
-      this.#at += number.length;
+      this.at += number.length;
       return Number(number);
     }
     // Booleans travel as bare words.
-    const word = /^(true|false)\b/.exec(this.#text.slice(this.#at))?.[0];
+    const word = /^(true|false)\b/.exec(this.text.slice(this.at))?.[0];
     if (!word) return this.fail("a value", next || "end of query");
-    this.#at += word.length;
+    this.at += word.length;
     return word;
   }
 
-  #string(): string {
+  private string(): string {
     let text = "";
-    for (let at = this.#at + 1; at < this.#text.length; at += 1) {
-      const character = this.#text[at] ?? "";
+    for (let at = this.at + 1; at < this.text.length; at += 1) {
+      const character = this.text[at] ?? "";
       // The official client escapes only the quote; any other backslash is a character of the text.
-      if (character === "\\" && this.#text[at + 1] === '"') {
+      if (character === "\\" && this.text[at + 1] === '"') {
         text += '"';
         at += 1;
       } else if (character === '"') {
-        this.#at = at + 1;
+        this.at = at + 1;
         return text;
       } else text += character;
     }
     return this.fail('"', "end of query");
   }
 
-  #list(depth: number): Value[] {
+  private list(depth: number): Value[] {
     if (depth > maxLevels) {
       throw new QueryError(`lists may be nested at most ${maxLevels} levels deep`, this.column);
     }
@@ -122,7 +122,7 @@ class Reader {
   fail(expected: string, found: string): never {
     const column = this.column;
     throw new QueryError(
-      `\`${expected}' expected but \`${found}' found on line:1 col:${column} in query '${this.#text}'`,
+      `\`${expected}' expected but \`${found}' found on line:1 col:${column} in query '${this.text}'`,
       column,
     );
   }

@@ -10,25 +10,25 @@ const placeholder = /\{\{\w+\}\}/g;
 
 /** Finds words in texts of one language, which defines word boundaries. */
 export class WordFinder {
-  readonly #pattern: RegExp;
-  readonly #segmenter: Intl.Segmenter | undefined;
+  private readonly pattern: RegExp;
+  private readonly segmenter: Intl.Segmenter | undefined;
 
   constructor({ text, whole_words: isWhole, match_case: isExact }: Wanted, lang: string) {
-    this.#pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"), isExact ? "gu" : "giu");
+    this.pattern = new RegExp(text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"), isExact ? "gu" : "giu");
     const locale = languages[getLocaleByLang(lang) ?? defaultLocale].html;
-    this.#segmenter = isWhole ? new Intl.Segmenter(locale, { granularity: "word" }) : undefined;
+    this.segmenter = isWhole ? new Intl.Segmenter(locale, { granularity: "word" }) : undefined;
   }
 
   find(text: string): Found[] {
-    const all = [...text.matchAll(this.#pattern)].map(({ index, 0: { length } }) => ({
+    const all = [...text.matchAll(this.pattern)].map(({ index, 0: { length } }) => ({
       start: index,
       end: index + length,
     }));
-    return all.length === 0 ? all : this.#keepWords(text, this.#keepOutside(text, all));
+    return all.length === 0 ? all : this.keepWords(text, this.keepOutside(text, all));
   }
 
   /** Excludes matches inside placeholders, which would no longer resolve. */
-  #keepOutside(text: string, all: Found[]): Found[] {
+  private keepOutside(text: string, all: Found[]): Found[] {
     const names = [...text.matchAll(placeholder)].map(({ index, 0: { length } }) => ({
       from: index,
       to: index + length,
@@ -36,10 +36,10 @@ export class WordFinder {
     return all.filter(({ start, end }) => !names.some(({ from, to }) => start > from && end < to));
   }
 
-  #keepWords(text: string, all: Found[]): Found[] {
-    if (!this.#segmenter) return all;
+  private keepWords(text: string, all: Found[]): Found[] {
+    if (!this.segmenter) return all;
     const borders = new Set([text.length]);
-    for (const { index } of this.#segmenter.segment(text)) borders.add(index);
+    for (const { index } of this.segmenter.segment(text)) borders.add(index);
     return all.filter(({ start, end }) => borders.has(start) && borders.has(end));
   }
 }

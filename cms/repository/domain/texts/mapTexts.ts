@@ -37,12 +37,12 @@ export function mapTexts({ data, type }: StoredDocument, models: Models, visit: 
 }
 
 class TextMapper {
-  readonly #models: Models;
-  readonly #visit: Visit<Unnumbered>;
+  private readonly models: Models;
+  private readonly visit: Visit<Unnumbered>;
 
   constructor(models: Models, visit: Visit<Unnumbered>) {
-    this.#models = models;
-    this.#visit = visit;
+    this.models = models;
+    this.visit = visit;
   }
 
   mapFields(data: JsonObject, fields: Fields, at: Position): JsonObject {
@@ -53,30 +53,30 @@ class TextMapper {
         field: `${at.field}.${name}`,
         labels: isZone(model) ? at.labels : [...at.labels, label],
       };
-      return name in data ? [[name, this.#mapValue(data[name] ?? null, model, here)]] : [];
+      return name in data ? [[name, this.mapValue(data[name] ?? null, model, here)]] : [];
     });
     return { ...data, ...Object.fromEntries(mapped) };
   }
 
-  #mapValue(value: Json, model: FieldModel, at: Position): Json {
+  private mapValue(value: Json, model: FieldModel, at: Position): Json {
     const { type, config = {} } = model;
-    if (isZone(model)) return mapObjects(value, (slice, index) => this.#mapSlice(slice, index, model, at));
+    if (isZone(model)) return mapObjects(value, (slice, index) => this.mapSlice(slice, index, model, at));
     if (type === "Group") {
       return mapObjects(value, (entry, index) =>
         this.mapFields(entry, config.fields ?? {}, { ...at, field: `${at.field}[${index}]` }),
       );
     }
-    if (type === "Text") return typeof value === "string" ? this.#mapText(value, at) : value;
-    if (type === "StructuredText") return this.#mapBlocks(value, at);
-    if (type === "Table") return this.#mapRows(value, at);
-    if (type === "Image") return isObject(value) ? this.#mapImage(value, at) : value;
+    if (type === "Text") return typeof value === "string" ? this.mapText(value, at) : value;
+    if (type === "StructuredText") return this.mapBlocks(value, at);
+    if (type === "Table") return this.mapRows(value, at);
+    if (type === "Image") return isObject(value) ? this.mapImage(value, at) : value;
     if (type !== "Link") return value;
     return isObject(value)
-      ? this.#mapMember(value, "text", at)
-      : mapObjects(value, (link) => this.#mapMember(link, "text", at));
+      ? this.mapMember(value, "text", at)
+      : mapObjects(value, (link) => this.mapMember(link, "text", at));
   }
 
-  #mapSlice(slice: JsonObject, index: number, zone: FieldModel, at: Position): JsonObject {
+  private mapSlice(slice: JsonObject, index: number, zone: FieldModel, at: Position): JsonObject {
     const name = String(slice.slice_type);
     const choice = zone.config?.choices?.[name];
     if (!choice) return slice;
@@ -89,52 +89,52 @@ class TextMapper {
     if (isFieldSlice(choice))
       return {
         ...slice,
-        value: this.#mapValue(slice.value ?? null, choice, { ...own, field: `${path}.value` }),
+        value: this.mapValue(slice.value ?? null, choice, { ...own, field: `${path}.value` }),
       };
-    const { primary = {}, items = {} } = getSliceParts(slice, choice, this.#models) ?? {};
+    const { primary = {}, items = {} } = getSliceParts(slice, choice, this.models) ?? {};
     const part = isObject(slice.primary)
       ? { primary: this.mapFields(slice.primary, primary, { ...own, field: `${path}.primary` }) }
       : {};
     const group = { type: "Group", config: { fields: items } };
-    const list = slice.items ? { items: this.#mapValue(slice.items, group, { ...own, field: `${path}.items` }) } : {};
+    const list = slice.items ? { items: this.mapValue(slice.items, group, { ...own, field: `${path}.items` }) } : {};
     return { ...slice, ...part, ...list };
   }
 
-  #mapBlocks = (value: Json, at: Position): Json =>
+  private mapBlocks = (value: Json, at: Position): Json =>
     mapObjects(value, (block, index) => {
       const here = { ...at, field: `${at.field}[${index}]` };
-      if (block.type === "image") return this.#mapImage(block, here);
+      if (block.type === "image") return this.mapImage(block, here);
       if (typeof block.text !== "string") return block;
       const spans = Array.isArray(block.spans) ? block.spans.filter(isObject) : [];
-      return { ...block, ...this.#visit({ ...here, text: block.text, spans }) };
+      return { ...block, ...this.visit({ ...here, text: block.text, spans }) };
     });
 
-  #mapRows = (table: Json, at: Position): Json =>
+  private mapRows = (table: Json, at: Position): Json =>
     isObject(table)
       ? mapMembers(table, ["head", "body"], (part) =>
           mapMembers(part, ["rows"], (row) =>
             mapMembers(row, ["cells"], (cell) => ({
               ...cell,
-              content: this.#mapBlocks(cell.content ?? null, at),
+              content: this.mapBlocks(cell.content ?? null, at),
             })),
           ),
         )
       : table;
 
   // Thumbnails are members beside those of the main image.
-  #mapImage(image: JsonObject, at: Position): JsonObject {
+  private mapImage(image: JsonObject, at: Position): JsonObject {
     const sizes = Object.entries(image).flatMap(([name, one]) =>
-      isObject(one) && typeof one.alt === "string" ? [[name, this.#mapMember(one, "alt", at)]] : [],
+      isObject(one) && typeof one.alt === "string" ? [[name, this.mapMember(one, "alt", at)]] : [],
     );
-    return { ...this.#mapMember(image, "alt", at), ...Object.fromEntries(sizes) };
+    return { ...this.mapMember(image, "alt", at), ...Object.fromEntries(sizes) };
   }
 
-  #mapMember(value: JsonObject, name: string, at: Position): JsonObject {
+  private mapMember(value: JsonObject, name: string, at: Position): JsonObject {
     const text = value[name];
-    return typeof text === "string" && text !== "" ? { ...value, [name]: this.#mapText(text, at) } : value;
+    return typeof text === "string" && text !== "" ? { ...value, [name]: this.mapText(text, at) } : value;
   }
 
-  #mapText = (text: string, at: Position): string => this.#visit({ ...at, text, spans: [] })?.text ?? text;
+  private mapText = (text: string, at: Position): string => this.visit({ ...at, text, spans: [] })?.text ?? text;
 }
 
 const mapObjects = (value: Json, map: (entry: JsonObject, index: number) => JsonObject): Json =>

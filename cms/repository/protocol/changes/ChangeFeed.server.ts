@@ -12,36 +12,36 @@ const maxProblems = 20;
 
 /** Notifies listeners of changed documents and models, and of files with problems. */
 export class ChangeFeed {
-  readonly #problems: () => BadFile[];
-  readonly #listeners = new Set<(change: Change | undefined) => void>();
+  private readonly problems: () => BadFile[];
+  private readonly listeners = new Set<(change: Change | undefined) => void>();
 
   constructor(problems: () => BadFile[]) {
-    this.#problems = problems;
+    this.problems = problems;
   }
 
   /** The current state, with nothing changed. */
   get current(): Change {
-    return this.#describe(false);
+    return this.describe(false);
   }
 
   /** Subscribes to changes; called with `undefined` on close. Returns the unsubscribe function. */
   subscribe(listener: (change: Change | undefined) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   announce({ isChanged }: { isChanged: boolean }): void {
-    if (this.#listeners.size === 0) return;
-    const change = this.#describe(isChanged);
-    for (const listener of this.#listeners) listener(change);
+    if (this.listeners.size === 0) return;
+    const change = this.describe(isChanged);
+    for (const listener of this.listeners) listener(change);
   }
 
   close(): void {
-    for (const listener of this.#listeners) listener(undefined);
+    for (const listener of this.listeners) listener(undefined);
   }
 
-  #describe(isChanged: boolean): Change {
-    const problems = this.#problems().flatMap(({ path, served, problems: own }) =>
+  private describe(isChanged: boolean): Change {
+    const problems = this.problems().flatMap(({ path, served, problems: own }) =>
       own.map((problem) => ({ file: relative("", path), served, ...problem })),
     );
     return { isChanged, problems: problems.slice(0, maxProblems) };

@@ -37,15 +37,15 @@ const defaultQuality = 78;
 
 /** Scales images with bounded concurrency; concurrent requests for the same result share one job. */
 export class ImageResizer {
-  readonly #maxRunning: number;
-  readonly #maxWaiting: number;
-  readonly #inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  private readonly maxRunning: number;
+  private readonly maxWaiting: number;
+  private readonly inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
 
   constructor({ maxRunning = 2, maxWaiting = 200 } = {}) {
-    this.#maxRunning = maxRunning;
-    this.#maxWaiting = maxWaiting;
+    this.maxRunning = maxRunning;
+    this.maxWaiting = maxWaiting;
   }
 
   /**
@@ -53,25 +53,25 @@ export class ImageResizer {
    * `TooBusyError`, or libvips' error for an invalid file.
    */
   resize(key: string, source: Uint8Array, form: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
-    const known = this.#inFlight.get(key);
+    const known = this.inFlight.get(key);
     if (known) return known;
-    const made = this.#runLimited(() => scale(source, form)).finally(() => this.#inFlight.delete(key));
-    this.#inFlight.set(key, made);
+    const made = this.runLimited(() => scale(source, form)).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, made);
     return made;
   }
 
-  async #runLimited<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#maxRunning) {
-      if (this.#waiting.length >= this.#maxWaiting) throw new TooBusyError("too many images are queued for scaling");
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
+  private async runLimited<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.maxRunning) {
+      if (this.waiting.length >= this.maxWaiting) throw new TooBusyError("too many images are queued for scaling");
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running += 1;
     try {
       return await work();
     } finally {
       // Hands the slot to the next waiter, so that the order is first in, first out.
-      const next = this.#waiting.shift();
+      const next = this.waiting.shift();
       if (next) next();
-      else this.#running -= 1;
+      else this.running -= 1;
     }
   }
 }
