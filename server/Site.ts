@@ -14,7 +14,7 @@ import type { Proxies } from "./http/Proxies.ts";
 import type { HeaderList } from "./http/representation.ts";
 import type { RpcProxy } from "./endpoints/RpcProxy.ts";
 import { sendError, sendErrorsAsPages } from "./http/respond.ts";
-import type { ErrorReply } from "./http/respond.ts";
+import type { ErrorReply, PageError } from "./http/respond.ts";
 import { toSubresourceHeaders } from "./http/securityHeaders.ts";
 import { log, toErrorMessage } from "./log.ts";
 import type { Health } from "./ops/Health.ts";
@@ -123,7 +123,7 @@ export class Site {
     return this.options.appProxy.answer({ request, response, route, id: getRequestId(request) });
   }
 
-  private readonly sendErrorPage = (request: IncomingMessage, response: ServerResponse, error: ErrorReply): boolean => {
+  private readonly sendErrorPage = (request: IncomingMessage, response: ServerResponse, error: PageError): boolean => {
     const { errorPages, routeTableLoader } = this.options;
     const { table } = routeTableLoader;
     return table !== undefined && errorPages.answerError(request, response, table, error);

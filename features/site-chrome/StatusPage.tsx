@@ -35,4 +35,4 @@ export function StatusPage({ status, locale }: { status: ErrorStatus; locale: Lo
 }
 
 // After these the same URL may be opened; after the others it fails again. Opening it sends GET, which pages answer.
-const repeatable = new Set<ErrorStatus>([405, 429, 500, 503, 504]);
+const repeatable = new Set<ErrorStatus>([405, 429, 500, 502, 503, 504]);

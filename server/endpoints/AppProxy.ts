@@ -18,6 +18,7 @@ import { isInternalHeader, routerHeaders } from "../pages/nextInternals.ts";
 import type { Renderer } from "../pages/Renderer.ts";
 import type { RenderLimiter } from "../pages/RenderLimiter.ts";
 import { SharedResponses } from "./SharedResponses.ts";
+import { showErrorsAsPages } from "./showErrorsAsPages.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 // A response that flows is never cut, however long it takes; one that stalls is.
@@ -95,6 +96,7 @@ export class AppProxy {
     ).unref();
     response.once("close", () => clearTimeout(timer));
     response.setTimeout(stallMs, () => this.abort(context, late));
+    showErrorsAsPages(request, response);
     await handler(request, response);
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { prepare } from "../http/representation.ts";
 import type { HeaderList } from "../http/representation.ts";
-import { respond } from "../http/respond.ts";
+import { respond, sendErrorPage } from "../http/respond.ts";
 import type { App } from "../pages/App.ts";
 import { PageStore } from "../pages/PageStore.ts";
 import type { Rendered } from "../pages/PageStore.ts";
@@ -40,7 +40,8 @@ export class SharedResponses {
     const url = canonicalizeUrl(request.url ?? "/");
     const load = () => this.load(url);
     const ready = this.store.find(url, load) ?? (await this.store.load(url, load));
-    if (ready) respond(request, response, ready);
+    if (!ready || sendErrorPage(request, response, ready)) return;
+    respond(request, response, ready);
   }
 
   private async load(url: string): Promise<Rendered> {

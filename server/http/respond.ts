@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 
 import { prefersHtml } from "../../features/shared/contracts/accept.ts";
 import { chooseEncoding } from "../../features/shared/contracts/chooseEncoding.ts";
+import { isErrorStatus } from "../../features/shared/contracts/errorStatuses.ts";
 import type { ErrorStatus } from "../../features/shared/contracts/errorStatuses.ts";
 import type { HeaderList, Representation } from "./representation.ts";
 
@@ -30,8 +31,11 @@ const holds = (held: string, etag: string) =>
 /** An error of the server process. */
 export type ErrorReply = { status: ErrorStatus | 404; code: string; message: string; headers?: HeaderList };
 
+/** What an error's page needs. */
+export type PageError = Pick<ErrorReply, "status" | "headers">;
+
 /** Sends an error as a page; returns false when there is no page for it. */
-type SendPage = (request: IncomingMessage, response: ServerResponse, error: ErrorReply) => boolean;
+type SendPage = (request: IncomingMessage, response: ServerResponse, error: PageError) => boolean;
 
 // By connection: an entry for each response would cost a cached page more than everything else.
 const pageSenders = new WeakMap<Socket, SendPage>();
@@ -41,9 +45,19 @@ export function sendErrorsAsPages({ socket }: IncomingMessage, sendPage: SendPag
   if (!pageSenders.has(socket)) pageSenders.set(socket, sendPage);
 }
 
+/** Sends the page of an error's status to a client that prefers HTML; returns false when it did not. */
+export function sendErrorPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers = [] }: { status: number; headers?: HeaderList },
+): boolean {
+  if (!prefersHtml(request.headers.accept) || (status !== 404 && !isErrorStatus(status))) return false;
+  return pageSenders.get(request.socket)?.(request, response, { status, headers }) ?? false;
+}
+
 /** Writes an error: as a page for browsers, as JSON for other clients. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: ErrorReply): void {
-  if (prefersHtml(request.headers.accept) && pageSenders.get(request.socket)?.(request, response, error)) return;
+  if (sendErrorPage(request, response, error)) return;
   const { status, code, message, headers = [] } = error;
   const body = JSON.stringify({ error: { code, message } });
   response.writeHead(status, [

@@ -10,7 +10,7 @@ import type { NearPage } from "./MissingPageTemplate.ts";
 import { chooseEncoding } from "../../features/shared/contracts/chooseEncoding.ts";
 import type { Encoding } from "../../features/shared/contracts/chooseEncoding.ts";
 import { sendError, respond } from "../http/respond.ts";
-import type { ErrorReply } from "../http/respond.ts";
+import type { PageError } from "../http/respond.ts";
 import type { HeaderList, Representation } from "../http/representation.ts";
 import type { InjectedResponse } from "../http/inject.ts";
 import { prepare } from "../http/representation.ts";
@@ -116,7 +116,7 @@ export class ErrorPages {
   }
 
   /** Sends the page of an error in the visitor's language; returns false when there is none. */
-  answerError(request: IncomingMessage, response: ServerResponse, table: RouteTable, error: ErrorReply): boolean {
+  answerError(request: IncomingMessage, response: ServerResponse, table: RouteTable, error: PageError): boolean {
     const { status, headers } = error;
     const url = request.url ?? "/";
     const { prefix } = findVisitorLanguage(table, url, request.headers.cookie);

@@ -28,6 +28,27 @@ test.each([
   }
 });
 
+test.each([401, 404, 422, 502])("a browser gets an endpoint's JSON error %d as a page", async (status) => {
+  const path = `/api/echo/?status=${status}`;
+  const page = await site.get(path, browser);
+  expect([page.status, page.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+  const other = await site.get("/about/", browser, "POST");
+  const [policy, expected] = [page, other].map(({ headers }) =>
+    String(headers["content-security-policy"]).replace(/ ?'sha256-[^']+'/g, ""),
+  );
+  expect(policy).toBe(expected);
+  expect(page.text).toContain(status === 404 ? `Page Not Found: ${path}<` : `/error/${status}/`);
+  const json = await site.get(path, { accept: "application/json" });
+  expect([json.status, JSON.parse(json.text)]).toEqual([status, expect.objectContaining({ method: "GET" })]);
+});
+
+test("a browser gets what an endpoint sends with success, or with an error that has no page", async () => {
+  for (const status of [200, 418]) {
+    const answer = await site.get(`/api/echo/?status=${status}`, browser);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([status, "application/json"]);
+  }
+});
+
 test("an error page keeps the headers of its error", async () => {
   expect((await site.get("/about/", browser, "POST")).headers.allow).toBe("GET, HEAD");
 });
