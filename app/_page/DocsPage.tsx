@@ -70,7 +70,8 @@ async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[
     methodPages.find(({ value }) => localizePath(`/docs/${value}/`, locale) === path) ?? findRequested(slices);
   const family = own?.family ?? /\/docs\/methods-([^/]+)\//.exec(path)?.[1] ?? "evm";
   const networks = listSampleNetworks(family, locale, own?.method);
-  const endpoint = getSampleEndpoint(await loadEndpointHost(locale), networks[0]?.value ?? "");
+  const host = await loadEndpointHost(locale);
+  const endpoint = getSampleEndpoint(host, networks[0]?.value ?? "");
   return (
     <SampleBar
       key={path}
@@ -78,6 +79,7 @@ async function drawBar(locale: Locale, path: string, slices: readonly PageSlice[
       networks={networks}
       languages={family === "evm" ? languages : languages.filter((language) => language !== "viem")}
       endpoint={endpoint}
+      host={host}
       locale={locale}
     />
   );

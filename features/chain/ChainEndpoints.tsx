@@ -4,12 +4,11 @@ import { keyUrl } from "@/features/shared/accountUrl";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { technicalName } from "@/features/shared/catalogue/names";
 import { demoChain } from "@/features/shared/contracts/demoChain";
-import { rpcPath } from "@/features/shared/contracts/rpcGateway";
 import { env } from "@/features/shared/env";
 import { sentenceGap } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl, keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
+import { getDemoUrl, getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { Notice } from "@/features/shared/ui/Notice";
 import { AddToWallet } from "@/features/shared/wallet";
 
@@ -62,8 +61,6 @@ export function ChainEndpoints({ chain, host, isConnected, hasDemo, locale }: Pr
   );
 }
 
-const demoUrl = `${env.SITE_URL}${rpcPath(demoChain.chain, demoChain.network, keyPlaceholder)}`;
-
 /** The network that answers on every installation of this site. */
 function DemoEndpoint({ locale }: { locale: Locale }) {
   const text = messages[locale];
@@ -76,7 +73,7 @@ function DemoEndpoint({ locale }: { locale: Locale }) {
       <ul>
         <li>
           <span className={styles.name}>{technicalName("json-rpc", locale)}</span>
-          <EndpointUrl url={demoUrl} of={name} locale={locale} />
+          <EndpointUrl url={getDemoUrl(env.SITE_URL)} of={name} locale={locale} />
         </li>
       </ul>
       <p className={styles.note}>{text.demoNote}</p>

@@ -1,6 +1,7 @@
 import { array, mixed, object, string } from "yup";
 
 import { fillBrand, namesBrand, readBrand } from "@/features/shared/contracts/brand";
+import { env } from "@/features/shared/env";
 import { defaultLocale, getLanguage, getLocaleByLang, prismicLang } from "@/features/shared/locale";
 
 import { mapTexts } from "@/features/shared/contracts/mapTexts";
@@ -61,7 +62,7 @@ export async function readBrands(response: Response): Promise<Brands> {
   return new Map(
     results.map(({ lang, data }) => {
       const { script } = getLanguage(getLocaleByLang(lang) ?? defaultLocale);
-      return [lang, readBrand(settingsSchema.validateSync(data), script)];
+      return [lang, { ...readBrand(settingsSchema.validateSync(data), script), site_url: env.SITE_URL }];
     }),
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { demoChain } from "@/features/shared/contracts/demoChain";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { chooseChain, chosenChain, subscribeToChain } from "@/features/shared/platform/chosenChain";
@@ -26,6 +27,8 @@ type Props = {
   host: string;
   /** Name of the radio group of regions; another on the same page has another. */
   name: string;
+  /** The demo chain's URL, where this site runs it. */
+  demo?: string | undefined;
   locale: Locale;
 };
 
@@ -33,7 +36,7 @@ type Props = {
  * A chain, a region, and the endpoint they make. The region needs no script; without it the chain leads to the list of
  * chains. Every picker of a page shows the same choice.
  */
-export function EndpointPicker({ chains, start, host, name, locale }: Props) {
+export function EndpointPicker({ chains, start, host, name, demo, locale }: Props) {
   const text = messages[locale];
   const root = useRef<HTMLDivElement>(null);
   const [key, setKey] = useState(start);
@@ -79,6 +82,17 @@ export function EndpointPicker({ chains, start, host, name, locale }: Props) {
           </p>
         );
       })}
+      {demo ? (
+        <div className={styles.demo}>
+          <p>
+            {demoChain.name[locale]} <span>{text.answersNow}</span>
+          </p>
+          <p>
+            <CodeName>{demo}</CodeName>
+            <CopyButton text={demo} locale={locale} label={text.copyDemo} quiet />
+          </p>
+        </div>
+      ) : null}
     </div>
   );
 }

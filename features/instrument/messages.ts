@@ -10,6 +10,8 @@ type Messages = {
   chain: string;
   open: string;
   copyUrl: (chain: string, region: string) => string;
+  answersNow: string;
+  copyDemo: string;
 };
 
 export const messages = translate<Messages>({
@@ -22,6 +24,8 @@ export const messages = translate<Messages>({
     chain: "Chain",
     open: "Find",
     copyUrl: (chain, region) => `Copy the endpoint of ${chain} in ${region}`,
+    answersNow: "answers now",
+    copyDemo: "Copy the endpoint of the demo chain",
   },
   cn: {
     region: "地区",
@@ -32,5 +36,7 @@ export const messages = translate<Messages>({
     chain: "链",
     open: "查找",
     copyUrl: (chain, region) => `复制${region}的 ${chain} 端点`,
+    answersNow: "现在可用",
+    copyDemo: "复制演示链的端点",
   },
 });

@@ -1,17 +1,21 @@
 import { isFilled } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
+import { loadSources } from "@/features/console/server";
 import { Actions, ContentImage, Lede, RichText, Words } from "@/features/content";
 import type { SliceProps } from "@/features/content";
-import { loadSettings } from "@/features/content/server";
+import { loadEndpointHost } from "@/features/content/server";
 import { EndpointPicker } from "@/features/instrument";
 import { Instrument, listPickedChains } from "@/features/instrument/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { ChainReadings, MeasureChart } from "@/features/shared/chart";
 import { Chart } from "@/features/shared/chart/Chart";
+import { demoChain } from "@/features/shared/contracts/demoChain";
+import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
 import { regionUrls } from "@/features/shared/platform/regionUrls";
 import { loadLatencies, loadLatency } from "@/features/shared/platform/server";
+import { getDemoUrl } from "@/features/shared/requests/getEndpointUrl";
 import { Flags } from "@/features/shared/ui/Flag";
 import { Section } from "@/features/shared/ui/Section";
 
@@ -82,10 +86,17 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
 }
 
 async function HomeEndpoint({ chain, locale }: { chain: string; locale: Locale }) {
-  const settings = await loadSettings(locale);
-  const host = settings.data.endpoint_host || "example.com";
-  const chains = listPickedChains(catalogue);
-  return <EndpointPicker chains={chains} start={chain} host={host} name="hero-region" locale={locale} />;
+  const [host, hasDemo] = await Promise.all([loadEndpointHost(locale), runsDemo()]);
+  return (
+    <EndpointPicker
+      chains={listPickedChains(catalogue)}
+      start={chain}
+      host={host}
+      name="hero-region"
+      demo={hasDemo ? getDemoUrl(env.SITE_URL) : undefined}
+      locale={locale}
+    />
+  );
 }
 
 async function HomeReadings({ chain, locale }: { chain: string; locale: Locale }) {
@@ -102,11 +113,17 @@ async function HomeReadings({ chain, locale }: { chain: string; locale: Locale }
   );
 }
 
+/** Whether this site's gateway runs the demo chain. */
+async function runsDemo(): Promise<boolean> {
+  const chain = findChain(demoChain.chain);
+  const sources = chain && (await loadSources(chain));
+  return sources?.[demoChain.network] !== undefined;
+}
+
 type InstrumentProps = { chain: string; note: RichTextField; locale: Locale };
 
 async function HomeInstrument({ chain, note, locale }: InstrumentProps) {
-  const [latency, settings] = await Promise.all([loadLatency(chain), loadSettings(locale)]);
-  const host = settings.data.endpoint_host || "example.com";
+  const [latency, host] = await Promise.all([loadLatency(chain), loadEndpointHost(locale)]);
   return (
     <Instrument latency={latency} host={host} chain={chain} units={findChain(chain)?.multiplier} locale={locale}>
       <RichText field={note} locale={locale} />

@@ -6,9 +6,10 @@ import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { findReference } from "@/features/shared/catalogue/references";
 import type { MethodMember } from "@/features/shared/catalogue/references";
 import { localizePath } from "@/features/shared/locale";
+import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
+import { getSampleUrl } from "@/features/shared/requests/getEndpointUrl";
 
 import { findKnownChain } from "@/app/_agents/tools/findKnownChain";
 import { defineTool, from, maybe, rows, text, texts, ToolError } from "@/app/_agents/tool";
@@ -69,7 +70,10 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
         ? {
             code: listSamples({
               kind: request.kind,
-              url: `${getEndpointUrl(host, usualRegion, shown.key, request.network.id, request.interfaceId)}${request.path}`,
+              url: `${getSampleUrl(
+                { chain: shown.key, network: request.network.id, interface: request.interfaceId },
+                { origin: env.SITE_URL, host, region: usualRegion },
+              )}${request.path}`,
               body: request.body,
             }).find(({ label }) => label.toLowerCase() === language)?.code,
           }

@@ -5,10 +5,11 @@ import { messages } from "@/features/console/messages";
 import type { MenuMethod } from "@/features/console/model";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Chain } from "@/features/shared/catalogue/chain";
+import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
 import { formatJson } from "@/features/shared/requests/literals";
-import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
+import { getSampleUrl } from "@/features/shared/requests/getEndpointUrl";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
 import { findRequest } from "./findRequest";
@@ -22,7 +23,8 @@ export function MethodRequest({ chain, methodName, host, locale }: Props) {
   const request = findRequest(chain, methodName);
   if (!request) return null;
   const { network, interfaceId, path, body, kind, method } = request;
-  const url = `${getEndpointUrl(host, usualRegion, chain.key, network.id, interfaceId)}${path}`;
+  const target = { chain: chain.key, network: network.id, interface: interfaceId };
+  const url = `${getSampleUrl(target, { origin: env.SITE_URL, host, region: usualRegion })}${path}`;
   return (
     <>
       <CodeTabs

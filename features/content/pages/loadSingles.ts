@@ -5,6 +5,7 @@ import { asText, NotFoundError } from "@prismicio/client";
 import type { Content, RichTextField } from "@prismicio/client";
 
 import { readBrand } from "@/features/shared/contracts/brand";
+import { env } from "@/features/shared/env";
 import { getFallback, getLanguage, getPunctuation, prismicLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -52,8 +53,10 @@ export const loadEndpointHost = async (locale: Locale) =>
   (await loadSettings(locale)).data.endpoint_host || "example.com";
 
 /** The brand's values, by the name that texts write in double braces. */
-export const loadBrand = async (locale: Locale) =>
-  readBrand((await loadSettings(locale)).data, getLanguage(locale).script);
+export const loadBrand = async (locale: Locale): Promise<Record<string, string>> => ({
+  ...readBrand((await loadSettings(locale)).data, getLanguage(locale).script),
+  site_url: env.SITE_URL,
+});
 
 /** Menus of header and footer as plain values, in a language. */
 export const loadMenus = cache(async (locale: Locale) => {

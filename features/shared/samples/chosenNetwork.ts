@@ -29,8 +29,8 @@ export function applyChosenNetwork(): void {
 }
 
 function showNetwork({ dataset, value }: HTMLSelectElement): void {
-  const from = dataset.sampleNetwork ?? "";
-  fillSamples({ network: value === from ? undefined : { from, to: value } });
+  const { sampleNetwork: from = "", host = "" } = dataset;
+  fillSamples({ network: value === from ? undefined : { from, to: value, host } });
 }
 
 function readStored(key: string): string | undefined {

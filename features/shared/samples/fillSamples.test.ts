@@ -1,9 +1,12 @@
+import { chooseRegion } from "@/features/shared/platform/chosenRegion";
+
 import { fillSamples, stopFilling } from "./fillSamples";
 
 const key = "k".repeat(32);
 
 afterEach(() => {
   stopFilling();
+  localStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -67,12 +70,25 @@ test("a chosen network replaces the samples' network in any region, also after e
     "<code>https://fra.site.test/eth/mainnet/KEY</code><code>https://fra.site.test/eth/sepolia/KEY</code>",
   );
   const texts = () => [...body.querySelectorAll("code")].map(({ textContent }) => textContent);
-  fillSamples({ network: { from: "eth/mainnet", to: "bsc/mainnet" } });
+  fillSamples({ network: { from: "eth/mainnet", to: "bsc/mainnet", host: "site.test" } });
   expect(texts()).toEqual(["https://fra.site.test/bsc/mainnet/KEY", "https://fra.site.test/eth/sepolia/KEY"]);
   const node = body.querySelector("code")?.firstChild;
   if (node) node.nodeValue = "https://sgp.site.test/bsc/mainnet/KEY";
-  fillSamples({ network: { from: "eth/mainnet", to: "base/sepolia" } });
+  fillSamples({ network: { from: "eth/mainnet", to: "base/sepolia", host: "site.test" } });
   expect(texts()[0]).toBe("https://sgp.site.test/base/sepolia/KEY");
   fillSamples({ network: undefined });
   expect(texts()[0]).toBe("https://sgp.site.test/eth/mainnet/KEY");
+});
+
+test("a sample of the demo chain has its URL at this site; another network has its documented one, in the chosen region", () => {
+  const body = show("<code>https://shown.test/rpc/eth/demo/KEY</code>");
+  const text = () => body.querySelector("code")?.textContent;
+  fillSamples({ key });
+  expect(text()).toBe(`https://shown.test/rpc/eth/demo/${key}`);
+  fillSamples({ network: { from: "eth/demo", to: "base/mainnet", host: "site.test" } });
+  expect(text()).toBe(`https://fra.site.test/base/mainnet/${key}`);
+  chooseRegion("sgp");
+  expect(text()).toBe(`https://sgp.site.test/base/mainnet/${key}`);
+  fillSamples({ network: undefined });
+  expect(text()).toBe(`https://shown.test/rpc/eth/demo/${key}`);
 });

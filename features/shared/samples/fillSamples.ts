@@ -1,4 +1,5 @@
-import { regions } from "@/features/shared/platform/regions";
+import { chosenRegion, subscribeToRegion } from "@/features/shared/platform/chosenRegion";
+import { regions, usualRegion } from "@/features/shared/platform/regions";
 
 import { findReplacements, replaceIn } from "./findReplacements";
 import type { Replacement, SampleChoice } from "./findReplacements";
@@ -6,15 +7,18 @@ import type { Replacement, SampleChoice } from "./findReplacements";
 // Not in tables: they explain the URL format, and longer URLs would shift the layout.
 const places = "code:not(td code), pre:not(:has(code)), [data-copy]";
 
+type Choice = Omit<SampleChoice, "origin" | "region">;
+
 type Written = { original: string; text: string };
 
 // The original text of a text node or copy button.
 const known = new WeakMap<Node, Written>();
-let choice: Omit<SampleChoice, "origin"> = {};
+let choice: Choice = {};
 let observer: MutationObserver | undefined;
+let unsubscribe: (() => void) | undefined;
 
 /** Fills the visitor's choice into all samples and endpoints of the page, also later ones; successive choices are merged. */
-export function fillSamples(part: Omit<SampleChoice, "origin">): void {
+export function fillSamples(part: Choice): void {
   choice = { ...choice, ...part };
   fill(document.body);
   if (observer || (!choice.key && !choice.network)) return;
@@ -26,17 +30,20 @@ export function fillSamples(part: Omit<SampleChoice, "origin">): void {
     }
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  unsubscribe = subscribeToRegion(() => fill(document.body));
 }
 
 /** Stops filling and clears the choice. */
 export function stopFilling(): void {
   observer?.disconnect();
   observer = undefined;
+  unsubscribe?.();
+  unsubscribe = undefined;
   choice = {};
 }
 
 function fill(root: Element): void {
-  const current = { ...choice, origin: window.location.origin };
+  const current = { ...choice, origin: window.location.origin, region: chosenRegion() ?? usualRegion };
   const elements = [...(root.matches(places) ? [root] : []), ...root.querySelectorAll(places)];
   for (const element of elements) {
     if (element instanceof HTMLElement && element.dataset.copy) fillCopied(element, current);

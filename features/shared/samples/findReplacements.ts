@@ -1,5 +1,6 @@
 import { rpcPath } from "@/features/shared/contracts/rpcGateway";
 import { regions } from "@/features/shared/platform/regions";
+import type { RegionId } from "@/features/shared/platform/regions";
 import { keyPlaceholder } from "@/features/shared/requests/getEndpointUrl";
 
 /** The visitor's choice for all samples. */
@@ -8,48 +9,56 @@ export type SampleChoice = {
   key?: string | undefined;
   /** Networks of this site's gateway for the key, each as `eth demo`. */
   networks?: readonly string[] | undefined;
-  /** Replaces the network of the samples, both as `eth/mainnet`. */
-  network?: { from: string; to: string } | undefined;
+  /** Replaces the network of the samples, both as `eth/mainnet`; `host` is that of the endpoints, without its region. */
+  network?: { from: string; to: string; host: string } | undefined;
   /** Origin of this site, where its gateway is. */
   origin: string;
+  /** The visitor's region. */
+  region: RegionId;
 };
 
 /** A part of a text, and its replacement. */
 export type Replacement = { start: number; end: number; text: string };
 
 const hosts = regions.map(({ id }) => id).join("|");
-const endpoint = String.raw`(?<scheme>https|wss)://(?<host>(?:${hosts})\.[\w.:-]+)/(?<path>[a-z0-9]+/[a-z0-9-]+)(?<rest>(?:/[a-z0-9-]+)*)/${keyPlaceholder}\b`;
+const network = "[a-z0-9]+/[a-z0-9-]+";
+const endpoint = String.raw`(?<scheme>https|wss)://(?<host>(?:${hosts})\.[\w.:-]+)/(?<path>${network})(?<rest>(?:/[a-z0-9-]+)*)/${keyPlaceholder}\b`;
+const gateway = String.raw`(?<origin>(?:http|ws)s?://[\w.:-]+)/rpc/(?<served>${network})/${keyPlaceholder}\b`;
 // As the last part of a URL: a word of that spelling elsewhere is no key.
 const placeholder = String.raw`(?<=\w/)${keyPlaceholder}\b`;
-const pattern = new RegExp(`${endpoint}|${placeholder}`, "g");
+const pattern = new RegExp(`${endpoint}|${gateway}|${placeholder}`, "g");
 
 /** The endpoints that a text names, as the visitor's choice has them; only those that differ. */
 export function findReplacements(text: string, choice: SampleChoice): Replacement[] {
   if (!text.includes(keyPlaceholder)) return [];
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [found] = match;
-    const written = match.groups?.path === undefined ? (choice.key ?? found) : writeEndpoint(match.groups, choice);
+    const written = writeUrl(match.groups ?? {}, choice);
     return written === found ? [] : [{ start: match.index, end: match.index + found.length, text: written }];
   });
 }
 
-function writeEndpoint(parts: Record<string, string | undefined>, choice: SampleChoice): string {
-  const { scheme = "", host = "", path = "", rest = "" } = parts;
-  const { key, network } = choice;
-  const chosen = network?.from === path ? network.to : path;
-  const answered = key && rest === "" ? findAnswered(chosen, choice.networks ?? []) : undefined;
-  if (key && answered) {
-    const [chain, id] = answered;
-    const origin = scheme === "wss" ? choice.origin.replace(/^http/, "ws") : choice.origin;
-    return `${origin}${rpcPath(chain, id, key)}`;
+type Parts = Record<string, string | undefined>;
+
+function writeUrl({ scheme, host = "", path, rest = "", origin, served }: Parts, choice: SampleChoice) {
+  const { key = keyPlaceholder, network } = choice;
+  if (path !== undefined) {
+    const chosen = network?.from === path ? network.to : path;
+    const answered = rest === "" ? writeAnswered(chosen, scheme === "wss", choice) : undefined;
+    return answered ?? `${scheme}://${host}/${chosen}${rest}/${key}`;
   }
-  return `${scheme}://${host}/${chosen}${rest}/${key ?? keyPlaceholder}`;
+  if (origin === undefined || served === undefined) return key;
+  if (network?.from !== served) return `${origin}/rpc/${served}/${key}`;
+  const isSocket = origin.startsWith("ws");
+  const documented = `${isSocket ? "wss" : "https"}://${choice.region}.${network.host}/${network.to}/${key}`;
+  return writeAnswered(network.to, isSocket, choice) ?? documented;
 }
 
-/** The network, if this site's gateway serves it; no other network stands in for it. */
-function findAnswered(path: string, networks: readonly string[]): readonly [string, string] | undefined {
-  const [chain = "", network = ""] = path.split("/");
-  return networks.includes(`${chain} ${network}`) ? [chain, network] : undefined;
+/** The URL at this site's gateway, if that serves the network for the visitor's key; no other network stands in for it. */
+function writeAnswered(path: string, isSocket: boolean, { key, networks = [], origin }: SampleChoice) {
+  const [chain = "", id = ""] = path.split("/");
+  if (!key || !networks.includes(`${chain} ${id}`)) return undefined;
+  return `${isSocket ? origin.replace(/^http/, "ws") : origin}${rpcPath(chain, id, key)}`;
 }
 
 /** A text with its replacements applied. */

@@ -1,4 +1,4 @@
-import { listSampleNetworks } from "./listSampleNetworks";
+import { getSampleEndpoint, listSampleNetworks } from "./listSampleNetworks";
 
 const getFirst = (method?: string) => listSampleNetworks("evm", "en", method)[0];
 
@@ -12,4 +12,9 @@ test.each([
 
 test("the demo chain is named in the page's language", () => {
   expect(listSampleNetworks("evm", "cn", "eth_getLogs")[0]?.network).toBe("演示链");
+});
+
+test("the demo chain has its endpoint at this site, every other network its documented one", () => {
+  expect(getSampleEndpoint("site.test", "eth/demo")).toMatch(/^http:\/\/localhost(:\d+)?\/rpc\/eth\/demo\/KEY$/);
+  expect(getSampleEndpoint("site.test", "eth/mainnet")).toBe("https://fra.site.test/eth/mainnet/KEY");
 });

@@ -6,9 +6,10 @@ import { listMethodChains } from "@/features/shared/catalogue/listMethodChains";
 import { listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import { isDemoMethod } from "@/features/shared/contracts/demoNetwork";
+import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
+import { getSampleUrl } from "@/features/shared/requests/getEndpointUrl";
 
 import type { SampleNetwork } from "./SampleBar";
 
@@ -24,21 +25,22 @@ export function listSampleNetworks(family: string, locale: Locale, method?: stri
   );
   const demo = ethereum
     .filter(() => method !== undefined && isDemoMethod(family, method))
-    .map(({ key, name }) => ({
-      chain: name,
+    .map(({ key }) => ({
+      chain: demoChain.name[locale],
       network: demoChain.name[locale],
       value: `${key}/${demoChain.network}`,
     }));
   return [...demo, ...networks];
 }
 
-/** The endpoint of a network's first interface; `value` as in `eth/mainnet`. */
+/** The endpoint of a network's first interface, at this site's gateway for the demo chain; `value` as in `eth/mainnet`. */
 export function getSampleEndpoint(host: string, value: string): string {
   const [key = "", id = ""] = value.split("/");
   const chain = findChain(key);
   const own = chain?.networks.find((network) => network.id === id)?.interfaces ?? [];
   const [name = "json-rpc"] = own.length > 0 ? own : (chain?.interfaces ?? []);
-  return getEndpointUrl(host, usualRegion, key, id, name);
+  const target = { chain: key, network: id, interface: name };
+  return getSampleUrl(target, { origin: env.SITE_URL, host, region: usualRegion });
 }
 
 const listFamilyChains = (family: string): Chain[] =>

@@ -17,6 +17,8 @@ type Props = {
   languages: readonly string[];
   /** The endpoint that the samples name. */
   endpoint: string;
+  /** Host of the documented endpoints, without the region. */
+  host: string;
   locale: Locale;
 };
 
@@ -42,7 +44,7 @@ const words = translate({
 });
 
 /** One row that sets network and language of every sample on the page, and shows the endpoint that they call. */
-export function SampleBar({ family, networks, languages, endpoint, locale }: Props) {
+export function SampleBar({ family, networks, languages, endpoint, host, locale }: Props) {
   const [first] = networks;
   if (!first) return null;
   const text = words[locale];
@@ -51,7 +53,7 @@ export function SampleBar({ family, networks, languages, endpoint, locale }: Pro
     <div className={styles.root} role="group" aria-label={text.label} data-samples={family} data-markdown="none">
       <label>
         <span>{text.network}</span>
-        <select data-sample-network={first.value} defaultValue={first.value} autoComplete="off">
+        <select data-sample-network={first.value} data-host={host} defaultValue={first.value} autoComplete="off">
           {[...chains].map(([name, all]) => (
             <optgroup key={name} label={name}>
               {all.map((one) => (
