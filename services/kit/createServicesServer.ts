@@ -13,9 +13,8 @@ export function createServicesServer({ fetch }: Pick<Hono, "fetch">, services: r
   const answer = getRequestListener((request, env) => fetch(request, env), { autoCleanupIncoming: false });
   // Longer than the site's keep-alive timeout: the client must close first, or its next request may be reset.
   const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
-    if (services.some((service) => service.handleRequest?.(request, response))) return;
     response.once("finish", () => drainRequest(request));
-    void answer(request, response);
+    if (!services.some((service) => service.handleRequest?.(request, response))) void answer(request, response);
   });
   server.on("upgrade", (request, socket, head) => {
     if (services.some((service) => service.handleUpgrade?.(request, socket, head))) return;

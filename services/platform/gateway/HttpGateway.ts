@@ -47,7 +47,7 @@ export class HttpGateway {
     opening.catch(() => undefined);
     try {
       this.checkMethod(request, response, path);
-      await readBody(request, response, body);
+      await readBody(request, body);
       checkType(request);
       const readAt = performance.now();
       const caller = await opening;
@@ -94,8 +94,6 @@ async function send(response: ServerResponse, answer: GatewayAnswer, { readAt, l
   const { body, headers } = text ? await compress(text, req.headers["accept-encoding"]?.toString()) : noBody;
   if (response.headersSent || response.destroyed) return;
   const type = body === undefined ? {} : { "content-type": "application/json", "content-length": body.byteLength };
-  // An unread rest of the body would be parsed as the next request.
-  const close = req.complete ? {} : { connection: "close" };
   const cors = readCors(req);
   response.writeHead(status, {
     ...cors,
@@ -105,7 +103,6 @@ async function send(response: ServerResponse, answer: GatewayAnswer, { readAt, l
     ...timing,
     ...(limits ? { ...limits, "x-compute-units": `${units}` } : {}),
     ...wait,
-    ...close,
   });
   response.end(body);
 }
@@ -125,18 +122,13 @@ function getRequestId({ headers }: IncomingMessage): string {
 type Body = { parts: Buffer[]; size: number };
 
 /** Reads a body into its parts; a body that is too long keeps its start, for the ids of its calls. */
-function readBody(request: IncomingMessage, response: ServerResponse, body: Body): Promise<undefined> {
+function readBody(request: IncomingMessage, body: Body): Promise<undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const maxRead = 4 * rpcLimits.bodyBytes;
   const tooLarge = new RpcError("body_too_large", `The body may have at most ${rpcLimits.bodyBytes} bytes.`);
-  if (Number(request.headers["content-length"] ?? 0) > maxRead) reject(tooLarge);
   request.on("data", (part: Buffer) => {
     body.size += part.byteLength;
     if (body.size <= rpcLimits.bodyBytes) return void body.parts.push(part);
-    reject(tooLarge);
-    // Keep reading for a limited time, so that the client receives the response.
-    if (body.size > maxRead) response.destroy();
-    return undefined;
+    return reject(tooLarge);
   });
   request.on("end", () => resolve(undefined));
   request.on("error", reject);
