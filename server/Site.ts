@@ -60,7 +60,7 @@ export class Site {
   /** Answers every request; a failure is logged once and answered, never thrown. */
   readonly listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (closeFlood(request, response)) return;
-    limitBodyTime(request);
+    limitBodyTime(request, response);
     sendErrorsAsPages(request, this.sendErrorPage);
     try {
       this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));

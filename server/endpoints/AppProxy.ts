@@ -103,7 +103,7 @@ export class AppProxy {
   private abort({ request, response, route, id }: EndpointContext, reason: ErrorReply) {
     log("warn", "a request was ended", { id, route: route.name, status: reason.status });
     if (response.headersSent) return response.destroy();
-    sendError(request, response, { ...reason, headers: ["connection", "close"] });
+    sendError(request, response, reason);
     return undefined;
   }
 

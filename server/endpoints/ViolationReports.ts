@@ -33,12 +33,10 @@ export class ViolationReports {
     }
     const text = await readBody(request);
     if (text === undefined) {
-      const headers = ["connection", "close"];
       return sendError(request, response, {
         status: 413,
         code: "body_too_large",
         message: "The report is too large.",
-        headers,
       });
     }
     try {

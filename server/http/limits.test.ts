@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
 import { startSite } from "../testing/startSite.ts";
 import type { TestSite } from "../testing/startSite.ts";
@@ -34,6 +35,28 @@ function dial() {
   };
   return { socket, statuses, text: () => text };
 }
+
+test.each([
+  ["a declared length", (bytes: number) => `content-length: ${bytes}\r\n\r\n`, (part: string) => part],
+  [
+    "chunks",
+    () => "transfer-encoding: chunked\r\n\r\n",
+    (part: string) => `${part.length.toString(16)}\r\n${part}\r\n`,
+  ],
+])("a slow client whose body of %s is too large gets the 413, and can go on", async (_, declare, write) => {
+  const { socket, statuses } = dial();
+  const part = "x".repeat(400_000);
+  socket.write(`POST /api/echo/ HTTP/1.1\r\nHost: localhost\r\n${declare(5 * part.length)}`);
+  for (let sent = 0; sent < 5; sent += 1) {
+    socket.write(write(part));
+    // The client's own pace.
+    await pause(50);
+  }
+  if (write(part) !== part) socket.write("0\r\n\r\n");
+  expect(await statuses(1)).toEqual([413]);
+  socket.write(get("/about/"));
+  expect(await statuses(2)).toEqual([413, 200]);
+});
 
 test("pipelined requests are answered in their order on one connection", async () => {
   const { socket, statuses } = dial();

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
+import { drainRequest, maxDrainBytes } from "../../features/shared/contracts/drainRequest.ts";
 import { isRpcPath } from "../../features/shared/contracts/rpcGateway.ts";
 import { getMaxBodyBytes, getUploadTimeMs } from "../../features/shared/contracts/studioPath.ts";
 
@@ -28,7 +29,7 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
   const bodyBytes = Number(headers["content-length"] ?? 0);
   // The gateway answers oversized calls in its own format.
   if (bodyBytes > 0 && !isRpcPath(url) && bodyBytes > getMaxBodyBytes(url)) {
-    return { status: 413, code: "body_too_large", message: "The body is too large.", headers: closing };
+    return { status: 413, code: "body_too_large", message: "The body is too large." };
   }
   return undefined;
 }
@@ -60,20 +61,29 @@ export function limitBody(request: IncomingMessage, onExcess: () => void): void 
     size += chunk instanceof Uint8Array ? chunk.byteLength : 0;
     if (size <= maxBytes && request.destroyed) return true;
     if (size <= maxBytes) return IncomingMessage.prototype.push.call(request, chunk, encoding);
-    request.push = () => false;
+    // Without its end, so that a handler never takes a part for the whole.
+    request.push = (rest: unknown) => {
+      size += rest instanceof Uint8Array ? rest.byteLength : 0;
+      if (size > maxDrainBytes) request.destroy();
+      return true;
+    };
     onExcess();
-    return false;
+    return true;
   };
   // Back pressure may have paused the socket; nothing else resumes it.
   request.once("close", () => request.socket?.resume());
 }
 
-/** Ends a request whose body is late; Node's own limit is the same for all URLs, and files take longer. */
-export function limitBodyTime(request: IncomingMessage): void {
+/**
+ * Ends a request whose body is late; Node's own limit is the same for all URLs, and files take longer. What is left of a
+ * body after the response is read, within limits.
+ */
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
   const { headers, url = "/" } = request;
   if (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0) return;
   const timer = setTimeout(() => request.complete || request.destroy(), bodyTimeoutMs + getUploadTimeMs(url)).unref();
   request.once("close", () => clearTimeout(timer));
+  response.once("finish", () => drainRequest(request));
 }
 
 /** Whether a request asks for another protocol: only the gateway accepts upgrades, all others are answered as usual. */

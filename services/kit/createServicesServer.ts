@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-import { drainRequest } from "./drainRequest.ts";
+import { drainRequest } from "../../features/shared/contracts/drainRequest.ts";
 import type { Service } from "./service.ts";
 
 /** The HTTP server of an app and its services; some handle requests and upgrades below their own paths. */

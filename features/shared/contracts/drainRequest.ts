@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
-const maxBytes = 64 * 1024 * 1024;
+/** Most bytes that are read and dropped. */
+export const maxDrainBytes = 64 * 1024 * 1024;
 const maxTimeMs = 10_000;
 
 /**
@@ -9,12 +10,12 @@ const maxTimeMs = 10_000;
  * connection is closed.
  */
 export function drainRequest(request: IncomingMessage): void {
-  if (request.readableEnded || request.destroyed) return;
+  if (request.complete || request.destroyed) return;
   let bytes = 0;
-  const timer = setTimeout(() => request.destroy(), maxTimeMs).unref();
+  const timer = setTimeout(() => request.complete || request.destroy(), maxTimeMs).unref();
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maxBytes) request.destroy();
+    if (bytes > maxDrainBytes) request.destroy();
   });
   request.once("close", () => clearTimeout(timer));
   request.resume();
