@@ -5499,7 +5499,10 @@ export interface FiguresSliceDefaultPrimaryFiguresItem {
     | "regions"
     | "free_requests_per_day"
     | "unlimited_requests_per_second"
-    | "methods",
+    | "methods"
+    | "median_latency"
+    | "longest_outage"
+    | "month_cost",
     "filled"
   >;
 
@@ -5532,6 +5535,16 @@ export interface FiguresSliceDefaultPrimaryFiguresItem {
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   note: prismic.KeyTextField;
+
+  /**
+   * Link field in *Figures → Figures → Primary → Figures*
+   *
+   * - **Field Type**: Link
+   * - **Placeholder**: Where the figure comes from
+   * - **API ID Path**: figures.default.primary.figures[].link
+   * - **Documentation**: https://prismic.io/docs/fields/link
+   */
+  link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 }
 
 /**
@@ -5557,6 +5570,16 @@ export interface FiguresSliceDefaultPrimary {
    * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
    */
   figures: prismic.GroupField<Simplify<FiguresSliceDefaultPrimaryFiguresItem>>;
+
+  /**
+   * Introduction field in *Figures → Figures → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What the figures have in common, and for whom they are
+   * - **API ID Path**: figures.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
 
   /**
    * Anchor field in *Figures → Figures → Primary*

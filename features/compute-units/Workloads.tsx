@@ -3,9 +3,8 @@ import type { Locale } from "@/features/shared/locale";
 import type { Plans, PriceMethods, Reading } from "@/features/shared/platform/server";
 import { PricedName } from "@/features/shared/ui/PricedName";
 
-import { planThatFits } from "./fit";
+import { fitWorkload } from "./fitWorkload";
 import { messages } from "./messages";
-import { getCost } from "./mix";
 import { workloads } from "./workloads";
 import type { Workload } from "./workloads";
 import styles from "./Workloads.module.css";
@@ -32,10 +31,7 @@ type CardProps = {
 
 function Card({ workload, prices, plans, locale }: CardProps) {
   const text = messages[locale];
-  const calls = Object.entries(workload.calls).map(([method, count]) => ({ method, count }));
-  const cost = prices && getCost(calls, prices, false);
-  const load = { calls: calls.reduce((sum, { count }) => sum + count, 0), units: cost?.total ?? 0 };
-  const plan = plans && cost && planThatFits(plans.plans, { ...load, readsArchive: false });
+  const { calls, cost, plan } = fitWorkload(workload, prices, plans);
   const mix = calls.map(({ method, count }) => `${method} ${count}`).join("\n");
   const most = Math.max(...calls.map(({ count }) => count));
   return (

@@ -38,17 +38,17 @@ export const workloads: readonly Workload[] = [
   {
     id: "exchange",
     chain: "eth",
-    // 216,000 blocks of 12 s a month; 5,000 deposits a day checked three times.
+    // 216,000 blocks of 12 s a month; 50,000 deposits a day checked three times; 20,000 payouts a day.
     calls: {
       eth_getBlockByNumber: 216_000,
       eth_getBlockReceipts: 216_000,
-      eth_getTransactionReceipt: 450_000,
-      eth_sendRawTransaction: 60_000,
+      eth_getTransactionReceipt: 4.5 * million,
+      eth_sendRawTransaction: 600_000,
     },
     name: translate({ en: "Exchange", cn: "交易所" }),
     text: translate({
-      en: "Every block with its receipts, 5,000 deposits a day checked three times each, 2,000 payouts a day.",
-      cn: "每个区块及其收据；每天 5,000 笔充值，每笔核对三次；每天 2,000 笔付款。",
+      en: "Every block with its receipts, 50,000 deposits a day checked three times each, 20,000 payouts a day.",
+      cn: "每个区块及其收据；每天 50,000 笔充值，每笔核对三次；每天 20,000 笔付款。",
     }),
     example: "/case-studies/change-now/",
   },

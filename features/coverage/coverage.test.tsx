@@ -64,3 +64,22 @@ test("a day that is pointed at is named with its chain and its downtime", () => 
   point(299);
   expect(screen.getByText("Ethereum, 3 Nov 2026: not measured")).toBeInTheDocument();
 });
+
+test("the rows are one tab stop, and arrow keys go from chain to chain", () => {
+  const protocols = { btc: { fra: [100] }, eth: { fra: [99] }, trx: { fra: [100] } };
+  const value: History = { sample: true, from: "2026-11-01", to: "2026-11-01", regions: ["fra"], protocols };
+  render(<HeatField history={{ value, staleSince: undefined }} chains={eth} locale="en" />);
+  const rows = within(screen.getByRole("list")).getAllByRole("link");
+  const listStops = () => rows.filter(({ tabIndex }) => tabIndex === 0);
+  expect(listStops()).toEqual([rows[0]]);
+  rows[0]?.focus();
+  for (const [key, index] of [
+    ["ArrowDown", 1],
+    ["End", 2],
+    ["ArrowDown", 2],
+    ["ArrowUp", 1],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect([document.activeElement, listStops()]).toEqual([rows[index], [rows[index]]]);
+  }
+});

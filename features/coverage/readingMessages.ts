@@ -6,6 +6,8 @@ type Messages = {
   reading: (chain: string, day: string, lost: string) => string;
   /** Downtime on a day, by shade. */
   lost: Record<Shade, string>;
+  /** How the keyboard goes through the rows. */
+  keys: string;
 };
 
 export const readingMessages = translate<Messages>({
@@ -20,6 +22,7 @@ export const readingMessages = translate<Messages>({
       "5": "an hour or more lost",
       missing: "not measured",
     },
+    keys: "Arrow keys go from chain to chain.",
   },
   cn: {
     reading: (chain, day, lost) => `${chain}，${day}：${lost}`,
@@ -32,5 +35,6 @@ export const readingMessages = translate<Messages>({
       "5": "中断 1 小时以上",
       missing: "未测量",
     },
+    keys: "用方向键在链之间移动。",
   },
 });

@@ -12,6 +12,7 @@ import { listFleetDays } from "./listFleetDays";
 export { ChangeList } from "./ChangeList";
 export { FleetPanel } from "./FleetPanel";
 export { messages as trackerMessages } from "./messages";
+export { findLongestOutage, findMedian } from "./measuredFigures";
 export { TrackerTable } from "./TrackerTable";
 
 /** The last measured day in one sentence, the latest incident, and whether their figures are samples. */
