@@ -106,7 +106,12 @@ export async function Configurator({ chain: key, locale }: Props) {
         <div className={styles.summary}>
           <h3>{text.summary}</h3>
           <Chosen key={chain.key} first={firstChoices(chain, locale)} />
-          {price ? <p className={styles.price}>{text.price(price)}</p> : null}
+          {(["full", "archive"] as const).map((data) => (
+            <div key={data} className={styles.offer} data-offer={data}>
+              {price ? <p className={styles.price}>{text.price[data](price)}</p> : null}
+              <p>{text.delivery[data]}</p>
+            </div>
+          ))}
           <ul>
             {text.lines.map((line) => (
               <li key={line}>{line}</li>

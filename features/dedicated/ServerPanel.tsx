@@ -14,10 +14,16 @@ type Messages = {
   label: string;
   shared: string;
   dedicated: string;
+  server: string;
+  pool: string;
+  alone: string;
   chains: string;
   rate: string;
   client: string;
   history: string;
+  flags: string;
+  no: string;
+  yes: string;
   region: string;
   price: string;
   yours: string;
@@ -36,33 +42,45 @@ const messages = translate<Messages>({
     label: "shared or your own",
     shared: "Shared",
     dedicated: "Dedicated",
+    server: "Server",
+    pool: "One of a pool",
+    alone: "Yours alone",
     chains: "Chains",
     rate: "Rate limit",
     client: "Client",
     history: "Archive data",
+    flags: "Flags and peers",
+    no: "Ours",
+    yes: "Yours to set",
     region: "Regions",
-    price: "A month",
-    yours: "Whatever you choose",
+    price: "Per month",
+    yours: "Where the client keeps it",
     none: "None",
     ours: "Ours",
     choice: (count) => `${count} for Ethereum`,
     archive: (count) => `On ${count} chains`,
     all: (count) => `All ${count}, one key`,
     one: (count) => `One of ${count}`,
-    perSecond: (count) => `${count} a second on Unlimited`,
+    perSecond: (count) => `${count} per second on Unlimited`,
     from: (price) => `from ${price}`,
   },
   cn: {
     label: "共享还是独享",
     shared: "共享",
     dedicated: "独享",
+    server: "服务器",
+    pool: "多台共用",
+    alone: "由你独享",
     chains: "链",
     rate: "速率上限",
     client: "客户端",
     history: "归档数据",
+    flags: "启动参数与对等节点",
+    no: "由我们设定",
+    yes: "由你设定",
     region: "地区",
     price: "每月",
-    yours: "由你选择",
+    yours: "客户端支持即可",
     none: "无",
     ours: "由我们选定",
     choice: (count) => `以太坊有 ${count} 种`,
@@ -85,10 +103,12 @@ export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: 
     amount === undefined ? "" : text.from(formatPrice(amount, locale, plans.value?.currency ?? "USD"));
   const rate = priced.find(({ requestsPerSecond }) => requestsPerSecond !== undefined)?.requestsPerSecond;
   const rows = [
+    [text.server, text.pool, text.alone],
     [text.chains, number(available.length), count(({ isDedicated }) => isDedicated)],
     [text.rate, rate === undefined ? "" : text.perSecond(number(rate)), text.none],
     [text.client, text.ours, text.choice(number(listClients("eth", locale).length))],
     [text.history, text.archive(count(({ hasArchive }) => hasArchive)), text.yours],
+    [text.flags, text.no, text.yes],
     [text.region, text.all(number(regions.length)), text.one(number(regions.length))],
     [
       text.price,

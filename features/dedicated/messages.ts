@@ -13,7 +13,9 @@ type Messages = {
   ask: string;
   summary: string;
   lines: string[];
-  price: (amount: string) => string;
+  /** Lowest price, and time until the endpoint answers, by the data that the server keeps. */
+  price: Record<"full" | "archive", (amount: string) => string>;
+  delivery: Record<"full" | "archive", string>;
   configure: (chain: string) => string;
 };
 
@@ -31,7 +33,15 @@ export const messages = translate<Messages>({
     ask: "Ask for this server",
     summary: "Your server",
     lines: ["No request limit and no rate limit", "A server of your own", "First month free"],
-    price: (amount) => `From ${amount}/month`,
+    price: {
+      full: (amount) => `From ${amount}/month`,
+      archive: (amount) => `Above ${amount}/month, by disk size`,
+    },
+    delivery: {
+      full: "Ready in hours from our snapshot; in days where there is none and the node verifies from the start.",
+      archive:
+        "Ready in days: the history is copied. It needs several times the disk of a full node; the answer names it.",
+    },
     configure: (chain) => `Choose ${chain}`,
   },
   cn: {
@@ -47,7 +57,14 @@ export const messages = translate<Messages>({
     ask: "咨询这台服务器",
     summary: "你的服务器",
     lines: ["不限请求总量，也不限速率", "独享服务器，不与他人共用", "首月免费"],
-    price: (amount) => `每月 ${amount} 起`,
+    price: {
+      full: (amount) => `每月 ${amount} 起`,
+      archive: (amount) => `每月高于 ${amount}，按磁盘大小报价`,
+    },
+    delivery: {
+      full: "有快照时数小时内就绪；没有快照、需从头验证的链为数天。",
+      archive: "数天内就绪：历史数据直接复制。所需磁盘是全节点的数倍，报价会写明硬件。",
+    },
     configure: (chain) => `选择 ${chain}`,
   },
 });

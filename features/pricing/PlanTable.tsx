@@ -6,12 +6,13 @@ import type { Locale } from "@/features/shared/locale";
 import { getCapacity, unitsOfEthCall } from "@/features/shared/plans/capacity";
 import { formatCalls, getPlanWord } from "@/features/shared/plans/lines";
 import { messages as planMessages } from "@/features/shared/plans/messages";
+import { getPlanKind, planFeatures } from "@/features/shared/plans/planFeatures";
+import { termMessages } from "@/features/shared/plans/planTerms";
 import type { Plans, Reading } from "@/features/shared/platform/server";
 import { Outage } from "@/features/shared/ui/Outage";
 import { Table } from "@/features/shared/ui/Table";
 
 import { messages } from "./messages";
-import { getPlanKind, planFeatures } from "./planFeatures";
 import styles from "./PlanTable.module.css";
 
 type Props = {
@@ -121,7 +122,7 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
       text.support,
       fromFeatures(({ supportHours }) => (supportHours === undefined ? mark(false) : text.hours(supportHours))),
     ],
-    [text.usedUp, (plan) => text.atLimit[getPlanKind(plan)]],
+    [text.usedUp, (plan) => termMessages[locale].atLimit[getPlanKind(plan)]],
   ];
 }
 

@@ -1,7 +1,5 @@
 import { translate } from "@/features/shared/contracts/translate";
 
-import type { PlanKind } from "./planFeatures";
-
 type Messages = {
   price: string;
   perSecond: string;
@@ -15,8 +13,6 @@ type Messages = {
   sla: string;
   support: string;
   usedUp: string;
-  /** What happens at the limit. */
-  atLimit: Record<PlanKind, string>;
   noLimit: string;
   noFigure: string;
   agreed: string;
@@ -40,13 +36,6 @@ export const messages = translate<Messages>({
     sla: "Availability (SLA)",
     support: "First response in an outage",
     usedUp: "At the limit",
-    atLimit: {
-      requests: "429 until 00:00 UTC",
-      units: "429 until the next billing period; no overage",
-      rate: "429 until the next second",
-      server: "Responses slow down",
-      individual: "By contract",
-    },
     noLimit: "No limit",
     noFigure: "No fixed rate",
     agreed: "By contract",
@@ -68,13 +57,6 @@ export const messages = translate<Messages>({
     sla: "可用率（SLA）",
     support: "故障首次响应",
     usedUp: "达到上限时",
-    atLimit: {
-      requests: "返回 429，直到 UTC 零点",
-      units: "返回 429，直到下个计费周期；不产生超额费用",
-      rate: "返回 429，下一秒恢复",
-      server: "响应变慢",
-      individual: "按合同",
-    },
     noLimit: "不限",
     noFigure: "无固定速率",
     agreed: "按合同",

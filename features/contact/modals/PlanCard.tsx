@@ -3,6 +3,7 @@ import { formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { isIndividual, listPlanLines, getPlanWord } from "@/features/shared/plans/lines";
 import { messages } from "@/features/shared/plans/messages";
+import { listContractTerms } from "@/features/shared/plans/planTerms";
 import type { Plan } from "@/features/shared/contracts/platformApi";
 import { Button, ButtonLink } from "@/features/shared/ui/Button";
 
@@ -18,7 +19,7 @@ type Props = {
   onAsk: (message: string) => void;
 };
 
-/** A plan with its monthly price, its content, and a link to buy it or to sales. */
+/** A plan with its monthly price, the terms that its card does not say, and a link to buy it or to sales. */
 export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
   const text = messages[locale];
   const isBought = !isIndividual(plan) && !plan.isFrom;
@@ -37,11 +38,21 @@ export function PlanCard({ plan, currency, locale, accountUrl, onAsk }: Props) {
           </p>
         )}
       </div>
-      <ul className={styles.lines}>
-        {listPlanLines(plan, locale).map((line) => (
-          <li key={line}>{line}</li>
+      {isIndividual(plan) ? (
+        <ul className={styles.lines}>
+          {listPlanLines(plan, locale).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      <dl className={styles.terms}>
+        {listContractTerms(plan, locale).map(({ name, text: term }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{term}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       {isBought ? (
         <ButtonLink tone="primary" href={`${accountUrl}?plan=${plan.id}`}>
           {plan.pricePerMonth === 0 ? text.start : contactMessages[locale].choosePlan}

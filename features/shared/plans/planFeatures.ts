@@ -1,5 +1,6 @@
 import type { Plan } from "@/features/shared/contracts/platformApi";
-import { isIndividual } from "@/features/shared/plans/lines";
+
+import { isIndividual } from "./lines";
 
 /** What a plan counts: requests a day, compute units a month, requests a second, nothing on an own server, or what was agreed. */
 export type PlanKind = "requests" | "units" | "rate" | "server" | "individual";

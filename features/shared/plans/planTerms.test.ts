@@ -1,0 +1,29 @@
+import plans from "@/content/data/plans.json";
+import { locales } from "@/features/shared/locale";
+
+import { listPlanLines } from "./lines";
+import { listContractTerms } from "./planTerms";
+
+const find = (id: string) => {
+  const plan = plans.plans.find((one) => one.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}`);
+  return plan;
+};
+
+test.each(locales)("terms say what the card of the same plan does not (%s)", (locale) => {
+  for (const plan of plans.plans) {
+    const lines = listPlanLines(plan, locale);
+    const terms = listContractTerms(plan, locale);
+    expect(terms.length).toBeGreaterThanOrEqual(4);
+    expect(terms.filter(({ text }) => lines.includes(text))).toEqual([]);
+  }
+});
+
+test("a free plan has neither a payment nor a change, and a paid one says when it ends", () => {
+  const read = (id: string) =>
+    Object.fromEntries(listContractTerms(find(id), "en").map(({ name, text }) => [name, text]));
+  expect(read("free")).toMatchObject({ Payment: "None. No card.", "Service level": "No contractual target." });
+  expect(read("free")).not.toHaveProperty("Change");
+  expect(read("growth").Cancel).toContain("ends with the paid month");
+  expect(read("dedicated")["Service level"]).toContain("99.95 %");
+});

@@ -1,0 +1,123 @@
+import { translate } from "@/features/shared/contracts/translate";
+import type { Plan } from "@/features/shared/contracts/platformApi";
+import { formatNumber, withPercent } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
+import { getPlanKind, planFeatures } from "./planFeatures";
+import type { PlanKind } from "./planFeatures";
+
+/** One of a plan's terms: limits, service level, payment, changes, end. */
+type Term = { name: string; text: string };
+
+type Messages = {
+  limit: string;
+  /** What happens at the limit. */
+  atLimit: Record<PlanKind, string>;
+  /** With the warnings before it. */
+  counted: (atLimit: string) => string;
+  sla: string;
+  promised: (percent: string, hours: string) => string;
+  notPromised: string;
+  payment: string;
+  pay: Record<"free" | "paid" | "server" | "individual", string>;
+  change: string;
+  changes: string;
+  cancel: string;
+  end: Record<"free" | "paid" | "server" | "individual", string>;
+};
+
+/** The plans' terms in a sentence each, as the subscription policy and the SLA have them. */
+export const termMessages = translate<Messages>({
+  en: {
+    limit: "At the limit",
+    atLimit: {
+      requests: "429 until 00:00 UTC",
+      units: "429 until the next billing period; no overage",
+      rate: "429 until the next second",
+      server: "Responses slow down",
+      individual: "By contract",
+    },
+    counted: (atLimit) => `${atLimit}. An email tells you at 80 % and at 100 %.`,
+    sla: "Service level",
+    promised: (percent, hours) =>
+      `${percent} availability per month, with credits. First response in an outage within ${hours} h.`,
+    notPromised: "No contractual target.",
+    payment: "Payment",
+    pay: {
+      free: "None. No card.",
+      paid: "Monthly in advance, by card or by invoice due in 14 days. US dollars before tax.",
+      server: "First month free, from the day the endpoint answers. Then monthly, by card or invoice.",
+      individual: "By invoice, as the contract says.",
+    },
+    change: "Change",
+    changes: "An upgrade works at once, a downgrade at renewal. Key and endpoints stay.",
+    cancel: "Cancel",
+    end: {
+      free: "Revoke the key. Nothing is billed.",
+      paid: "Any time in the account; the plan ends with the paid month. First payment back within 14 days if at most a tenth was used.",
+      server: "Any time. Within the first month nothing is billed.",
+      individual: "As the contract says.",
+    },
+  },
+  cn: {
+    limit: "达到上限时",
+    atLimit: {
+      requests: "返回 429，直到 UTC 零点",
+      units: "返回 429，直到下个计费周期；不产生超额费用",
+      rate: "返回 429，下一秒恢复",
+      server: "响应变慢",
+      individual: "按合同",
+    },
+    counted: (atLimit) => `${atLimit}。用量达到 80% 和 100% 时邮件提醒。`,
+    sla: "服务等级",
+    promised: (percent, hours) => `每月可用率 ${percent}，未达标给予抵扣。故障时 ${hours} 小时内首次响应。`,
+    notPromised: "没有合同约定的目标。",
+    payment: "付款",
+    pay: {
+      free: "无需付款，无需银行卡。",
+      paid: "每月预付，可用银行卡，也可凭发票在 14 天内付款。价格为美元，不含税。",
+      server: "首月免费，自端点可用之日起；之后按月付款，可用银行卡或发票。",
+      individual: "按合同凭发票付款。",
+    },
+    change: "变更",
+    changes: "升级立即生效，降级在续订时生效。密钥和端点不变。",
+    cancel: "取消",
+    end: {
+      free: "撤销密钥即可，不产生费用。",
+      paid: "随时可在账户中取消，用到已付月份结束。首次付款在用量不超过十分之一时，14 天内可退。",
+      server: "随时可以取消；首月内取消无需付费。",
+      individual: "按合同约定。",
+    },
+  },
+});
+
+type Payment = keyof Messages["pay"];
+
+function getPayment(plan: Plan): Payment {
+  const kind = getPlanKind(plan);
+  if (kind === "individual" || kind === "server") return kind;
+  return plan.pricePerMonth === 0 ? "free" : "paid";
+}
+
+/** What a plan's card does not say: what happens at the limit, the service level, payment, and how it ends. */
+export function listContractTerms(plan: Plan, locale: Locale): Term[] {
+  const text = termMessages[locale];
+  const kind = getPlanKind(plan);
+  const { sla, supportHours } = kind === "individual" ? {} : planFeatures[kind];
+  const payment = getPayment(plan);
+  const isCounted = kind === "requests" || kind === "units";
+  const terms = [
+    { name: text.limit, text: isCounted ? text.counted(text.atLimit[kind]) : text.atLimit[kind] },
+    {
+      name: text.sla,
+      text:
+        sla === undefined || supportHours === undefined
+          ? text.notPromised
+          : text.promised(withPercent(formatNumber(sla, locale), locale), formatNumber(supportHours, locale)),
+    },
+    { name: text.payment, text: text.pay[payment] },
+    { name: text.change, text: payment === "paid" ? text.changes : "" },
+    { name: text.cancel, text: text.end[payment] },
+  ];
+  return terms.filter((term) => term.text !== "");
+}
