@@ -48,7 +48,7 @@ export function checkLinks(site: Site): Finding[] {
         return say({ kind: "link-unpublished", message: `leads to ${id}, which is not published yet`, value: id });
       if (!target)
         return say({ kind: "link-missing", message: `leads to the document ${id}, which does not exist`, value: id });
-      if (content.getPath(target) === undefined)
+      if (content.getPath(target) === undefined && !namesType(field, target.type))
         return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
       const isReadable = [document.lang, getFallbackLang(document.lang)].includes(target.lang);
       const message = `leads to ${id}, which is in another language`;
@@ -64,6 +64,10 @@ export function checkLinks(site: Site): Finding[] {
     return problem ? say(problem) : [];
   });
 }
+
+// A content relationship whose model names a type asks for its data, as for a post's author: no visitor follows it.
+const namesType = ({ config: { customtypes = [] } }: Field, type: string) =>
+  customtypes.some((one) => (typeof one === "string" ? one : one.id) === type);
 
 /** What is wrong with a link, and its target. */
 export type LinkProblem = { kind: FindingKind; message: string; value: string };

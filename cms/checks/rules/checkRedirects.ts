@@ -31,7 +31,7 @@ export function checkRedirects(site: Site): Finding[] {
     const problems =
       link.link_type === "Document"
         ? findIdProblem(String(link.id), site)
-        : langs.flatMap((lang) => (link.link_type === "Web" ? (check(String(link.url), lang) ?? []) : []));
+        : langs.flatMap((lang) => (link.link_type === "Web" ? (check(String(link.url).trim(), lang) ?? []) : []));
     const [problem] = problems;
     if (!problem) return [];
     const { kind, message, value } = problem;
