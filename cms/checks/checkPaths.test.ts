@@ -27,7 +27,7 @@ afterEach(() => content.close());
 
 const ids = async () => (await testClient(content.endpoint).get()).results.map(({ id }) => id);
 const publish = (id: string) => call("PATCH", `core/documents/${id}/draft`, { status: "published" });
-const page = (uid: string, data = {}) => article(uid, { type: "page", data });
+const page = (uid: string, data = {}) => article(uid, { type: "page", data: { title: uid, ...data } });
 
 test.each(["cn", "en", "api", "health", "preview", "data", "404", "draft", "sitemap.xml", "robots.txt"])(
   "a page cannot take the address /%s/ of the site itself",
@@ -56,20 +56,22 @@ test("a page cannot move where the path of a descendant is taken", async () => {
   const { body: guides } = await call("POST", "core/documents", page("guides"));
   const { body: intro } = await call("POST", "core/documents", page("limits", parent(String(guides.id))));
   for (const { id } of [guides, intro]) expect((await publish(String(id))).status).toBe(204);
-  await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await call("PUT", "core/documents/docs", { uid: "manuals", data: { title: "Manuals" } });
   expect((await publish("docs")).status).toBe(204);
   const refusal =
     "/docs/limits/, to which the page “limits” below this page would move, " +
     "is the address of the docs_page “limits” already";
-  expect((await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: {} })).status).toBe(200);
+  expect((await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: { title: "Docs" } })).status).toBe(200);
   const { body, ...answer } = await publish(String(guides.id));
-  expect([answer.status, body.message]).toEqual([400, refusal]);
-  expect((await call("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: {} })).status).toBe(200);
+  expect([answer.status, body.message]).toEqual([422, `“guides” cannot be published: ${refusal}`]);
+  expect(
+    (await call("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: { title: "Handbook" } })).status,
+  ).toBe(200);
   expect((await publish(String(guides.id))).status).toBe(204);
 });
 
 test("a page cannot be unpublished while a descendant would move to a taken path", async () => {
-  await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await call("PUT", "core/documents/docs", { uid: "manuals", data: { title: "Manuals" } });
   await publish("docs");
   const { body: child } = await call("POST", "core/documents", page("docs", parent("above")));
   const { body: grandchild } = await call("POST", "core/documents", page("limits", parent(String(child.id))));
@@ -87,14 +89,14 @@ test("a page cannot be unpublished while a descendant would move to a taken path
 });
 
 test("a page cannot be published when a descendant would move to a taken path", async () => {
-  await call("PUT", "core/documents/docs", { uid: "manuals", data: {} });
+  await call("PUT", "core/documents/docs", { uid: "manuals", data: { title: "Manuals" } });
   await publish("docs");
   const { body: release } = await call("POST", "core/releases", { label: "Spring" });
   const { body: above } = await call("POST", "core/documents", { ...page("docs"), release_id: release.id });
   const { body: below } = await call("POST", "core/documents", page("limits", parent(String(above.id))));
   expect((await publish(String(below.id))).status).toBe(204);
   const { status, body } = await call("POST", `core/releases/${release.id}/publish`, {});
-  expect([status, body.message]).toEqual([400, expect.stringContaining("the page “limits” below this page")]);
+  expect([status, body.message]).toEqual([422, expect.stringContaining("the page “limits” below this page")]);
 });
 
 test("the home page keeps its uid, and single documents cannot be removed", async () => {

@@ -100,7 +100,7 @@ export class DraftService {
       if (latest.findPublished(id)) {
         requireRole(actor, "publisher");
         checkRevision(current, revision);
-        const request = { by, checks: actor.checks, redirects: { accepted }, isDeletion: true };
+        const request = { by, redirects: { accepted }, isDeletion: true };
         return publication.runRemoval(publication.toRemoval(id, section), request);
       }
       permissions.requireDelete(actor, id);

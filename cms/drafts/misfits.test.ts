@@ -9,7 +9,7 @@ const quote = (id: string, words: string) => ({
   id,
   slice_type: "quote",
   variation: "default",
-  primary: { words, who: { link_type: "Document", id: "ada" } },
+  primary: { words, who: { link_type: "Document", id: "about" } },
 });
 
 const data = {
@@ -45,6 +45,7 @@ beforeEach(async () => {
     { id: "full", data },
     { id: "plain", data: { name: "Plain" } },
     { id: "ada", type: "author" },
+    { id: "about", type: "page" },
   ]);
   call = makeEditorClient(content.origin);
 });
@@ -66,10 +67,9 @@ const text = { type: "Text", config: {} };
 
 const served = async (id: string) => (await testClient(content.endpoint).getByID(id)).data;
 const update = (kind: string, model: object, query = "") => call("POST", `customtypes/${kind}/update${query}`, model);
-const publish = async (id: string, over: object) => {
+const save = async (id: string, over: object) =>
   expect(await call("PUT", `core/documents/${id}`, { data: over })).toMatchObject({ status: 200 });
-  expect((await call("PATCH", `core/documents/${id}/draft`, { status: "published" })).status).toBe(204);
-};
+const publish = (id: string) => call("PATCH", `core/documents/${id}/draft`, { status: "published" });
 const words = (blocks: { text: string }[]) => blocks.map((block) => block.text);
 const ids = (slices: { id: string }[]) => slices.map(({ id }) => id);
 
@@ -146,7 +146,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)(
-  "%s taken from the models: documents are served without it, it is named, and comes back with the model",
+  "%s taken from the models: documents are served without it, not published, and get it back with the model",
   async (_, kind, model, { slice, field }, look, expected) => {
     const before = await served("full");
     const former = (await call("GET", `customtypes/${kind}/${kind === "slices" ? "quote" : "article"}`)).body;
@@ -161,11 +161,17 @@ test.each(cases)(
     expect(answer).toEqual(dry);
     expect(look(await served("full"))).toEqual(expected);
     expect(received.filter((line) => line.includes("full.json") && field.test(JSON.parse(line).field))).toHaveLength(1);
-    // Meanwhile another part is edited and published.
+    // Meanwhile another part is edited.
     const now = await call("GET", "core/documents/full");
     expect(now.body.hidden).toEqual(expect.arrayContaining([expect.objectContaining({ field: value.field })]));
-    await publish("full", { ...Object(now.body.data), title: [{ type: "heading1", text: "Changed", spans: [] }] });
+    await save("full", { ...Object(now.body.data), title: [{ type: "heading1", text: "Changed", spans: [] }] });
+    const { status, body } = await publish("full");
+    expect([status, body.findings]).toEqual([
+      422,
+      expect.arrayContaining([expect.objectContaining({ field: value.field })]),
+    ]);
     expect((await update(kind, former)).status).toBe(204);
+    expect((await publish("full")).status).toBe(204);
     const { title, ...rest } = await served("full");
     expect(title[0].text).toBe("Changed");
     expect(rest).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name !== "title")));
@@ -177,11 +183,12 @@ test("hidden content keeps its position when slices around it are moved, changed
   await update("customtypes", withFields({ slices: zone }));
   const { slices, ...rest } = Object((await call("GET", "core/documents/full")).body.data);
   const [first, second, third] = slices;
-  await publish("full", {
+  await save("full", {
     ...rest,
     slices: [quote("new", "New"), second, { ...third, primary: { words: "Other" } }, first],
   });
   await update("customtypes", article);
+  expect((await publish("full")).status).toBe(204);
   const now = (await served("full")).slices;
   expect(ids(now)).toEqual(["new", "q2", "p1", "q3", "q1"]);
   expect(now[2].primary.left).toBe("Left");
@@ -190,7 +197,8 @@ test("hidden content keeps its position when slices around it are moved, changed
 
 test("a value entered in a field with a hidden value replaces it", async () => {
   await update("customtypes", withFields({ mood: { type: "Select", config: { options: ["calm"] } } }));
-  await publish("full", { ...Object((await call("GET", "core/documents/full")).body.data), mood: "calm" });
+  await save("full", { ...Object((await call("GET", "core/documents/full")).body.data), mood: "calm" });
+  expect((await publish("full")).status).toBe(204);
   await update("customtypes", article);
   expect((await served("full")).mood).toBe("calm");
 });
@@ -201,7 +209,7 @@ test("new content must fit the models", async () => {
   expect([status, body.details]).toEqual([400, [{ field: "data.name", reason: "the model has no such field" }]]);
 });
 
-test("a draft older than a model change is previewed without hidden values and published with them", async () => {
+test("a draft older than a model change is previewed without hidden values and published with them when they fit", async () => {
   await call("PUT", "core/documents/full", { data: { ...data, name: "Draft" } });
   const { body } = await call("POST", "core/previews", { document_id: "full" });
   const answer = await update("customtypes", without("name"));
@@ -210,20 +218,23 @@ test("a draft older than a model change is previewed without hidden values and p
   );
   const shown = await testClient(content.endpoint).getByID("full", { ref: String(body.token) });
   expect([shown.data.mood, "name" in shown.data]).toEqual(["stormy", false]);
-  await call("PATCH", "core/documents/full/draft", { status: "published" });
   await update("customtypes", article);
+  expect((await publish("full")).status).toBe(204);
   expect((await served("full")).name).toBe("Draft");
 });
 
-test("a restored version keeps values that no longer fit the models, and is served without them", async () => {
-  await publish("full", { name: "Second" });
+test("a restored version keeps values that no longer fit the models, and is previewed without them", async () => {
+  await save("full", { name: "Second" });
+  expect((await publish("full")).status).toBe(204);
   await update("customtypes", withFields({ mood: { type: "Select", config: { options: ["calm"] } } }));
   const { body } = await call("GET", "core/documents/full/versions");
   const [{ version }] = Array.isArray(body.results) ? body.results : [];
   expect((await call("POST", `core/documents/full/versions/${version}/restore`)).status).toBe(200);
-  await call("PATCH", "core/documents/full/draft", { status: "published" });
-  expect(await served("full")).toMatchObject({ name: "Name", mood: null });
+  const { body: preview } = await call("POST", "core/previews", { document_id: "full" });
+  const previewed = await testClient(content.endpoint).getByID("full", { ref: String(preview.token) });
+  expect(previewed.data).toMatchObject({ name: "Name", mood: null });
   await update("customtypes", article);
+  expect((await publish("full")).status).toBe(204);
   expect((await served("full")).mood).toBe("stormy");
 });
 
@@ -254,7 +265,8 @@ test("a push from Slice Machine reports hidden content and asks before it delete
 test("documents stay when their type gets a uid or loses it", async () => {
   await update("customtypes", without("uid"));
   expect((await testClient(content.endpoint).getAllByType("article")).map(({ uid }) => uid)).toEqual([null, null]);
-  await publish("plain", { name: "Edited" });
+  await save("plain", { name: "Edited" });
   await update("customtypes", article);
+  expect((await publish("plain")).status).toBe(204);
   expect((await testClient(content.endpoint).getByUID("article", "plain")).data.name).toBe("Edited");
 });

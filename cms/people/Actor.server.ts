@@ -3,14 +3,11 @@ import { WriteError } from "#cms/http/WriteError.server.ts";
 import { hasRole } from "./contract.ts";
 import type { PersonRef, Role } from "./contract.ts";
 
-/** Checks that a publication must pass: those of documents among each other, or also those of the site's content. */
-export type Checks = "structure" | "site";
+/** The author of a request: a person with a session, or the holder of the write token. */
+export type Actor = PersonRef & { role: Role };
 
-/** The author of a request: a person with a session, or the holder of the write token, with the checks that apply. */
-export type Actor = PersonRef & { role: Role; checks: Checks };
-
-/** The holder of the write token, who may do everything. Prismic's own tools get only Prismic's checks. */
-export const tokenActor: Actor = { id: "token", name: "token", role: "owner", checks: "structure" };
+/** The holder of the write token, who may do everything that is valid. */
+export const tokenActor: Actor = { id: "token", name: "token", role: "owner" };
 
 export const toPersonRef = ({ id, name }: PersonRef): PersonRef => ({ id, name });
 

@@ -21,27 +21,25 @@ const openPaths = new Set(["POST /content/core/sessions"]);
 const passivePaths = new Set(["GET /content/core/sessions/current", "PUT /content/core/presence"]);
 
 /** Authorizes requests to `/content/core/` by the write token or a session token, and sets `actor`. */
-export function authorize({ token, repositoryName, sessions, people }: Options): MiddlewareHandler<CoreEnv> {
-  const requireToken = requireWriteToken({ token, repositoryName, member: "message" });
+export function authorize({ sessions, people, ...key }: Options): MiddlewareHandler<CoreEnv> {
+  const requireToken = requireWriteToken({ ...key, member: "message" });
   const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);
   return async (context, next) => {
     const called = `${context.req.method} ${context.req.path}`;
     if (openPaths.has(called)) return next();
-    const given = getBearer(context);
-    if (!given?.startsWith(tokenPrefix)) {
-      // Tools of the site's editors, such as the command line, ask for the checks that people get.
-      const checks = context.req.header("x-checks") === "site" ? "site" : tokenActor.checks;
-      context.set("actor", { ...tokenActor, checks });
+    const token = getBearer(context);
+    if (!token?.startsWith(tokenPrefix)) {
+      context.set("actor", tokenActor);
       return requireToken(context, next);
     }
-    const session = passivePaths.has(called) ? sessions.find(given) : await sessions.use(given);
+    const session = passivePaths.has(called) ? sessions.find(token) : await sessions.use(token);
     const person = session && people.find(session.person);
     if (!person) return context.json({ message: "Your session has ended; sign in again" }, 401);
     const bucket = buckets.get(person.id) ?? makeBucket();
     buckets.set(person.id, bucket);
     if (context.req.method !== "GET" && !take(bucket))
       return context.json({ message: "Too many requests" }, 429, { "retry-after": "1.5" });
-    context.set("actor", { id: person.id, name: person.name, role: person.role, checks: "site" });
+    context.set("actor", { id: person.id, name: person.name, role: person.role });
     return next();
   };
 }

@@ -5,7 +5,6 @@ import type { DocumentChecks } from "#cms/checks/DocumentChecks.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
-import type { Checks } from "#cms/people/Actor.server.ts";
 import type { Release, Releases } from "#cms/releases/Releases.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { ScheduleStore } from "#cms/schedules/ScheduleStore.server.ts";
@@ -32,8 +31,12 @@ type Options = {
   writer: PublicationWriter;
 };
 
-/** How a change set is published: which checks it must pass, which redirects are made, and what ends with it. */
-export type PublicationRequest = PublicationFacts & { checks: Checks; redirects: RedirectChoice };
+/** How a change set is published: which redirects are made, and what ends with it. */
+export type PublicationRequest = PublicationFacts & {
+  redirects: RedirectChoice;
+  /** Whether its content was checked before, so that only conflicts among documents are looked for. */
+  isChecked?: boolean;
+};
 
 /**
  * Publishes and unpublishes: the only way in which content reaches visitors, whoever asks for it and whenever. Judges
@@ -47,10 +50,10 @@ export class Publication {
   }
 
   /** Publishes a change set; throws `WriteError` when it is not valid. */
-  async run(set: ChangeSet, { checks, redirects, ...facts }: PublicationRequest): Promise<void> {
+  async run(set: ChangeSet, { redirects, isChecked = false, ...facts }: PublicationRequest): Promise<void> {
     const { repository, writer } = this.options;
     const complete = { ...set, drafts: [...set.drafts, ...this.options.redirects.make(set, redirects)] };
-    this.requireValidSet(set, complete, checks, repository.master);
+    this.requireValidSet(set, { complete, base: repository.master, isChecked });
     if (complete.drafts.length + set.removed.length === 0 && !facts.done) return;
     await writer.commit(toWriteSet(complete, facts, this.options));
   }
@@ -68,7 +71,7 @@ export class Publication {
   /** Unpublishes documents; each keeps its content as the unscheduled draft, except in a deletion. */
   async runRemoval(set: ChangeSet, request: PublicationRequest): Promise<void> {
     const { drafts, latest } = this.options;
-    this.requireValid(set, request.checks);
+    this.requireValidSet(set, { base: this.options.repository.master });
     // Saved first: a crash in between leaves an extra draft, not a missing document.
     for (const { id } of request.isDeletion ? [] : set.removed) {
       if (drafts.find(unscheduled, id)) continue;
@@ -90,18 +93,13 @@ export class Publication {
     return { drafts: [], removed: family };
   }
 
-  /** Throws `WriteError` when a change set cannot be published now. */
-  requireValid(set: ChangeSet, checks: Checks): void {
-    this.requireValidSet(set, set, checks, this.options.repository.master);
-  }
-
   /**
    * Throws `WriteError` when a change set cannot be published at a time, after everything that is scheduled until then
    * except the schedule of the release or document `without`.
    */
-  requireValidAt(set: ChangeSet, checks: Checks, time: { at: number; without: string }): void {
+  requireValidAt(set: ChangeSet, time: { at: number; without: string }): void {
     const base = composeSiteAt(this.options.repository.master, time, this.options, "scheduled");
-    this.requireValidSet(set, set, checks, base);
+    this.requireValidSet(set, { base });
   }
 
   /** Why a change set cannot be published now; `undefined` when it can. */
@@ -110,14 +108,17 @@ export class Publication {
     return conflict?.error.message;
   }
 
-  private requireValidSet(set: ChangeSet, complete: ChangeSet, checks: Checks, base: PublishedContent): void {
+  /** `complete` is the set with its redirects. */
+  private requireValidSet(
+    set: ChangeSet,
+    { base, complete = set, isChecked = false }: { base: PublishedContent; complete?: ChangeSet; isChecked?: boolean },
+  ): void {
     const conflicts = this.options.checks.findConflicts(complete, base);
     const [conflict] = conflicts;
     const removal = conflicts.find(({ isRemoval }) => isRemoval);
     if (removal) throw removal.error;
-    if (checks === "structure" && conflict) throw conflict.error;
-    if (checks === "structure") return;
-    const errors = this.options.contentChecks.checkSet(set, { base }).filter(({ level }) => level === "error");
+    const findings = isChecked ? [] : this.options.contentChecks.checkSet(set, { base });
+    const errors = findings.filter(({ level }) => level === "error");
     const [first] = errors;
     // A redirect that is made with the set can be invalid too.
     if (!first && conflict) throw conflict.error;

@@ -106,7 +106,7 @@ export class PublicationService {
         }
       }
       // Only what is on the site is published again: its content was checked before.
-      await publication.run({ drafts: published, removed: [] }, { ...toRequest({ actor }), checks: "structure" });
+      await publication.run({ drafts: published, removed: [] }, { ...toRequest({ actor }), isChecked: true });
       return count;
     });
   }
@@ -114,6 +114,5 @@ export class PublicationService {
 
 const toRequest = ({ actor, accepted = [] }: Publishing): PublicationRequest => ({
   by: toPersonRef(actor),
-  checks: actor.checks,
   redirects: { accepted },
 });

@@ -66,7 +66,7 @@ test("of two documents with one uid published concurrently one is rejected", asy
     const release = await makeRelease([`twin-${round}`]);
     const { body } = await call("POST", "core/documents", article(`twin-${round}`));
     const answers = await Promise.all([publish(String(body.id)), call("POST", `core/releases/${release}/publish`, {})]);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
   }
 });
 

@@ -18,8 +18,6 @@ const isMarks = (value: unknown): value is Marks =>
 /** Which drafts a publisher approved for a time, and who changed them since. */
 export const approvalSchema = object({
   by: personRefSchema.required(),
-  /** Which checks the publication must pass. */
-  checks: string().oneOf(["site", "structure"]).default("site"),
   /** Revisions of the approved drafts by document. */
   marks: mixed<Marks>(isMarks).required(),
   /** The first change by another person, which ends the approval. */
@@ -32,7 +30,6 @@ export type Approval = InferType<typeof approvalSchema>;
 /** The approval of drafts by an actor, now. */
 export const approve = (drafts: readonly Draft[], actor: Actor): Approval => ({
   by: toPersonRef(actor),
-  checks: actor.checks,
   marks: Object.fromEntries(drafts.map((draft) => [draft.document.id, getRevision(draft)])),
   ended: null,
 });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { RepositoryClient } from "#cms/cli/publish/RepositoryClient.ts";
 import { runAction } from "#cms/cli/publish/runAction.ts";
+import { makeEditorClient } from "#cms/testing/makeEditorClient.ts";
 import { listenFor } from "#cms/testing/listenFor.ts";
 import { startPublishing } from "#cms/testing/startPublishing.ts";
 
@@ -42,6 +43,16 @@ async function inRelease(id: string, act: (release: string) => ReturnType<Door["
   return act(release);
 }
 
+const byToken = (...args: Parameters<ReturnType<typeof makeEditorClient>>) =>
+  makeEditorClient(site.content.origin)(...args);
+
+/** Moves a draft to the migration release, and publishes that. */
+async function migrate(id: string) {
+  const { title, data } = await site.read(id);
+  expect((await byToken("PUT", `migration/documents/${id}`, { title, data })).status).toBe(200);
+  return byToken("POST", "migration/migration-release/publish", {});
+}
+
 const doors: [string, Door["open"]][] = [
   ["the button", (id) => site.publish(id)],
   [
@@ -53,6 +64,8 @@ const doors: [string, Door["open"]][] = [
       return site.people.publisher("PATCH", `documents/${id}/draft`, { status: "published" }, etag);
     },
   ],
+  ["the write token", (id) => byToken("PATCH", `core/documents/${id}/draft`, { status: "published" })],
+  ["the Migration API", migrate],
   ["a choice of redirects", (id) => site.publish(id, ["/nowhere-before/"])],
   ["a schedule", (id) => site.people.publisher("PUT", `documents/${id}/schedule`, { at: soon(), action: "publish" })],
   ["a release now", (id) => inRelease(id, (one) => site.people.publisher("POST", `releases/${one}/publish`, {}))],

@@ -53,7 +53,7 @@ export class ReleaseService {
       checkReleaseRevision(releases.get(id), published, revision);
       if (typeof scheduledAt === "number") {
         const time = { at: scheduledAt, without: id };
-        publication.requireValidAt({ drafts: published, removed: [] }, actor.checks, time);
+        publication.requireValidAt({ drafts: published, removed: [] }, time);
       }
       const plan =
         scheduledAt === null

@@ -62,7 +62,7 @@ export class ScheduleService {
         throw new WriteError(409, "The document is not on the site", [], named("not-on-site"));
       const published = action === "publish" && draft ? [draft] : [];
       const set = action === "publish" ? { drafts: published, removed: [] } : publication.toRemoval(document, section);
-      publication.requireValidAt(set, actor.checks, { at, without: document });
+      publication.requireValidAt(set, { at, without: document });
       const approval = approve(published, actor);
       const schedule = { document, action, scheduledAt: at, approval, declined, section, failure: null, reason: null };
       await schedules.set(schedule);
@@ -87,7 +87,7 @@ export class ScheduleService {
     const { mutex, releases, drafts, publication } = this.options;
     const { id, label: title, scheduledAt: at = Date.now(), approval, declined } = release;
     const done = { id, title, isRelease: true, action: "publish", at, done: Date.now() } as const;
-    const request = { by: null, audit, checks: approval?.checks ?? "site", redirects: { declined }, done };
+    const request = { by: null, audit, redirects: { declined }, done };
     const run = async () => {
       if (releases.find(id) !== release) return false;
       if (approval) requireApproved(approval, drafts.list(id));
@@ -135,10 +135,10 @@ export class ScheduleService {
   private async run(schedule: StoredSchedule, detail: string): Promise<boolean> {
     const { drafts, latest, publication } = this.options;
     const { document: id, action, scheduledAt: at, approval, declined, section } = schedule;
-    const { by, checks } = approval;
+    const { by } = approval;
     const title = latest.find(id)?.title ?? id;
     const done = { id, title, isRelease: false, action, at, done: Date.now() };
-    const request = { by, audit: { by, detail }, checks, redirects: { declined }, done };
+    const request = { by, audit: { by, detail }, redirects: { declined }, done };
     if (action === "unpublish") {
       if (!latest.findPublished(id)) return false;
       await publication.runRemoval(publication.toRemoval(id, section), request);

@@ -18,7 +18,7 @@ const article = {
       moment: field("Timestamp"),
       open: field("Boolean", { default_value: false }),
       place: field("GeoPoint"),
-      author: link("document"),
+      author: field("Link", { select: "document", customtypes: ["author", "article"] }),
       parent: link("document"),
       site: link(),
       picture: field("Image"),

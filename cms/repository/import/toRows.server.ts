@@ -109,7 +109,6 @@ const toSchedule = ({ by, mark, ...schedule }: JsonObject): JsonObject => ({
   ...schedule,
   approval: schedule.approval ?? {
     by: by ?? { id: "", name: "" },
-    checks: "site",
     marks: typeof mark === "string" ? { [String(schedule.document)]: mark } : {},
     ended: null,
   },

@@ -78,6 +78,7 @@ beforeAll(async () => {
       },
     },
     { id: "above", data: { name: "Above", size: 1 } },
+    { id: "start", type: "page" },
   ]);
   call = makeEditorClient(content.origin);
   for (const model of [legacy, picking, type("testimonial", { name: text("Name") })])
@@ -137,16 +138,18 @@ test("legacy slices keep their value: a field or a group as a slice, and a slice
 });
 
 test("a content relationship has the picked fields, nested and in groups and lists, and none for a missing target", async () => {
+  const gone = await publish({ type: "author", uid: "gone", data: { name: "Gone" } });
   await publish({
     type: "picking",
     uid: "picks",
     data: {
       about: link("story"),
-      others: [link("ada"), link("nowhere")],
-      rows: [{ who: link("ada") }, { who: link("story") }],
+      others: [link("ada"), link(gone)],
+      rows: [{ who: link("ada") }, { who: link("start") }],
       plain: link("ada"),
     },
   });
+  expect((await call("DELETE", `core/documents/${gone}`)).status).toBe(204);
   const client = testClient(content.endpoint);
   const { about, others, rows, plain } = (await client.getByUID("picking", "picks")).data;
   expect(about).toMatchObject({ link_type: "Document", uid: "story", isBroken: false });
@@ -160,7 +163,7 @@ test("a content relationship has the picked fields, nested and in groups and lis
   expect([about.data.parts, about.data.parent.data]).toEqual([[{ word: "one" }], { name: "Above" }]);
   expect(others).toMatchObject([
     { uid: "ada", data: { name: "Ada" } },
-    { id: "nowhere", isBroken: true },
+    { id: gone, isBroken: true },
   ]);
   expect([others[1].data, plain.data, rows[1].who.data]).toEqual([undefined, undefined, undefined]);
   expect(rows[0].who.data).toEqual({ name: "Ada" });
