@@ -19,6 +19,7 @@ const esm = [
   "cookie",
   "set-cookie-parser",
   "s3mini",
+  "@seriousme",
   // Packages that convert HTML to Markdown.
   "unified",
   "vfile-.*",

@@ -14,6 +14,9 @@ type Origin = {
   sample: boolean;
 };
 
+/** Version of the MCP server and of the descriptions of interfaces. */
+export const serverVersion = "1.0.0";
+
 type Schema = Record<string, unknown>;
 
 /** A tool that agents can call. Its function checks nothing that the input schema checks; it throws `ToolError`. */

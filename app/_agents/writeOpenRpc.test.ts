@@ -10,7 +10,6 @@ import { writeOpenRpc } from "./writeOpenRpc";
 const { openrpcDocument } = jest.requireActual<{ openrpcDocument: object }>("@open-rpc/meta-schema");
 
 jest.mock("@/features/shared/ui/Code/highlight", () => ({}));
-jest.mock("@/app/_agents/createServer", () => ({ serverVersion: "1.0.0" }));
 
 test("the methods of every chain are valid OpenRPC", () => {
   const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });

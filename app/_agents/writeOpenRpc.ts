@@ -4,12 +4,11 @@ import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/l
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { findReference } from "@/features/shared/catalogue/references";
-import type { MethodMember } from "@/features/shared/catalogue/references";
 import { getEndpointUrl } from "@/features/shared/requests/getEndpointUrl";
 import { usualRegion } from "@/features/shared/platform/regions";
 
-import { serverVersion } from "@/app/_agents/createServer";
-import { toUrl } from "@/app/_agents/tool";
+import { describeMember, describeResult } from "@/app/_agents/describeMembers";
+import { serverVersion, toUrl } from "@/app/_agents/tool";
 
 /** The JSON-RPC methods of a chain as an OpenRPC document, in English; `undefined` for a chain without any. */
 export function writeOpenRpc(chain: Chain, host: string) {
@@ -39,7 +38,7 @@ function describeMethod(chain: Chain, { family, method, multiplier, value }: Met
   const request = findRequest(chain, method);
   const call = request?.method?.kind === "json-rpc" ? readCall(request.body) : undefined;
   if (!reference || !call || call.method !== method) return undefined;
-  const params = reference.parameters.map(describe);
+  const params = reference.parameters.map(describeMember);
   const result = { name: "result", ...describeResult(reference.result) };
   const sampleParams = call.params;
   const values = Array.isArray(sampleParams)
@@ -73,34 +72,3 @@ function readCall(body: string | undefined): { method: string; params: unknown[]
 
 const readResult = (answer: unknown): unknown =>
   typeof answer === "object" && answer !== null && "result" in answer ? answer.result : undefined;
-
-const describe = ({ name, type, isOptional = false, text }: MethodMember) => ({
-  name,
-  description: text.en,
-  required: !isOptional,
-  schema: toSchema(type),
-});
-
-const describeResult = ({ type, text, fields }: { type: string; text: { en: string }; fields?: MethodMember[] }) => ({
-  description: text.en,
-  schema: fields
-    ? {
-        ...toSchema(type),
-        properties: Object.fromEntries(
-          fields.map((field) => [field.name, { ...toSchema(field.type), description: field.text.en }]),
-        ),
-      }
-    : toSchema(type),
-});
-
-const jsonTypes: Readonly<Record<string, object>> = {
-  boolean: { type: "boolean" },
-  integer: { type: "integer" },
-  number: { type: "number" },
-  string: { type: "string" },
-  object: { type: "object" },
-  array: { type: "array" },
-};
-
-/** A type of the reference as JSON schema: its own name as the title, and what is certain of its values. */
-const toSchema = (type: string) => ({ title: type, ...(Object.hasOwn(jsonTypes, type) ? jsonTypes[type] : {}) });

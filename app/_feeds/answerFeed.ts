@@ -1,6 +1,7 @@
 /** Shared by the routes of feeds and texts (`/feeds/`, `/llms.txt`). */
 import "server-only";
 
+import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { answerText, findNewest } from "@/app/_feeds/answerText";
 import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
@@ -23,7 +24,10 @@ const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> =
 const isForm = (ending: string): ending is FeedForm => Object.hasOwn(feedForms, ending);
 
 /** Answers `/feeds/{blog,changes}.{xml,atom.xml,json}` in a language: 404 for another name, 503 while the source is down. */
-export async function answerFeed(request: Request, file: string, locale: Locale): Promise<Response> {
+export const answerFeed = (request: Request, file: string, locale: Locale): Promise<Response> =>
+  orUnavailable(() => readFeed(request, file, locale));
+
+async function readFeed(request: Request, file: string, locale: Locale): Promise<Response> {
   const [name = "", ending = ""] = file.split(/\.(.*)/, 2);
   const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!read || !isForm(ending)) return sendError(404, "not_found", "There is no such feed.");

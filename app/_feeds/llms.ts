@@ -37,6 +37,8 @@ const words = translate({
     full: "all pages of this list in one text",
     mcp: "the Model Context Protocol over HTTP, without a key: search, pages, chains, methods, costs, errors, availability",
     openRpc: "JSON-RPC methods of a chain as OpenRPC, for example of Ethereum",
+    openApi: "the JSON-RPC gateway as OpenAPI, with its headers and errors; REST chains by key in its place",
+    postman: "all calls of a chain as a collection for Postman and Bruno",
   },
   cn: {
     note: (count: number, chainPath: string, methods: number, methodPath: string) =>
@@ -58,6 +60,8 @@ const words = translate({
     full: "列表中全部页面合成一份文本",
     mcp: "通过 HTTP 提供的 Model Context Protocol，无需密钥：搜索、页面、链、方法、费用、错误与可用率",
     openRpc: "一条链的 JSON-RPC 方法（OpenRPC 格式），以以太坊为例",
+    openApi: "JSON-RPC 网关的 OpenAPI 描述，含响应头和错误；换成链的键名即为该链的 REST 调用",
+    postman: "一条链的全部调用，可导入 Postman 和 Bruno",
   },
 });
 
@@ -82,6 +86,8 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   const interfaces = [
     `- [MCP](${env.SITE_URL}/mcp): ${text.mcp}`,
     `- [openrpc/eth.json](${env.SITE_URL}/openrpc/eth.json): ${text.openRpc}`,
+    `- [openapi/gateway.json](${env.SITE_URL}/openapi/gateway.json): ${text.openApi}`,
+    `- [postman/eth.json](${env.SITE_URL}/postman/eth.json): ${text.postman}`,
   ];
   const full = `- [llms-full.txt](${env.SITE_URL}${localizePath("/llms-full.txt", locale)}): ${text.full}`;
   const parts = [

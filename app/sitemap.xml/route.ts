@@ -1,16 +1,19 @@
 import { answerText, findNewest } from "@/app/_feeds/answerText";
 import { listSitemap } from "@/app/_feeds/listSitemap";
 import type { SitemapUrl } from "@/app/_feeds/listSitemap";
+import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { escapeXml } from "@/features/shared/printable";
 
 // Built from the in-memory index, so a page appears as soon as it is published.
 export const dynamic = "force-dynamic";
 
-/** `GET /sitemap.xml`: every indexable page with its languages and last change. */
-export async function GET(request: Request): Promise<Response> {
-  const urls = await listSitemap();
-  const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=0" };
-  return answerText(request, writeSitemap(urls), headers, findNewest(urls.map(({ modified }) => modified)));
+/** `GET /sitemap.xml`: every indexable page with its languages and last change. 503 while the content cannot be read. */
+export function GET(request: Request): Promise<Response> {
+  return orUnavailable(async () => {
+    const urls = await listSitemap();
+    const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=0" };
+    return answerText(request, writeSitemap(urls), headers, findNewest(urls.map(({ modified }) => modified)));
+  });
 }
 
 const writeSitemap = (urls: SitemapUrl[]) =>

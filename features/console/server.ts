@@ -6,7 +6,7 @@ export { findRequest } from "./preview/findRequest";
 export { listMethodParts } from "./preview/listMethodParts";
 export { MethodRequest } from "./preview/MethodRequest";
 export { PreviewParts } from "./preview/PreviewParts";
-export { findInterface } from "./server/menu";
+export { findInterface, listInterfaces, listMethods } from "./server/menu";
 export { loadMenu, proxyBatch, proxyCall, proxyEvents } from "./server/gateway";
 export { getBestSource, getSource, loadSources } from "./server/loadSources";
 export { colourSamples } from "./server/colourSamples";

@@ -33,7 +33,7 @@ const files = /^\/api\/files\//;
 
 // Meant for other sites to read: data, feeds, badges, social images.
 const open = new RegExp(
-  `^${prefixPattern}/(?:data|feeds|badges|og|openrpc|\\.well-known|llms[\\w-]*\\.txt|api/markdown)(?:/|$)`,
+  `^${prefixPattern}/(?:data|feeds|badges|og|openapi|openrpc|postman|\\.well-known|llms[\\w-]*\\.txt|api/markdown)(?:/|$)`,
 );
 const simulator = new RegExp(`^${prefixPattern}/slice-simulator$`);
 const previewStart = new RegExp(`^${prefixPattern}/preview$`);

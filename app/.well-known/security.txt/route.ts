@@ -1,3 +1,4 @@
+import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { loadSettings } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { defaultLocale, htmlLang, locales } from "@/features/shared/locale";
@@ -8,8 +9,10 @@ const dayMs = 24 * 3_600_000;
 // The format asks for less than a year, so that nobody trusts an abandoned file.
 const validDays = 180;
 
-/** `GET /.well-known/security.txt` (RFC 9116); 404 while the settings name no address. */
-export async function GET(): Promise<Response> {
+/** `GET /.well-known/security.txt` (RFC 9116); 404 while the settings name no address, 503 while they cannot be read. */
+export const GET = (): Promise<Response> => orUnavailable(answer);
+
+async function answer(): Promise<Response> {
   const { support_email } = (await loadSettings(defaultLocale)).data;
   const type = { "content-type": "text/plain; charset=utf-8" };
   if (!support_email) return new Response("There is no address for reports.\n", { status: 404, headers: type });

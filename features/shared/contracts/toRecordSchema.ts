@@ -9,6 +9,7 @@ export function toRecordSchema<S extends AnySchema>(value: S) {
   const isRecord = (input: unknown): input is Record<string, InferType<S>> =>
     typeof input === "object" && input !== null && !Array.isArray(input);
   return mixed({ type: "record", check: isRecord })
+    .meta({ values: value })
     .required()
     .test("values", (input: object | undefined, { path }) => {
       const faults = Object.entries(input ?? {}).flatMap(([key, one]) => findFaults(value, one, `${path}["${key}"]`));

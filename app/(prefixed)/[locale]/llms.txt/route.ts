@@ -1,4 +1,5 @@
 import { writeLlmsTxt } from "@/app/_feeds/llms";
+import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 
 export const dynamic = "force-dynamic";
@@ -7,7 +8,8 @@ type Context = { params: Promise<{ locale: string }> };
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=300" };
 
-/** `GET /cn/llms.txt`: description of the site and the Markdown URLs of its pages. */
+/** `GET /cn/llms.txt`: description of the site and the Markdown URLs of its pages. 503 while the content cannot be read. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  return new Response(await writeLlmsTxt(await requirePrefixedLocale(params)), { headers });
+  const locale = await requirePrefixedLocale(params);
+  return orUnavailable(async () => new Response(await writeLlmsTxt(locale), { headers }));
 }

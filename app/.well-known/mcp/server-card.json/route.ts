@@ -1,5 +1,6 @@
 import { answerText } from "@/app/_feeds/answerText";
-import { serverVersion } from "@/app/_agents/createServer";
+import { serverVersion } from "@/app/_agents/tool";
+import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { loadSettings } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 import { defaultLocale } from "@/features/shared/locale";
@@ -12,8 +13,13 @@ const headers = {
   "access-control-allow-origin": "*",
 };
 
-/** `GET /.well-known/mcp/server-card.json`: where the MCP server is (SEP-2127), readable from any origin. */
-export async function GET(request: Request): Promise<Response> {
+/**
+ * `GET /.well-known/mcp/server-card.json`: where the MCP server is (SEP-2127), readable from any origin. 503 while the
+ * settings cannot be read.
+ */
+export const GET = (request: Request): Promise<Response> => orUnavailable(() => answer(request));
+
+async function answer(request: Request): Promise<Response> {
   const { data } = await loadSettings(defaultLocale);
   const card = {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",

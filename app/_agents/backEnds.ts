@@ -1,0 +1,129 @@
+import type { AnySchema } from "yup";
+
+import { accountSchema } from "@/features/shared/contracts/accountSchema";
+import {
+  availabilitySchema,
+  chainHistorySchema,
+  changesSchema,
+  historySchema,
+  latenciesSchema,
+  latencySchema,
+} from "@/features/shared/contracts/availabilityApi";
+import { claimSchema, faucetSchema, refusalSchema, summariesSchema } from "@/features/shared/contracts/faucetApi";
+import {
+  blocksSchema,
+  nodesSchema,
+  plansSchema,
+  priceMethodsSchema,
+  priceProtocolsSchema,
+} from "@/features/shared/contracts/platformApi";
+
+/** One endpoint: its path below the API's address, what it tells, and the contract of its response. */
+export type Operation = {
+  path: string;
+  summary: string;
+  response: AnySchema;
+  /** Statuses of errors beside 500, each with its cause. */
+  errors?: Record<number, string>;
+  method?: "post";
+  /** 200 by default. */
+  status?: number;
+  body?: object;
+  needsToken?: true;
+};
+
+export type BackEnd = { title: string; description: string; errorSchema?: AnySchema; operations: Operation[] };
+
+const unknownChain = { 404: "There is no such chain." };
+const unknownFaucet = { 404: "There is no such faucet." };
+
+/** The HTTP interfaces that the site reads, so that another back end can stand in their place. */
+export const backEnds: Readonly<Record<string, BackEnd>> = {
+  platform: {
+    title: "Platform",
+    description: "Chains that answer, prices, plans and the account. Set its address as PLATFORM_API_URL.",
+    operations: [
+      { path: "/access_nodes/nodes_v2", summary: "The chains that answer now.", response: nodesSchema },
+      { path: "/prices/public/plans/", summary: "Plans with their monthly prices.", response: plansSchema },
+      { path: "/prices/CU/protocols/", summary: "Chains with their multiplier.", response: priceProtocolsSchema },
+      {
+        path: "/prices/CU/methods/{protocol}",
+        summary: "What each call of a chain costs, in compute units.",
+        response: priceMethodsSchema,
+        errors: unknownChain,
+      },
+      { path: "/blocks", summary: "The newest blocks of connected networks.", response: blocksSchema },
+      {
+        path: "/account/",
+        summary: "Who is signed in, and what is left of the plan; zero means no limit.",
+        response: accountSchema,
+        errors: { 401: "The token is missing, unknown or expired." },
+        needsToken: true,
+      },
+    ],
+  },
+  availability: {
+    title: "Availability",
+    description: "Probes by chain and region. Set its address as AVAILABILITY_API_URL.",
+    operations: [
+      {
+        path: "/availability",
+        summary: "Percent of probes answered, by chain and region.",
+        response: availabilitySchema,
+      },
+      {
+        path: "/history",
+        summary: "Percent a day by chain and region; null where not measured.",
+        response: historySchema,
+      },
+      {
+        path: "/history/{protocol}",
+        summary: "A chain's days; latencies in milliseconds, behind in blocks.",
+        response: chainHistorySchema,
+        errors: unknownChain,
+      },
+      { path: "/latency", summary: "Median of the last day in milliseconds.", response: latenciesSchema },
+      {
+        path: "/latency/{protocol}",
+        summary: "Median and 95th percentile of the last day by region, in milliseconds.",
+        response: latencySchema,
+        errors: unknownChain,
+      },
+      { path: "/changes", summary: "When availability dropped or recovered, latest first.", response: changesSchema },
+    ],
+  },
+  faucet: {
+    title: "Faucet",
+    description: "Test tokens. Set its address as FAUCET_API_URL. Amounts are in wei, as text.",
+    errorSchema: refusalSchema,
+    operations: [
+      { path: "/networks", summary: "Every faucet in short.", response: summariesSchema },
+      {
+        path: "/{id}",
+        summary: "One faucet with its rules for the requesting visitor.",
+        response: faucetSchema,
+        errors: unknownFaucet,
+      },
+      {
+        path: "/{id}/claims",
+        summary: "Asks for a payout; the header recaptcha-token carries the proof of work.",
+        method: "post",
+        status: 202,
+        body: { type: "object", required: ["address"], properties: { address: { type: "string" } } },
+        response: claimSchema,
+        errors: {
+          ...unknownFaucet,
+          400: "The body is no JSON.",
+          422: "The address is not valid.",
+          429: "A limit is reached.",
+        },
+      },
+      {
+        path: "/claims/{claimId}",
+        summary: "The state of a claim.",
+        response: claimSchema,
+        errors: { 404: "There is no such claim." },
+      },
+    ],
+  },
+};

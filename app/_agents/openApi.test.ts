@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import Ajv from "ajv/dist/2020";
+
+import { availabilitySchema } from "@/features/shared/contracts/availabilityApi";
+import { faucetSchema } from "@/features/shared/contracts/faucetApi";
+import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
+
+import { backEnds } from "./backEnds";
+import { toJsonSchema } from "./toJsonSchema";
+import { writeBackEndOpenApi } from "./writeBackEndOpenApi";
+import { writeChainOpenApi } from "./writeChainOpenApi";
+import { writeGatewayOpenApi } from "./writeGatewayOpenApi";
+
+jest.mock("@/features/shared/ui/Code/highlight", () => ({}));
+
+const host = "rpc.example";
+
+test("the descriptions of the gateway, every back end and every chain are valid OpenAPI", async () => {
+  const chains = catalogue.flatMap((chain) => writeChainOpenApi(chain, host) ?? []);
+  expect(chains.length).toBeGreaterThan(10);
+  for (const document of [...chains, writeGatewayOpenApi(), ...Object.values(backEnds).map(writeBackEndOpenApi)]) {
+    const result = await new Validator().validate(structuredClone(document));
+    expect([document.info.title, result.valid, result.errors]).toEqual([document.info.title, true, undefined]);
+  }
+});
+
+test("a REST call has its parameters, cost, addresses and documented response", () => {
+  const aptos = findChain("apt");
+  const document = aptos && writeChainOpenApi(aptos, host);
+  expect(document?.paths["/v1/accounts/{address}"]?.get).toMatchObject({
+    parameters: [{ in: "path", name: "address", required: true }],
+    servers: [{ url: `https://fra.${host}/apt/mainnet/rest/KEY`, description: "Mainnet" }, { description: "Testnet" }],
+    responses: { 200: { content: { "application/json": { example: expect.any(Object) } } } },
+    "x-compute-units": expect.any(Number),
+  });
+});
+
+const isValid = (schema: object, value: unknown) => new Ajv({ strict: false }).compile(schema)(value);
+
+test("a contract as JSON Schema accepts and rejects what the contract does", () => {
+  const percents = toJsonSchema(availabilitySchema);
+  expect(isValid(percents, { eth: { a: 99.9 } })).toBe(true);
+  for (const value of [{ eth: { a: "99.9" } }, { eth: 1 }, []]) expect(isValid(percents, value)).toBe(false);
+  const faucet = toJsonSchema(faucetSchema);
+  expect(faucet).toMatchObject({
+    properties: {
+      state: { enum: ["ready", "empty", "down"] },
+      balance: { anyOf: [{ type: "string", pattern: "^\\d{1,40}$" }, { type: "null" }] },
+      latestPayouts: { type: "array", items: { type: "object" } },
+    },
+    required: expect.arrayContaining(["id", "rules"]),
+  });
+});
