@@ -45,13 +45,22 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
   expect((await answer.validate(JSON.parse(stdout))).result).toMatch(/^0x[\da-f]+$/);
 });
 
-test("a method has a page with its parameters, its samples, and a console preset to it", async ({ page }) => {
+test("a method's page runs it with the parameters that a visitor writes, and its code follows them", async ({
+  page,
+}) => {
   await page.goto("/docs/methods-evm/");
   await page.getByRole("main").getByRole("link", { name: "eth_getBalance", exact: true }).first().click();
   await expect(page).toHaveURL(/\/docs\/methods-evm\/eth_getBalance\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("eth_getBalance");
   await expect(page.locator("#details").getByText("The account, 20 bytes in hexadecimal.")).toBeVisible();
-  await expect(page.locator("#console").getByLabel("Method")).toHaveValue("eth_getBalance");
+  const pane = page.locator("#console");
+  const address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+  await pane.getByLabel("address").fill(address);
+  await expect(pane.getByRole("region", { name: "curl" })).toContainText(address);
+  await pane.getByRole("button", { name: "Run on the demo chain" }).click();
+  await expect(pane.getByText("Status 200")).toBeVisible({ timeout: 30_000 });
+  await expect(pane.getByRole("region", { name: "Answer" })).toContainText('"result"');
+  expect(new URL(page.url()).searchParams.get("params")).toContain(address);
   await expect(page.getByRole("navigation", { name: "Documentation" }).locator("[aria-current=page]")).toHaveText(
     "eth_getBalance",
   );

@@ -55,7 +55,7 @@ test("one row sets network, language and key of every sample, and is stored", as
   const row = page.getByRole("group", { name: "All samples on this page" });
   await row.getByLabel("Network").selectOption("base/mainnet");
   await row.getByLabel("Language").selectOption("Python");
-  const samples = page.locator("#request code").filter({ visible: true });
+  const samples = page.locator("#request pre[role=group] code").filter({ visible: true });
   await expect(samples.first()).toContainText("requests.post(");
   await expect(samples.first()).toContainText(`/base/mainnet/${key}`);
   // Another page, in the other language of the site, in a new page load.

@@ -25,6 +25,10 @@ type Deps = { call: typeof requestCall; callOwn: typeof requestOwnCall; history:
 export class ConsoleStore {
   readonly draft: RequestDraft;
   state: CallState = { kind: "idle" };
+  /** What was on the screen when the request was sent, and stays there until its answer. */
+  before: CallState = { kind: "idle" };
+  /** Moment at which the latest answered request was sent. */
+  answeredAt = 0;
   history: Sent[];
   /** Moments of the calls in the history that are compared, two at most. */
   compared: number[] = [];
@@ -76,6 +80,7 @@ export class ConsoleStore {
   async send(): Promise<void> {
     const { draft } = this;
     if (this.state.kind === "sending" || !draft.check()) return;
+    this.before = this.state;
     this.state = { kind: draft.source === "example" ? "example" : "sending" };
     if (draft.source === "example") return;
     const current = this.state;
@@ -86,7 +91,9 @@ export class ConsoleStore {
       const outcome = state.kind === "answered" ? state.outcome : undefined;
       const { status, milliseconds, body } = outcome ?? {};
       this.remember({ ...sent, status, milliseconds, body });
-      if (this.state === current) this.state = state;
+      if (this.state !== current) return;
+      this.state = state;
+      this.answeredAt = sent.at;
     });
   }
 

@@ -48,6 +48,7 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
   const [live, setLive] = useState<Live>();
   const [failure, setFailure] = useState<Failure>();
   const isTrying = failure?.isTrying ?? false;
+  const hasAnswer = chains !== undefined;
   const hasFailed = failure !== undefined && !isTrying;
   useEffect(() => {
     const element = root.current;
@@ -78,8 +79,9 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
         fail();
         reloadOnce(error);
       });
-    const submit = (event: Event) => {
+    const submit = (event: SubmitEvent) => {
       event.preventDefault();
+      chooseExample(element, event.submitter);
       isSubmitted.current = true;
       showSending(element, messages[locale].sending);
       if (hasFailed) setFailure((before) => before && { ...before, isTrying: true });
@@ -92,9 +94,12 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
     element.addEventListener("pointerenter", startWidget, { signal: listening.signal });
     // Scripts load on first interaction: the pointer or focus may already be here.
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
-    if (isTrying || isHere || namesRequest(window.location.search)) startWidget();
+    const isLinked = namesRequest(window.location.search);
+    // On the page of all chains it opens with an answer; what a link names is sent by the visitor only.
+    if (hasAnswer && !isLinked && !isHere) isSubmitted.current = true;
+    if (isTrying || isHere || isLinked || hasAnswer) startWidget();
     return () => listening.abort();
-  }, [chain, chains, live, hasFailed, isTrying, locale]);
+  }, [chain, chains, live, hasFailed, isTrying, hasAnswer, locale]);
   const text = messages[locale];
   const changeChain = async (key: string) => {
     const { requestMenu } = await import("./api");
@@ -144,9 +149,15 @@ const loadMenu = (request: (chain: string) => Promise<Menu>, chain: string): Pro
     return undefined;
   });
 
+/** A pressed example chooses its method in the plain form, from which the console takes it. */
+function chooseExample(root: HTMLElement, submitter: HTMLElement | null): void {
+  const select = root.querySelector<HTMLSelectElement>('select[name="method"]');
+  if (select && submitter instanceof HTMLButtonElement && submitter.name === "method") select.value = submitter.value;
+}
+
 /** Says in the plain form that what was sent is on its way; without words, that it no longer is. */
 function showSending(root: HTMLElement, words: string | undefined): void {
-  const button = root.querySelector<HTMLElement>("form [type=submit]");
+  const button = root.querySelector<HTMLElement>("form [type=submit]:not([name])");
   root.querySelector("form")?.setAttribute("aria-busy", String(words !== undefined));
   if (!button) return;
   button.dataset.word ??= button.textContent;

@@ -8,7 +8,7 @@ import { findProblem } from "./call/findProblem";
 import type { FieldProblem } from "./call/findValueProblem";
 import { cleanValue, defaultValues, fillMissing } from "./call/values";
 import type { Choice } from "./choice";
-import type { Menu, MenuMethod, MenuNetwork, Source, Values } from "./model";
+import type { Menu, MenuMethod, MenuNetwork, Source, Values, WireModel } from "./model";
 import { listMenuMethods, resolveChoice } from "./resolveChoice";
 
 /** The request on the screen: what is chosen and typed. */
@@ -78,6 +78,14 @@ export class RequestDraft {
   get request(): Request | undefined {
     const isOpen = Object.values(this.problems).every(({ kind }) => kind === "missing");
     return this.method && isOpen ? composeRequest(this.method, fillMissing(this.method, this.values)) : undefined;
+  }
+
+  /** The request with the URL of its endpoint, as samples show it. */
+  toWire(url: string): WireModel | undefined {
+    const { request, method } = this;
+    if (!request || !method) return undefined;
+    const kind = method.kind === "subscription" ? method.kind : "call";
+    return { kind, url: `${url}${request.path}`, body: request.body };
   }
 
   get params(): unknown {

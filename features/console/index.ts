@@ -8,3 +8,4 @@ import dynamic from "next/dynamic";
 
 // Lazy: one route serves every page, so an eager import would ship to all of them.
 export const LazyConsole = dynamic(() => import("./LazyConsole").then((module) => module.LazyConsole));
+export const MethodPane = dynamic(() => import("./method/MethodPane").then((module) => module.MethodPane));

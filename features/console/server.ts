@@ -8,6 +8,6 @@ export { MethodRequest } from "./preview/MethodRequest";
 export { PreviewParts } from "./preview/PreviewParts";
 export { findInterface, listInterfaces, listMethods } from "./server/menu";
 export { loadMenu, proxyBatch, proxyCall, proxyEvents } from "./server/gateway";
-export { getBestSource, getSource, loadSources } from "./server/loadSources";
+export { getBestSource, getSource, loadGateway, loadSources } from "./server/loadSources";
 export { colourSamples } from "./server/colourSamples";
 export { submitCallWithoutJs } from "./server/submitCallWithoutJs";

@@ -8,8 +8,12 @@ import type { SliceProps } from "@/features/content";
 import { loadSettings } from "@/features/content/server";
 import { catalogue, findChain } from "@/features/shared/catalogue/catalogue";
 import { demoChain } from "@/features/shared/contracts/demoChain";
+import { translate } from "@/features/shared/contracts/translate";
 import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import { findMethodPage } from "@/features/shared/catalogue/methodPages";
+
+/** Heads the parts of a console without a title of its own. */
+const consoleTitle = translate({ en: "Request and response", cn: "请求与响应" });
 
 const chains = catalogue.filter(({ status }) => status === "available");
 const chainNames = chains.map(({ key, name }) => ({ key, name }));
@@ -27,6 +31,7 @@ export default async function Console({ slice, context }: SliceProps<Content.Con
   const host = settings.data.endpoint_host || "example.com";
   return (
     <SliceSection slice={slice} locale={locale} {...getHead(slice.primary, getBestSource(chain, sources))}>
+      {isFilled.richText(slice.primary.title) ? null : <h2 className="visuallyHidden">{consoleTitle[locale]}</h2>}
       <LazyConsole
         chain={chain.key}
         chains={isOfAll ? chainNames : undefined}

@@ -1,6 +1,6 @@
 import type { Content } from "@prismicio/client";
 
-import { MethodRequest } from "@/features/console/server";
+import { loadGateway, MethodRequest } from "@/features/console/server";
 import { RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { loadEndpointHost } from "@/features/content/server";
@@ -46,6 +46,7 @@ function drawPart(part: Part, page: MethodPage, reference: MethodReference, loca
 
 async function drawRequest({ family, method }: MethodPage, locale: Locale) {
   const chain = findMethodChain(family, method);
-  const host = await loadEndpointHost(locale);
-  return chain ? <MethodRequest chain={chain} methodName={method} host={host} locale={locale} /> : null;
+  if (!chain) return null;
+  const [host, gateway] = await Promise.all([loadEndpointHost(locale), loadGateway(chain)]);
+  return <MethodRequest chain={chain} methodName={method} gateway={gateway} host={host} locale={locale} />;
 }

@@ -18,18 +18,20 @@ type Props = { store: ConsoleStore; locale: Locale };
 /** The response; the documented one before the first call, and where nothing can be sent. */
 export const AnswerPane = observer(function AnswerPane({ store, locale }: Props) {
   const text = messages[locale];
-  const { state, draft, menu } = store;
+  const { draft, menu } = store;
+  const state = store.state.kind === "sending" ? store.before : store.state;
   const isExample = state.kind === "idle" || state.kind === "example";
   return (
     <div className={styles.result}>
       <div className={styles.head}>
         <h3>{isExample ? text.example : text.answer}</h3>
-        <StatusLine state={state} locale={locale} />
+        <StatusLine state={store.state} locale={locale} />
       </div>
       {state.kind === "example" ? <NotSent store={store} locale={locale} /> : null}
       {isExample ? <Example method={draft.method} locale={locale} /> : null}
       {state.kind === "answered" ? (
         <Answered
+          key={store.answeredAt}
           outcome={state.outcome}
           method={draft.methodName}
           params={draft.params}

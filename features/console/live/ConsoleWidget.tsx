@@ -16,6 +16,7 @@ import { observer, reaction } from "@/features/shared/mobx";
 import { getOwnKey, subscribeToOwnKey } from "@/features/shared/platform/ownKey";
 
 import { CodePane } from "./CodePane";
+import { ExampleChips } from "./ExampleChips";
 import { HistoryPane } from "./HistoryPane";
 import { LatencyPane } from "./LatencyPane";
 import { makeStore } from "./makeStore";
@@ -73,6 +74,7 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
   const isOpen = (part: string) => initialState.open.includes(part);
   return (
     <div className={styles.root} data-console="">
+      {chains ? <ExampleChips store={store} locale={locale} /> : null}
       <div className={styles.panel}>
         <RequestForm
           store={store}

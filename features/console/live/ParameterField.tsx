@@ -12,18 +12,20 @@ type Props = {
   field: MethodField;
   value: string;
   problem: FieldProblem | undefined;
+  /** Whether the form of the value is described; not where the page does it. */
+  hasHint?: boolean;
   locale: Locale;
   onChange: (value: string) => void;
   onLeave: () => void;
 };
 
 /** One parameter of a method, with the control that fits its type. */
-export function ParameterField({ field, value, problem, locale, onChange, onLeave }: Props) {
+export function ParameterField({ field, value, problem, hasHint = true, locale, onChange, onLeave }: Props) {
   const text = messages[locale];
   return (
     <Field
       label={field.name}
-      hint={text.hints[field.type]}
+      hint={hasHint ? text.hints[field.type] : undefined}
       error={problem && describeProblem(problem, locale)}
       optional={field.isOptional ? text.optional : undefined}
     >

@@ -2,6 +2,7 @@ import { toParams } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
 import type { ChainName } from "@/features/console/model";
+import { listExamples } from "@/features/console/examples";
 import { NetworkOptions } from "@/features/console/NetworkOptions";
 import { getSource } from "@/features/console/server/loadSources";
 import type { Sources } from "@/features/console/server/loadSources";
@@ -39,90 +40,108 @@ export function ConsolePreview({ chain, chains, sources, methodName, locale }: P
   const categories = [...new Set(methods.map(({ category }) => category))];
   const values = defaultValues(method);
   const source = getSource(network, sources);
+  const formId = `console-${chain.key}`;
   const networks = listNetworks(chain).map((one) => ({ id: one.id, name: one.name, source: getSource(one, sources) }));
   return (
-    <div className={styles.panel}>
-      <form className={styles.entry} method="post" action={chains ? "/api/console/" : `/api/console/${chain.key}/`}>
-        <div className={styles.choiceFields}>
-          {chains ? (
-            <Field label={text.chain}>
+    <div>
+      {chains ? (
+        <div className={styles.examples} role="group" aria-label={text.examples}>
+          {/* Before the choice of the method: the first of two values counts. */}
+          {listExamples(methods, locale).map(({ method: name, label }) => (
+            <Button key={name} type="submit" size="small" form={formId} name="method" value={name}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.panel}>
+        <form
+          id={formId}
+          className={styles.entry}
+          method="post"
+          action={chains ? "/api/console/" : `/api/console/${chain.key}/`}
+        >
+          <div className={styles.choiceFields}>
+            {chains ? (
+              <Field label={text.chain}>
+                {({ id }) => (
+                  <select id={id} name="chain" defaultValue={chain.key}>
+                    {chains.map(({ key, name }) => (
+                      <option key={key} value={key}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ) : null}
+            <Field label={text.network}>
               {({ id }) => (
-                <select id={id} name="chain" defaultValue={chain.key}>
-                  {chains.map(({ key, name }) => (
-                    <option key={key} value={key}>
-                      {name}
-                    </option>
+                <select id={id} name="network" defaultValue={network.id}>
+                  <NetworkOptions networks={networks} locale={locale} />
+                </select>
+              )}
+            </Field>
+            <Field label={text.interface}>
+              {({ id }) => (
+                <select id={id} name="interface" defaultValue={call.interfaceId}>
+                  <option value={call.interfaceId}>{technicalName(call.interfaceId, locale)}</option>
+                </select>
+              )}
+            </Field>
+            <Field label={text.method}>
+              {({ id }) => (
+                <select id={id} name="method" className={styles.code} translate="no" defaultValue={method.name}>
+                  {categories.map((category) => (
+                    <optgroup key={category} label={categoryName(category, locale)}>
+                      {methods
+                        .filter((one) => one.category === category)
+                        .map(({ name }) => (
+                          <option key={name}>{name}</option>
+                        ))}
+                    </optgroup>
                   ))}
                 </select>
               )}
             </Field>
-          ) : null}
-          <Field label={text.network}>
-            {({ id }) => (
-              <select id={id} name="network" defaultValue={network.id}>
-                <NetworkOptions networks={networks} locale={locale} />
-              </select>
-            )}
-          </Field>
-          <Field label={text.interface}>
-            {({ id }) => (
-              <select id={id} name="interface" defaultValue={call.interfaceId}>
-                <option value={call.interfaceId}>{technicalName(call.interfaceId, locale)}</option>
-              </select>
-            )}
-          </Field>
-          <Field label={text.method}>
-            {({ id }) => (
-              <select id={id} name="method" className={styles.code} translate="no" defaultValue={method.name}>
-                {categories.map((category) => (
-                  <optgroup key={category} label={categoryName(category, locale)}>
-                    {methods
-                      .filter((one) => one.category === category)
-                      .map(({ name }) => (
-                        <option key={name}>{name}</option>
-                      ))}
-                  </optgroup>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
-        <div className={styles.request}>
-          <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
-            {(tied) => (
-              <textarea
-                {...tied}
-                name="params"
-                rows={3}
-                className={styles.code}
-                maxLength={12_000}
-                spellCheck={false}
-                placeholder={JSON.stringify(toParams(method, values))}
-              />
-            )}
-          </Field>
-          <p className={styles.source} data-source={source}>
-            {text.sources[source]}
-          </p>
-          <div className={styles.actions}>
-            <Button type="submit" tone="primary">
-              {text.send}
-            </Button>
           </div>
+          <div className={styles.request}>
+            <Field label={text.parameters} hint={text.parametersHint} optional={text.optional}>
+              {(tied) => (
+                <textarea
+                  {...tied}
+                  name="params"
+                  rows={3}
+                  className={styles.code}
+                  maxLength={12_000}
+                  spellCheck={false}
+                  placeholder={JSON.stringify(toParams(method, values))}
+                />
+              )}
+            </Field>
+            <p className={styles.source} data-source={source}>
+              {text.sources[source]}
+            </p>
+            <div className={styles.actions}>
+              <Button type="submit" tone="primary">
+                {text.send}
+              </Button>
+            </div>
+          </div>
+        </form>
+        <div className={styles.result}>
+          <div className={styles.head}>
+            <h3>{text.example}</h3>
+          </div>
+          {method.answer === undefined ? (
+            <MethodResult method={method} locale={locale} />
+          ) : (
+            <>
+              <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />
+              <p className={styles.note}>{text.exampleNote}</p>
+            </>
+          )}
         </div>
-      </form>
-      <div className={styles.result}>
-        <div className={styles.head}>
-          <h3>{text.example}</h3>
-        </div>
-        {method.answer === undefined ? (
-          <MethodResult method={method} locale={locale} />
-        ) : (
-          <>
-            <Code code={JSON.stringify(method.answer, null, 2)} language="json" label={text.example} />
-            <p className={styles.note}>{text.exampleNote}</p>
-          </>
-        )}
       </div>
     </div>
   );

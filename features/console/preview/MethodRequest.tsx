@@ -1,57 +1,68 @@
-import { clsx } from "clsx";
-
+import { MethodPane } from "@/features/console";
 import { listSamples } from "@/features/console/call/compose";
-import { messages } from "@/features/console/messages";
-import type { MenuMethod } from "@/features/console/model";
-import { translate } from "@/features/shared/contracts/translate";
+import type { Menu } from "@/features/console/model";
+import type { Gateway } from "@/features/console/server/loadSources";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { env } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
 import { usualRegion } from "@/features/shared/platform/regions";
-import { formatJson } from "@/features/shared/requests/literals";
 import { getSampleUrl } from "@/features/shared/requests/getEndpointUrl";
+import { formatJson } from "@/features/shared/requests/literals";
 import { CodeTabs } from "@/features/shared/ui/CodeTabs";
 
+import { findCall } from "./findCall";
 import { findRequest } from "./findRequest";
 
-import styles from "@/features/console/index.module.css";
+type Props = {
+  chain: Chain;
+  methodName: string;
+  /** `undefined` while it does not respond: then nothing can be sent. */
+  gateway: Gateway | undefined;
+  host: string;
+  locale: Locale;
+};
 
-type Props = { chain: Chain; methodName: string; host: string; locale: Locale };
-
-/** One method's call in five languages, with the answer its documentation shows; nothing for a method without a request. */
-export function MethodRequest({ chain, methodName, host, locale }: Props) {
+/** One method's call: parameters, answer and code in five languages; nothing for a method without a request. */
+export function MethodRequest({ chain, methodName, gateway, host, locale }: Props) {
   const request = findRequest(chain, methodName);
   if (!request) return null;
   const { network, interfaceId, path, body, kind, method } = request;
   const target = { chain: chain.key, network: network.id, interface: interfaceId };
-  const url = `${getSampleUrl(target, { origin: env.SITE_URL, host, region: usualRegion })}${path}`;
+  const url = getSampleUrl(target, { origin: env.SITE_URL, host, region: usualRegion });
+  const name = `${chain.key}-method`;
+  const samples = listSamples({ kind, url: `${url}${path}`, body });
+  const menu = gateway && getMethodMenu(chain, methodName, gateway);
+  if (!menu) {
+    const answer = method?.answer === undefined ? undefined : formatJson(method.answer);
+    return <CodeTabs name={name} samples={samples} answer={answer} locale={locale} />;
+  }
   return (
-    <>
-      <CodeTabs
-        name={`${chain.key}-method`}
-        samples={listSamples({ kind, url, body })}
-        answer={method?.answer === undefined ? undefined : formatJson(method.answer)}
-        locale={locale}
-      />
-      {method ? <p className={clsx(styles.note, styles.below)}>{describeAnswer(chain, method, locale)}</p> : null}
-    </>
+    <MethodPane menu={menu} url={url} locale={locale}>
+      <CodeTabs name={name} samples={samples} locale={locale} />
+    </MethodPane>
   );
 }
 
-const words = translate({
-  en: {
-    run: "The demo chain’s answer to this method with these parameters.",
-    none: "The demo chain does not answer this method; nodes of the chains below do.",
-  },
-  cn: {
-    run: "演示链对此方法和这些参数的响应。",
-    none: "演示链不提供此方法；下列链的节点提供。",
-  },
-});
-
-/** The source of the response; empty without one. */
-function describeAnswer({ families }: Chain, { kind, answer }: MenuMethod, locale: Locale): string {
-  if (kind === "json-rpc" && families.includes("evm"))
-    return answer === undefined ? words[locale].none : words[locale].run;
-  return answer === undefined ? "" : messages[locale].exampleNote;
+/** The console's choices, reduced to one method on the first network that answers it. */
+function getMethodMenu(chain: Chain, methodName: string, { networks, limits }: Gateway): Menu | undefined {
+  const call = findCall(chain, methodName, networks);
+  if (!call) return undefined;
+  const { network, interfaceId, method } = call;
+  const source = networks[network.id]?.[interfaceId] ?? "example";
+  return {
+    chain: chain.key,
+    currency: chain.ticker,
+    families: chain.families,
+    networks: [
+      {
+        id: network.id,
+        name: network.name,
+        ...(network.chainId === undefined ? {} : { chainId: network.chainId }),
+        interfaces: [{ id: interfaceId, source }],
+      },
+    ],
+    methods: { [interfaceId]: [method] },
+    limits,
+    regions: [],
+  };
 }

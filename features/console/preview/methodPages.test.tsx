@@ -28,7 +28,7 @@ test("the request and the console of every method's page can be drawn", () => {
     const draw = () =>
       renderToStaticMarkup(
         <>
-          <MethodRequest {...props} />
+          <MethodRequest {...props} gateway={undefined} />
           <ConsolePreview {...props} sources={undefined} />
           <PreviewParts {...props} />
         </>,

@@ -1,5 +1,7 @@
 import "server-only";
 
+import type { InferType } from "yup";
+
 import { gatewaySchema, sources } from "@/features/console/model";
 import type { Source } from "@/features/console/model";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
@@ -14,23 +16,26 @@ import { listNetworks } from "./menu";
 /** Sources by network and interface. */
 export type Sources = Record<string, Record<string, Source>>;
 
-// Only keys of the catalogue are requested, so the map stays small.
-const readers = new Map<string, () => Promise<Reading<Sources>>>();
+/** What the gateway says about a chain: who answers, and its limits. */
+export type Gateway = InferType<typeof gatewaySchema>;
 
-/** The sources of a chain's networks; `undefined` while the gateway is unavailable. */
-export async function loadSources(chain: Chain): Promise<Sources | undefined> {
+// Only keys of the catalogue are requested, so the map stays small.
+const readers = new Map<string, () => Promise<Reading<Gateway>>>();
+
+/** The gateway's sources and limits of a chain; `undefined` while it is unavailable. */
+export async function loadGateway(chain: Chain): Promise<Gateway | undefined> {
   const { key } = chain;
   const reader =
     readers.get(key) ??
-    keepLastGood(`console of ${key}`, async () => {
-      const { networks } = await fetchJson(`${env.CONSOLE_API_URL}/${key}`, gatewaySchema, {
-        timeoutMs: getReadTimeoutMs(3_000),
-      });
-      return networks;
-    });
+    keepLastGood(`console of ${key}`, () =>
+      fetchJson(`${env.CONSOLE_API_URL}/${key}`, gatewaySchema, { timeoutMs: getReadTimeoutMs(3_000) }),
+    );
   readers.set(key, reader);
   return (await reader()).value;
 }
+
+/** The sources of a chain's networks; `undefined` while the gateway is unavailable. */
+export const loadSources = async (chain: Chain): Promise<Sources | undefined> => (await loadGateway(chain))?.networks;
 
 /** The best that answers on a network; while that is unknown, the demo chain counts as running. */
 export function getSource({ id }: Network, known: Sources = {}): Source {

@@ -46,6 +46,16 @@ test("typed parameters are sent as they are", async () => {
   expect(await response.json()).toMatchObject({ sent: '{"method":"web3_sha3","params":["0x"]}' });
 });
 
+test("a form with one field a parameter sends what stands in them", async () => {
+  const { ask } = await send({
+    network: "mainnet",
+    method: "eth_getBalance",
+    "parameter address": "0x0000000000000000000000000000000000000001",
+    "parameter block": "finalized",
+  });
+  expect(ask.mock.calls[0]?.[1]?.body).toContain('["0x0000000000000000000000000000000000000001","finalized"]');
+});
+
 test("without an endpoint the documented example is answered, marked as one", async () => {
   const chain = findChain("btc");
   if (!chain) throw new Error("there is no btc");

@@ -3,6 +3,7 @@ import "server-only";
 import { defaultValues } from "@/features/console/call/values";
 import { toParams } from "@/features/console/call/compose";
 import { outcomeSchema } from "@/features/console/model";
+import type { MenuMethod, Values } from "@/features/console/model";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain } from "@/features/shared/catalogue/chain";
 import { HttpError, readText, errorResponse } from "@/features/shared/http";
@@ -12,8 +13,8 @@ import { maxBodyBytes, sendCall } from "./gateway";
 import { findInterface, listMethods } from "./menu";
 
 /**
- * A call as the plain form posts it: `network`, `method`, and `params` as JSON, with the method's own when they are
- * empty; `chain` too, where the form is not about one.
+ * A call as the plain form posts it: `network`, `method`, and `params` as JSON or each as `parameter {name}`, with
+ * the method's own when they are missing; `chain` too, where the form is not about one.
  */
 export async function submitCallWithoutJs(own: Chain | undefined, request: Request): Promise<Response> {
   const sent = await readText(request.body, maxBodyBytes).catch((error: unknown) => {
@@ -31,13 +32,22 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
   if (!interfaceId || !method) return errorResponse(404, "not_found", "There is no such method on this network.");
   const params = readJson(form.get("params") ?? "");
   if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
-  const body = { method: method.name, params: params.given ?? toParams(method, defaultValues(method)) };
+  const body = { method: method.name, params: params.given ?? toParams(method, readValues(method, form)) };
   const answer = await sendCall([chain.key, network, interfaceId], JSON.stringify(body), request.headers);
   // Network and method were found above, so the endpoint is missing.
   if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
   if (!answer.ok) return answer;
   const { body: text, ...figures } = await outcomeSchema.validate(await answer.json());
   return layOut({ ...figures, answer: readJson(text)?.given ?? text });
+}
+
+/** The values of a form with one field a parameter; the method's own without them. */
+function readValues(method: MenuMethod, form: URLSearchParams): Values {
+  const given = method.fields.flatMap(({ name }) => {
+    const value = form.get(`parameter ${name}`);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { ...defaultValues(method), ...Object.fromEntries(given) };
 }
 
 const exampleNote = "No endpoint is connected here: this is the documented example, not a reading.";

@@ -21,6 +21,11 @@ export type Messages = {
   yes: string;
   no: string;
   send: string;
+  /** Names the row of example requests. */
+  examples: string;
+  /** Sends the call of a method page. */
+  runOn: (network: string) => string;
+  runDemo: string;
   sending: string;
   listen: string;
   stop: string;

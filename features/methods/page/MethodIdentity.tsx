@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
 import { categoryName } from "@/features/shared/catalogue/categories";
+import { findMethodChain } from "@/features/shared/catalogue/listMethodChains";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { technicalName } from "@/features/shared/catalogue/names";
 import type { MethodReference } from "@/features/shared/catalogue/references";
-import { localizePath } from "@/features/shared/locale";
+import { formatNumber, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { LongWords } from "@/features/shared/ui/CodeName";
 import { CodeText } from "@/features/shared/ui/CodeText";
@@ -17,6 +18,7 @@ type Props = { page: MethodPage; reference: MethodReference; locale: Locale; chi
 /** A method's name as the page's heading, what it does, and its family, kind, cost and specification. */
 export function MethodIdentity({ page, reference, locale, children }: Props) {
   const text = messages[locale];
+  const chain = findMethodChain(page.family, page.method);
   return (
     <div className={styles.root}>
       <div className={styles.text}>
@@ -43,7 +45,9 @@ export function MethodIdentity({ page, reference, locale, children }: Props) {
         </div>
         <div>
           <dt>{text.cost}</dt>
-          <dd>{text.multiplier(page.multiplier)}</dd>
+          <dd>
+            {chain ? text.units(formatNumber((chain.multiplier ?? 1) * page.multiplier, locale), chain.name) : "–"}
+          </dd>
         </div>
         <div>
           <dt>{text.source}</dt>
