@@ -7,6 +7,7 @@ export { prepareOverview } from "./server/prepareOverview";
 export { proxyUsage } from "./server/platformKeys";
 export { proxyRpc } from "./server/proxyRpc";
 export { submitKeyForm } from "./server/submitKeyForm";
+export { overviewPath } from "./overviewPath";
 export { AccountOverview } from "./overview/AccountOverview";
 export { messages as overviewMessages } from "./overview/messages";
 export { SignInCard } from "./SignInCard";

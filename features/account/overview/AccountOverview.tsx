@@ -53,8 +53,11 @@ export function AccountOverview({ locale, siteName, overview }: Props) {
         </Notice>
       ) : null}
       {state === "shown" ? <Shown overview={overview} locale={locale} /> : null}
-      <p>
+      <p className={styles.ways}>
         <a href={from}>{text.back}</a>
+        {state === "shown" ? (
+          <a href={`/api/account/sign-in/?${new URLSearchParams({ plan: "free", from })}`}>{text.otherPlan}</a>
+        ) : null}
       </p>
     </main>
   );

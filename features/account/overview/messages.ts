@@ -55,6 +55,8 @@ type Messages = {
   method: string;
   json: string;
   signOut: string;
+  /** Leads to the choice of another plan. */
+  otherPlan: string;
   ending: (keys: number) => string;
   endNow: string;
   back: string;
@@ -124,6 +126,7 @@ export const messages = translate<Messages>({
     method: "Method",
     json: "The same as JSON, 90 days",
     signOut: "Sign out",
+    otherPlan: "Sign in with another plan",
     ending: (keys) =>
       `Signing out removes this account with its ${keys === 1 ? "key" : `${keys} keys`}: without an e-mail address there is no way back in.`,
     endNow: "Remove account and keys",
@@ -192,6 +195,7 @@ export const messages = translate<Messages>({
     method: "方法",
     json: "以 JSON 查看 90 天",
     signOut: "退出登录",
+    otherPlan: "用其他套餐登录",
     ending: (keys) => `退出登录会连同 ${keys} 个密钥一起删除这个账户：没有邮箱，就无法再登录回来。`,
     endNow: "删除账户和密钥",
     back: "返回网站",

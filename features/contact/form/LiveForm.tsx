@@ -106,8 +106,10 @@ export const LiveForm = observer(function LiveForm({
   };
   if (sent) {
     return (
-      <SentForm form={form} locale={locale} values={sent}>
-        <Button onClick={startAnew}>{text.another}</Button>
+      <SentForm form={form} locale={locale} values={sent} isInline={isInline}>
+        <Button tone={isInline ? "link" : "secondary"} onClick={startAnew}>
+          {text.another}
+        </Button>
       </SentForm>
     );
   }

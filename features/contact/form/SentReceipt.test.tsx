@@ -33,6 +33,14 @@ test("a Chinese visitor is led to Chinese pages", () => {
   expect(links()).toEqual(["/cn/blog/"]);
 });
 
+test("an inline form is replaced by one line with its message, its address and what comes next", () => {
+  render(<SentReceipt form="newsletter" locale="en" values={{ email: "ann@example.com" }} isInline />);
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Thank you! Your request successfully sent. ann@example.com One email a month. Each carries a link to unsubscribe.",
+  );
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
 test.each(formIds)("after %s both languages link to the same pages", (form) => {
   const [en, cn] = [getNextSteps(form, "en"), getNextSteps(form, "cn")];
   expect(cn.links.map(({ path }) => path)).toEqual(en.links.map(({ path }) => path));

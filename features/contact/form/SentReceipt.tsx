@@ -19,11 +19,13 @@ type Props = {
   values?: Values;
   /** The message; the specification's by default. */
   notice?: ReactNode;
+  /** One line, where the form was one. */
+  isInline?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** Replaces a sent form: its message, the next steps with their time, and links. */
-export function SentReceipt({ form, locale, values = {}, notice, children }: Props) {
+export function SentReceipt({ form, locale, values = {}, notice, isInline = false, children }: Props) {
   const text = messages[locale];
   const what = useId();
   const { next, links } = getNextSteps(form, locale, values);
@@ -31,6 +33,13 @@ export function SentReceipt({ form, locale, values = {}, notice, children }: Pro
     const value = values[name];
     return value ? [{ name, value: name === "subject" ? (text.subjects[value] ?? value) : value }] : [];
   });
+  if (isInline) {
+    return (
+      <p className={styles.line} role="status">
+        <strong>{text.success}</strong> {values.email ? <span>{values.email}</span> : null} {next} {children}
+      </p>
+    );
+  }
   return (
     <div className={styles.root}>
       {notice ?? <Notice tone="ok">{text.success}</Notice>}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { accountMessages, prepareSignIn, SignInCard, signInLocale } from "@/features/account/server";
+import { accountMessages, overviewPath, prepareSignIn, SignInCard, signInLocale } from "@/features/account/server";
 import { loadSettings } from "@/features/content/server";
 import { env } from "@/features/shared/env";
 
@@ -14,7 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Target of "Go to Account" while no account area is configured. */
 export default async function SignInPage({ searchParams }: Props) {
   if (env.ACCOUNT_URL) redirect(env.ACCOUNT_URL);
-  const shown = await prepareSignIn(await searchParams);
+  const query = await searchParams;
+  const shown = await prepareSignIn(query);
+  // Whoever is signed in comes for keys and usage; a plan that is named is chosen here.
+  if (shown.own && query.plan === undefined && !shown.isDown)
+    redirect(overviewPath(shown.locale, { from: shown.from }));
   const { data } = await loadSettings(shown.locale);
   return <SignInCard {...shown} siteName={data.site_name ?? ""} />;
 }
