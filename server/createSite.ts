@@ -5,7 +5,7 @@ import { App } from "./pages/App.ts";
 import { RouteTableLoader } from "./routing/RouteTableLoader.ts";
 import { OtherRoutes, readRoutes } from "./routing/OtherRoutes.ts";
 import type { OtherRoute } from "./routing/OtherRoutes.ts";
-import { HtmlSource } from "./pages/HtmlSource.ts";
+import { MarkdownPages } from "./pages/MarkdownPages.ts";
 import { PageStore } from "./pages/PageStore.ts";
 import { StaticFiles } from "./http/StaticFiles.ts";
 import { facesPath } from "./pages/client/loadAfterPaint.ts";
@@ -20,7 +20,7 @@ import { InvalidationBus } from "./ops/InvalidationBus.ts";
 import { ErrorPages } from "./pages/ErrorPages.ts";
 import { Pages } from "./pages/Pages.ts";
 import { Previews } from "./pages/Previews.ts";
-import { flights, readBuildId, readDraftSecret } from "./pages/nextInternals.ts";
+import { flights, keepExpiredTags, readBuildId, readDraftSecret } from "./pages/nextInternals.ts";
 import { Renderer } from "./pages/Renderer.ts";
 import { RenderLimiter } from "./pages/RenderLimiter.ts";
 import { UncachedPages } from "./pages/UncachedPages.ts";
@@ -103,12 +103,16 @@ export function createSite(options: Options) {
   const invalidationBus = REDIS_URL
     ? new InvalidationBus({ redisUrl: REDIS_URL, onChange: (change) => app.refreshContent(change) })
     : undefined;
-  const htmlSource = new HtmlSource({ app, routing: routeTableLoader });
+  const markdownPages = new MarkdownPages({ app, routing: routeTableLoader, store, distDir: NEXT_DIST_DIR });
+  keepExpiredTags(NEXT_DIST_DIR);
   globalThis.halyardServer = {
     getRequest: () => flights.getStore()?.request,
-    expire: (tags) => store.expire(tags),
+    expire: (tags) => {
+      store.expire(tags);
+      markdownPages.forget();
+    },
     reloadRoutes,
-    loadHtml: (path) => htmlSource.load(path),
+    loadMarkdown: (path, changed) => markdownPages.load(path, changed),
     publish: (change) => invalidationBus?.publish(change),
     confirmPreview: (cookie) => previews.confirm(cookie),
   };

@@ -1,10 +1,5 @@
 import "server-only";
 
-import { join } from "node:path";
-
-import { PageTexts } from "@/app/_feeds/PageTexts";
-import type { PageText } from "@/app/_feeds/PageTexts";
-import { TextFile } from "@/app/_feeds/TextFile";
 import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
 import { getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import type { SiteIndex, PageEntry } from "@/features/content/server";
@@ -105,44 +100,29 @@ export async function writeLlmsTxt(locale: Locale): Promise<string> {
   return `${[...parts, ...sections, `## ${text.data}\n\n${[...files, ...interfaces, full].join("\n")}`, ...optional].join("\n\n")}\n`;
 }
 
-// Pages also contain figures of the back ends, which change without a publication.
-const maxAgeMs = 300_000;
-const inFlight = new Map<Locale, PageTexts>();
-
 /**
- * `llms-full.txt` in a language: the listed pages as one streamed text, from the copy on the disk if nothing was
- * published since; an old copy is sent and made anew. Throws while the list of pages cannot be read: nothing is sent then.
+ * `llms-full.txt` in a language: the listed pages as one streamed text. Throws while the list of pages cannot be read:
+ * nothing is sent then.
  */
 export async function streamLlmsFullTxt(locale: Locale): Promise<ReadableStream<Uint8Array>> {
   const siteIndex = await getSiteIndex();
-  const file = new TextFile(join(env.NEXT_DIST_DIR, "cache", `llms-full-${locale}.txt`));
-  const stored = await file.read(siteIndex.ref);
-  if (stored && stored.ageMs <= maxAgeMs) return new Blob([stored.text]).stream();
-  const last = inFlight.get(locale);
-  const known = last?.ref === siteIndex.ref ? last : undefined;
-  const texts =
-    known ??
-    new PageTexts(
-      siteIndex.ref,
-      types.flatMap((type) => listed(siteIndex, type, locale)),
-      loadText,
-    );
-  if (!known) {
-    inFlight.set(locale, texts);
-    void texts
-      .readAll()
-      .then((text) => (text === undefined ? undefined : file.write(siteIndex.ref, text)))
-      .finally(() => inFlight.get(locale) === texts && inFlight.delete(locale));
-  }
-  return stored ? new Blob([stored.text]).stream() : texts.stream();
+  const entries = types.flatMap((type) => listed(siteIndex, type, locale)).values();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value: entry } = entries.next();
+      if (entry) controller.enqueue(encoder.encode(`${await loadText(entry)}\n`));
+      else controller.close();
+    },
+  });
 }
 
 /** A page's text; its title and URL when it cannot be rendered. */
-async function loadText({ path, title }: PageEntry): Promise<PageText> {
+async function loadText({ path, title }: PageEntry): Promise<string> {
   try {
-    return { text: (await findPageMarkdown(path)) ?? "", isWhole: true };
+    return (await findPageMarkdown(path, { isAmongMany: true })) ?? "";
   } catch (error) {
     console.error("llms: a page could not be rendered", error);
-    return { text: `# ${plainLine(title)}\n\n${env.SITE_URL}${path}\n`, isWhole: false };
+    return `# ${plainLine(title)}\n\n${env.SITE_URL}${path}\n`;
   }
 }

@@ -1,33 +1,37 @@
 import "server-only";
 
-import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
-import { findPage, listAlternates, pageWords } from "@/features/content/server";
+import { templateParameters } from "@/app/_routing/templateParameters";
+import { getSiteIndex, listAlternates, matchRoute } from "@/features/content/server";
 import { frontMatter, loadPageMarkdown } from "@/features/markdown/server";
 import { env } from "@/features/shared/env";
-import { htmlLang, listOtherLocales, splitLocale } from "@/features/shared/locale";
+import { htmlLang, listOtherLocales } from "@/features/shared/locale";
 
 /** Path of a page's Markdown version. */
 export const getMarkdownPath = (path: string) => `${path}index.md`;
 
-/** A page as Markdown after its facts; `undefined` when there is no such page. Throws while it cannot be rendered. */
-export async function findPageMarkdown(path: string): Promise<string | undefined> {
-  const { locale, rest } = splitLocale(path);
-  const page = await findPage(locale, rest.split("/").filter(Boolean), await templateParameters());
-  if (!page) return undefined;
-  const [words, languages, body] = await Promise.all([
-    pageWords(page, locale, await templateTokens(page.parameters, locale)),
-    listAlternates(page, locale),
-    loadPageMarkdown(path),
+/**
+ * A page as Markdown after its facts; `undefined` when there is no such page. Throws while it cannot be rendered. Among
+ * many, one may lag behind publications of other documents that it shows.
+ */
+export async function findPageMarkdown(path: string, { isAmongMany = false } = {}): Promise<string | undefined> {
+  const match = matchRoute(await getSiteIndex(), path, await templateParameters());
+  if (match.kind === "missing") return undefined;
+  const { locale } = match;
+  const { changed } = match.kind === "page" ? match.entry : match.template;
+  const entry = match.kind === "page" ? match.entry : undefined;
+  const [languages, page] = await Promise.all([
+    listAlternates({ path, entry }, locale),
+    loadPageMarkdown(path, isAmongMany ? changed : undefined),
   ]);
   const others = listOtherLocales(locale).flatMap((other) => languages[htmlLang(other)] ?? []);
   const translations = others.map((other) => `${env.SITE_URL}${getMarkdownPath(other)}`);
   const facts = frontMatter({
-    title: words.title,
-    description: words.description,
+    title: page.title,
+    description: page.description,
     url: `${env.SITE_URL}${path}`,
     language: htmlLang(locale),
-    changed: page.document.last_publication_date.slice(0, 10),
+    changed: changed.slice(0, 10),
     translation: translations.length > 1 ? translations : translations[0],
   });
-  return `${facts}\n\n${body}\n`;
+  return `${facts}\n\n${page.body}\n`;
 }

@@ -9,7 +9,7 @@ import { isRegionalSample } from "@/features/shared/platform/regions";
 import { CopyableCode } from "@/features/shared/ui/CopyableCode";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
 import { getPlayerUrl } from "@/features/shared/ui/VideoLink/getPlayerUrl";
-import { isWebUrl } from "@/features/shared/safeHref";
+import { isWebUrl } from "@/features/shared/contracts/safeHref";
 
 import { ContentImage } from "./ContentImage";
 import { HanWords } from "./HanWords";

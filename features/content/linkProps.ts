@@ -3,7 +3,7 @@ import type { LinkField } from "@prismicio/client";
 
 import { opensWindow } from "@/features/shared/contracts/anchors";
 import { localizePath, splitLocale } from "@/features/shared/locale";
-import { isSafeHref } from "@/features/shared/safeHref";
+import { isSafeHref } from "@/features/shared/contracts/safeHref";
 import type { Locale } from "@/features/shared/locale";
 
 import { publicFileUrl } from "./files/publicUrl";

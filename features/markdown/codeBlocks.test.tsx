@@ -7,9 +7,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 
+import { toMarkdown } from "@/features/shared/contracts/toMarkdown";
 import { Code } from "@/features/shared/ui/Code";
-
-import { toMarkdown } from "./toMarkdown";
 
 // The highlighter is an ES module, which Jest cannot load: here words and the signs between them are coloured pieces.
 jest.mock("@/features/shared/ui/Code/highlight", () => ({
@@ -42,8 +41,8 @@ test("every code block of every page's Markdown is byte for byte the editor's", 
   const distinct = [...new Map(blocks.map((block) => [`${block.language} ${block.code}`, block])).values()];
   expect(distinct.length).toBeGreaterThan(100);
   const markup = await Promise.all(distinct.map(async (block) => renderToStaticMarkup(await Code(block))));
-  const text = await toMarkdown(`<main>${markup.join("")}</main>`, "https://halyard.example/");
-  const read = reader.parse(text).children.flatMap((node) => (node.type === "code" ? [node] : []));
+  const { body } = await toMarkdown(`<main>${markup.join("")}</main>`);
+  const read = reader.parse(body).children.flatMap((node) => (node.type === "code" ? [node] : []));
   expect(read.map(({ lang, value }) => ({ language: lang, code: value }))).toEqual(
     distinct.map(({ language, code }) => ({ language, code: code.trimEnd() })),
   );

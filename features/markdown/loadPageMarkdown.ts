@@ -2,29 +2,30 @@ import { createHash } from "node:crypto";
 
 import { env } from "@/features/shared/env";
 import { HttpError, readText } from "@/features/shared/http";
+import { toMarkdown } from "@/features/shared/contracts/toMarkdown";
+import type { PageMarkdown } from "@/features/shared/contracts/toMarkdown";
 
-import { toMarkdown } from "./toMarkdown";
-
-// Converting a long page takes tens of milliseconds: the last results are cached by their HTML.
+// Converting a long page takes tens of milliseconds: without the server process the last results are cached.
 const maxEntries = 800;
-const cache = new Map<string, { source: string; markdown: string }>();
+const cache = new Map<string, PageMarkdown & { source: string }>();
 const timeoutMs = 15_000;
 const maxBytes = 16 * 1024 * 1024;
 
-/** The content of a page of this site as Markdown, from the HTML that visitors receive; throws `HttpError`. */
-export async function loadPageMarkdown(path: string): Promise<string> {
-  const html = (await globalThis.halyardServer?.loadHtml(path)) ?? (await fetchHtml(path));
-  const start = html.indexOf("<main");
-  const end = html.indexOf("</main>");
-  const main = start === -1 || end === -1 ? "" : html.slice(start, end + "</main>".length);
-  const source = createHash("sha256").update(main).digest("base64");
+/**
+ * A page of this site as Markdown, from the HTML that visitors receive; throws `HttpError`. For `changed` see
+ * `loadMarkdown` of the server process.
+ */
+export async function loadPageMarkdown(path: string, changed?: string): Promise<PageMarkdown> {
+  const stored = await globalThis.halyardServer?.loadMarkdown(path, changed);
+  if (stored) return stored;
+  const html = await fetchHtml(path);
+  const source = createHash("sha256").update(html).digest("base64");
   const known = cache.get(path);
-  if (known?.source === source) return known.markdown;
-  const markdown = await toMarkdown(main, `${env.SITE_URL}${path}`);
+  const page = known?.source === source ? known : { ...(await toMarkdown(html)), source };
   cache.delete(path);
-  cache.set(path, { source, markdown });
+  cache.set(path, page);
   if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? "");
-  return markdown;
+  return page;
 }
 
 /** Without the server process, and for pages that it does not know. */

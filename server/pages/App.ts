@@ -1,6 +1,6 @@
 import { RouteTable, routeTableShape } from "../../features/shared/contracts/RouteTable.ts";
 import { refreshUrl, routesUrl } from "../../features/shared/contracts/serverBridge.ts";
-import type { ContentChange, ResolvedPage } from "../../features/shared/contracts/serverBridge.ts";
+import type { ContentChange, ResolvedPage, ServerRequest } from "../../features/shared/contracts/serverBridge.ts";
 import { inject } from "../http/inject.ts";
 import type { Handler, InjectedResponse } from "../http/inject.ts";
 import { flights, hasChecksum, routerHeaders } from "./nextInternals.ts";
@@ -30,6 +30,8 @@ type PageRequest = {
 /** A response for a page, with what is known about the page. */
 export type PageResponse = InjectedResponse & Pick<Flight, "tags" | "renderedAt" | "isRendered">;
 
+const startFlight = (request: ServerRequest): Flight => ({ request, startedAt: Date.now() });
+
 /** Requests of the server process to the app; each throws on failure. */
 export class App {
   private readonly options: Options;
@@ -40,7 +42,7 @@ export class App {
 
   /** Requests a page with only these headers. */
   async requestPage({ url, headers = {}, page, isFresh = false }: PageRequest): Promise<PageResponse> {
-    const flight: Flight = { request: { kind: "page", page }, isFresh };
+    const flight: Flight = { ...startFlight({ kind: "page", page }), isFresh };
     const response = await this.send(flight, { url, headers }, pageTimeoutMs);
     const demanded = findDemandedUrl(headers, response);
     const last = demanded ? await this.send(flight, { url: demanded, headers }, pageTimeoutMs) : response;
@@ -60,7 +62,7 @@ export class App {
   /** The routes of the site; `undefined` when the `ETag` still matches. */
   async loadRoutes(etag: string | undefined): Promise<LoadedRoutes | undefined> {
     const headers: Record<string, string> = etag === undefined ? {} : { "if-none-match": etag };
-    const response = await this.send({ request: { kind: "routes" } }, { url: routesUrl, headers }, routesTimeoutMs);
+    const response = await this.send(startFlight({ kind: "routes" }), { url: routesUrl, headers }, routesTimeoutMs);
     if (response.status === 304) return undefined;
     if (response.status !== 200) throw new Error(`${routesUrl} answered ${response.status}`);
     const data = await routeTableShape.validate(JSON.parse(response.body.toString()), { stripUnknown: true });
@@ -70,7 +72,7 @@ export class App {
   /** Makes the app reread the repository now, as after a webhook. */
   async refreshContent(change: ContentChange): Promise<void> {
     const request = { url: refreshUrl, method: "POST", headers: { "content-length": "0" } } as const;
-    const { status } = await this.send({ request: { kind: "refresh", change } }, request, pageTimeoutMs);
+    const { status } = await this.send(startFlight({ kind: "refresh", change }), request, pageTimeoutMs);
     if (status !== 200) throw new Error(`${refreshUrl} answered ${status}`);
   }
 

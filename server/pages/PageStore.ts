@@ -1,9 +1,14 @@
+import { hash } from "node:crypto";
+
 import { LRUCache } from "lru-cache";
 
 import { recompress } from "../http/representation.ts";
 import type { Representation } from "../http/representation.ts";
 import { BackgroundQueue } from "../http/BackgroundQueue.ts";
 import { log, toErrorMessage } from "../log.ts";
+
+/** What tells whether two renders of a page are the same. */
+export const toSource = (html: string | Buffer): string => hash("sha256", html, "base64");
 
 /** A page that may be shared: its bytes, what they were rendered from, and until when it is fresh, then stale. */
 export type Rendered = {
@@ -67,6 +72,11 @@ export class PageStore {
   /** Bytes in use. */
   get size(): number {
     return this.entries.calculatedSize;
+  }
+
+  /** What a stored page was rendered from; `undefined` when it is not stored. */
+  getSource(key: string): string | undefined {
+    return this.entries.peek(key)?.source;
   }
 
   /** A copy that may be sent right now; a stale one is rendered again in the background. */

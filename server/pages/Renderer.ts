@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 
 import type { RouteTable } from "../../features/shared/contracts/RouteTable.ts";
@@ -17,6 +16,7 @@ import { isForRouter } from "./nextInternals.ts";
 import type { StyleSheets } from "./styles/StyleSheets.ts";
 import { transformHtml } from "./transformHtml.ts";
 import { writePayloadUrl } from "./payloadUrl.ts";
+import { toSource } from "./PageStore.ts";
 import type { Rendered } from "./PageStore.ts";
 
 // Headers of the framework that a page's response keeps.
@@ -79,7 +79,7 @@ export class Renderer {
     const lifetime = parseLifetime(answer.headers["cache-control"]);
     if (answer.status !== 200 || !lifetime || answer.headers["set-cookie"]) return undefined;
     this.counts[answer.isRendered ? "rendered" : "confirmed"] += 1;
-    const source = createHash("sha256").update(answer.body).digest("base64");
+    const source = toSource(answer.body);
     const freshUntil = (answer.renderedAt ?? Date.now()) + lifetime.freshMs;
     const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags: answer.tags };
     if (held?.source === source) return { ...good, representation: held.representation, payload: held.payload };

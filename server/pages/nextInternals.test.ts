@@ -3,16 +3,26 @@
  *
  * What the server process knows about the inside of the installed version of Next: each test names one detail.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import * as headers from "next/dist/client/components/app-router-headers.js";
 import * as buildConstants from "next/dist/lib/constants.js";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
 import * as constants from "next/dist/shared/lib/constants.js";
 
-import PageFiles, { flights, isPayloadScript, isSegment, routerHeaders, withoutChecksum } from "./nextInternals.ts";
+import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+
+import PageFiles, {
+  flights,
+  isPayloadScript,
+  isSegment,
+  keepExpiredTags,
+  readBuiltPages,
+  routerHeaders,
+  withoutChecksum,
+} from "./nextInternals.ts";
 import type { Flight } from "./nextInternals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "page-files-"));
@@ -31,7 +41,11 @@ const options: Parameters<PageFiles["get"]>[1] = JSON.parse('{"kind":"APP_PAGE",
 const page: Parameters<PageFiles["set"]>[1] = JSON.parse(
   '{"kind":"APP_PAGE","html":"<p>text</p>","rscData":"0:text","headers":{"x-next-cache-tags":"prismic,document:a"}}',
 );
-const makeFlight = (isFresh: boolean): Flight => ({ request: { kind: "page", page: undefined }, isFresh });
+const makeFlight = (isFresh: boolean): Flight => ({
+  request: { kind: "page", page: undefined },
+  startedAt: Date.now(),
+  isFresh,
+});
 
 test("Next's store writes pages to the disk and reads them again, with their tags in a header", async () => {
   const flight = makeFlight(true);
@@ -57,7 +71,7 @@ test("an expired tag hides the copies on the disk and reaches the server process
     getRequest: () => undefined,
     expire,
     reloadRoutes: () => Promise.resolve(),
-    loadHtml: () => Promise.resolve(undefined),
+    loadMarkdown: () => Promise.resolve(undefined),
     publish: () => undefined,
     confirmPreview: () => undefined,
   };
@@ -66,6 +80,47 @@ test("an expired tag hides the copies on the disk and reaches the server process
   await makeFiles().revalidateTag("document:a", { expire: 0 });
   expect(expire).toHaveBeenCalledWith(["document:a"]);
   expect(await flights.run(makeFlight(false), () => makeFiles().get("/c", options))).toBeNull();
+});
+
+test("tags stay expired in the next process, which finds the same copies on the disk", async () => {
+  keepExpiredTags(folder);
+  await makeFiles().set("/d", page, { ...options, fetchCache: false });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await makeFiles().revalidateTag("document:a", { expire: 0 });
+  tagsManifest.clear();
+  expect(await flights.run(makeFlight(false), () => makeFiles().get("/d", options))).not.toBeNull();
+  keepExpiredTags(folder);
+  expect(await flights.run(makeFlight(false), () => makeFiles().get("/d", options))).toBeNull();
+});
+
+test("no copy is kept of a page that was published while it was rendered", async () => {
+  const flight = makeFlight(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await makeFiles().revalidateTag("document:a", { expire: 0 });
+  await flights.run(flight, () => makeFiles().set("/e", page, { ...options, fetchCache: false }));
+  expect(flight.isRendered).toBe(true);
+  expect(await makeFiles().get("/e", options)).toBeNull();
+});
+
+test("a build stores its pages as files with their cache tags", () => {
+  const write = (name: string, text: string) => {
+    const file = join(folder, "server", "app", name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  const meta = (route: string) => JSON.stringify({ headers: { "x-next-cache-tags": `_N_T_/${route},document:a` } });
+  for (const name of ["en", "cn/docs/a"]) {
+    write(`${name}.html`, `<p>${name}</p>`);
+    write(`${name}.meta`, meta("[locale]/[[...path]]/page"));
+  }
+  write("en/404.html", "<p>missing</p>");
+  write("en/404.meta", meta("[locale]/404/page"));
+  const found = [...readBuiltPages(folder)].sort((a, b) => (a.key < b.key ? -1 : 1));
+  expect(found.map(({ key, html, tags }) => [key, html, tags.at(-1)])).toEqual([
+    ["/", "<p>en</p>", "document:a"],
+    ["/cn/docs/a/", "<p>cn/docs/a</p>", "document:a"],
+  ]);
+  expect(Math.abs((found[0]?.renderedAt ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
 test("the name of the header with a page's tags", () => {

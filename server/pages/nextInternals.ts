@@ -3,17 +3,23 @@
  * names the detail that another version of Next has changed.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import type * as tagsExternal from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { array, object, string } from "yup";
 
+import { getLanguage, isLocale } from "../../features/shared/contracts/locales.ts";
 import type { ServerRequest } from "../../features/shared/contracts/serverBridge.ts";
+import { log, toErrorMessage } from "../log.ts";
 
 const load = createRequire(import.meta.url);
 const { default: FileSystemCache }: typeof fileSystemCache = load(
   "next/dist/server/lib/incremental-cache/file-system-cache.js",
+);
+const { tagsManifest, areTagsExpired }: typeof tagsExternal = load(
+  "next/dist/server/lib/incremental-cache/tags-manifest.external.js",
 );
 type Get = Parameters<InstanceType<typeof FileSystemCache>["get"]>;
 type Set = Parameters<InstanceType<typeof FileSystemCache>["set"]>;
@@ -21,6 +27,8 @@ type Set = Parameters<InstanceType<typeof FileSystemCache>["set"]>;
 /** A request of the server process to Next, and what Next's store learned about the page meanwhile. */
 export type Flight = {
   request: ServerRequest;
+  /** In milliseconds since the epoch. */
+  startedAt: number;
   /** The page must be rendered, whatever is stored. */
   isFresh?: boolean;
   /** Cache tags of the page. */
@@ -56,7 +64,10 @@ export default class PageFiles extends FileSystemCache {
   override async set(...[key, data, context]: Set): Promise<void> {
     const flight = flights.getStore();
     if (flight && data?.kind === "APP_PAGE") {
-      Object.assign(flight, { tags: readTags(data.headers), renderedAt: Date.now(), isRendered: true });
+      const tags = readTags(data.headers);
+      Object.assign(flight, { tags, renderedAt: Date.now(), isRendered: true });
+      // A publication meanwhile would not expire this copy, which may be older.
+      if (areTagsExpired(tags, flight.startedAt)) return;
     }
     await super.set(key, data, context);
   }
@@ -65,7 +76,33 @@ export default class PageFiles extends FileSystemCache {
     ...[tags, durations]: Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>
   ) {
     await super.revalidateTag(tags, durations);
+    writeExpiredTags();
     globalThis.halyardServer?.expire([tags].flat());
+  }
+}
+
+export { areTagsExpired };
+
+let expiredTagsFile = "";
+
+/** Makes tags that Next expires stay expired in the next process, as the copies of pages on the disk do: Next forgets them. */
+export function keepExpiredTags(distDir: string): void {
+  expiredTagsFile = join(distDir, "expired-tags.json");
+  try {
+    const entries: [string, { expired?: number }][] = JSON.parse(readFileSync(expiredTagsFile, "utf8"));
+    for (const [tag, entry] of entries) tagsManifest.set(tag, entry);
+  } catch {
+    // Nothing was published since the build.
+  }
+}
+
+function writeExpiredTags(): void {
+  if (!expiredTagsFile) return;
+  try {
+    writeFileSync(`${expiredTagsFile}.new`, JSON.stringify([...tagsManifest]));
+    renameSync(`${expiredTagsFile}.new`, expiredTagsFile);
+  } catch (error) {
+    log("warn", "expired tags were not stored", { reason: toErrorMessage(error) });
   }
 }
 
@@ -102,6 +139,22 @@ export const isInternalHeader = (name: string) =>
   /^(x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-action$|next-resume$)/.test(
     name,
   );
+
+const metaFile = object({ headers: object({ [tagsHeader]: string() }).default({}) });
+
+/** The pages that a build has rendered: path, HTML, cache tags, and time in milliseconds since the epoch. */
+export function* readBuiltPages(distDir: string) {
+  const folder = join(distDir, "server", "app");
+  for (const file of globSync("**/*.html", { cwd: folder })) {
+    const [locale = "", ...segments] = file.replace(/\.html$/, "").split(sep);
+    const { headers } = metaFile.validateSync(readJson(folder, file.replace(/html$/, "meta")));
+    const tags = readTags(headers);
+    if (!isLocale(locale) || !tags.includes("_N_T_/[locale]/[[...path]]/page")) continue;
+    const key = [getLanguage(locale).prefix, ...segments, ""].join("/");
+    const html = readFileSync(join(folder, file), "utf8");
+    yield { key, html, tags, renderedAt: statSync(join(folder, file)).mtimeMs };
+  }
+}
 
 const route = object({ page: string().required(), regex: string().required() });
 const routesManifest = object({

@@ -4,7 +4,7 @@ import type { Content } from "@prismicio/client";
 import { ContentImage, embedTitle, RichText, SliceSection } from "@/features/content";
 import type { SliceProps } from "@/features/content";
 import { VideoLink } from "@/features/shared/ui/VideoLink";
-import { isWebUrl } from "@/features/shared/safeHref";
+import { isWebUrl } from "@/features/shared/contracts/safeHref";
 
 import styles from "./index.module.css";
 

@@ -44,6 +44,7 @@ export async function buildSite({ settings, env, always = false }: Options & { a
       runBuild({ ...env, NODE_ENV: "production" }, settings.site.PRISMIC_API_URL),
     );
     buildClientScripts(distDir);
+    await step("Write the pages as Markdown", () => writeMarkdown(env));
     writeStamp(distDir, stamp);
   } finally {
     lock.release();
@@ -58,6 +59,13 @@ async function runBuild(env: NodeJS.ProcessEnv, repository: string): Promise<voi
     process.stderr.write(child.output);
     throw new Problem(explainBuild(child.output, repository) ?? `The build failed (${code}); its output is above.`);
   }
+}
+
+/** In a process of its own, whose memory is free afterwards. */
+async function writeMarkdown(env: NodeJS.ProcessEnv): Promise<void> {
+  const child = new RunningProcess({ name: "The writer", args: ["tools/run/writeMarkdown.ts"], env, quiet: true });
+  const code = await child.ended;
+  if (code !== 0) throw new Problem(`The pages could not be written as Markdown (${code}):\n${child.output}`);
 }
 
 /** Starts the built site and waits until the home page answers. */

@@ -5,7 +5,7 @@ export const makeServerBridge = (request?: ServerRequest): ServerBridge => ({
   getRequest: () => request,
   expire: jest.fn(),
   reloadRoutes: () => Promise.resolve(),
-  loadHtml: () => Promise.resolve(undefined),
+  loadMarkdown: () => Promise.resolve(undefined),
   publish: jest.fn(),
   confirmPreview: jest.fn(),
 });

@@ -92,7 +92,10 @@ function getDates({ document }: FoundPage) {
 }
 
 /** A page's URL in every language it has, by language tag, and the one for all other languages. */
-export async function listAlternates(page: FoundPage, locale: Locale): Promise<Record<string, string>> {
+export async function listAlternates(
+  page: Pick<FoundPage, "path" | "entry">,
+  locale: Locale,
+): Promise<Record<string, string>> {
   const siteIndex = await getSiteIndex();
   const paths = new Map<string, string>([[htmlLang(locale), page.path]]);
   for (const other of listOtherLocales(locale)) {

@@ -1,3 +1,5 @@
+import type { PageMarkdown } from "./toMarkdown.ts";
+
 /**
  * The contract between the server process (`server/`) and the app, which Next runs inside it. The app calls the server
  * through `globalThis.halyardServer`; the server calls the app by requests, which the app recognizes by their context.
@@ -27,8 +29,11 @@ export type ServerBridge = {
   expire(tags: readonly string[]): void;
   /** Reloads the route table. */
   reloadRoutes(): Promise<void>;
-  /** The HTML of a page as the app renders it, from the copy on the disk if there is one; `undefined` for other paths. */
-  loadHtml(path: string): Promise<string | undefined>;
+  /**
+   * A page as Markdown; `undefined` for other paths. With the time of its document's last publication, texts of other
+   * documents on the page may be older than those that visitors see.
+   */
+  loadMarkdown(path: string, changed?: string): Promise<PageMarkdown | undefined>;
   /** Tells the other instances of the site, where there are any. */
   publish(change: ContentChange): void;
   /** Records that the repository knows the token of a preview cookie (decoded). */

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Root, RootContent, Text } from "hast";
 
-import { isSafeHref } from "@/features/shared/safeHref";
-
-import { listFacts } from "./listFacts";
+import { listFacts } from "./listFacts.ts";
+import { isSafeHref } from "./safeHref.ts";
 
 // Elements that only work or only show in a browser.
 const dropped = new Set([
@@ -45,13 +44,21 @@ const prune = (nodes: readonly ElementContent[], base: string): ElementContent[]
     if (node.type === "text") return [text(withoutJoiners(node.value))];
     // React separates adjacent text nodes with comments.
     if (node.type !== "element" || isDropped(node)) return [];
-    if (node.tagName === "pre") return [{ ...node, children: node.children.map(toBlock) }];
-    if (node.tagName === "code") return [{ ...node, children: [text(withoutJoiners(readText(node)))] }];
+    if (node.tagName === "pre") return [copy(node, node.children.map(toBlock))];
+    if (node.tagName === "code") return [copy(node, [text(withoutJoiners(readText(node)))])];
     const children = prune(node.children, base);
     // Drop headings and links without text.
     if (wordy.test(node.tagName) && !children.some(isSeen)) return [];
-    return [rewrite({ ...node, children: spaced(children) }, base)];
+    return [rewrite(copy(node, spaced(children)), base)];
   });
+
+/** An element with other children, without its place in the source: the writer copies all it is given, several times. */
+const copy = ({ tagName, properties }: Element, children: ElementContent[]): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
 
 const text = (value: string): Text => ({ type: "text", value });
 
