@@ -41,7 +41,6 @@ async function publish(request: APIRequestContext, uid: string, slices: unknown[
 }
 
 test("files linked by any slice are served by the site, and no response names a back end", async ({ request }) => {
-  test.setTimeout(240_000);
   const id = await upload(request, "price-list.pdf", "application/pdf", "%PDF-1.4\n%EOF");
   const slices = mockedSlices().map(({ slice_type, variation, primary }) => ({
     // The other faucets are external websites.
