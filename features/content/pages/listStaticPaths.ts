@@ -9,9 +9,9 @@ import { splitLocale } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 // Prerendering takes about 10 ms per page: other pages are rendered on the first request.
-const maxPrerendered = 240;
+const maxPrerendered = 280;
 
-/** Paths to prerender: pages in menus first, then shallow pages, at most 240. */
+/** Paths to prerender: pages in menus first, then shallow pages, at most 280. */
 export async function listStaticPaths(values: ParameterValues): Promise<{ locale: Locale; path: string[] }[]> {
   const siteIndex = await getSiteIndex();
   const linked = await listLinkedPaths(siteIndex);
