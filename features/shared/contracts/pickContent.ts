@@ -25,8 +25,8 @@ const dropped = new Set([
 const inline = new Set(["a", "abbr", "b", "code", "em", "i", "kbd", "small", "span", "strong", "time"]);
 
 /** The page's own content: `<main>` without interactive parts, with absolute URLs. */
-export function pickContent(page: Root, base: string): Root {
-  const main = findMain(page.children);
+export function pickContent(page: readonly RootContent[], base: string): Root {
+  const main = findMain(page);
   return { type: "root", children: main ? prune(main.children, base) : [] };
 }
 

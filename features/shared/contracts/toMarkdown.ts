@@ -1,5 +1,6 @@
-import type { Element, Root } from "hast";
-import rehypeParse from "rehype-parse";
+import type { Element, RootContent } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import { parse } from "parse5";
 import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
@@ -16,7 +17,6 @@ export type PageMarkdown = {
   body: string;
 };
 
-const parser = unified().use(rehypeParse);
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm, { tablePipeAlign: false })
@@ -25,7 +25,8 @@ const writer = unified()
 /** The main content of a page's HTML as Markdown, with absolute URLs. */
 export async function toMarkdown(html: string): Promise<PageMarkdown> {
   // Parsing the rest would take three times as long.
-  const page = parser.parse(cut(html, "<head", "</head>") + cut(html, "<main", "</main>"));
+  const document = fromParse5(parse(cut(html, "<head", "</head>") + cut(html, "<main", "</main>")));
+  const page = "children" in document ? document.children : [];
   const head = listHead(page);
   const find = (key: string, value: string, wanted: string) =>
     String(head.find(({ [key]: found }) => [found].flat().includes(value))?.[wanted] ?? "");
@@ -46,8 +47,8 @@ function cut(text: string, from: string, to: string): string {
 }
 
 /** The attributes of the elements in a page's head. */
-function listHead({ children: [...nodes] }: Root): Element["properties"][] {
-  const elements = nodes.flatMap((node) => (node.type === "element" ? [node, ...node.children] : []));
+function listHead(page: readonly RootContent[]): Element["properties"][] {
+  const elements = page.flatMap((node) => (node.type === "element" ? [node, ...node.children] : []));
   const head = elements.find((node) => node.type === "element" && node.tagName === "head");
   if (head?.type !== "element") return [];
   return head.children.flatMap((node) => (node.type === "element" ? [node.properties] : []));
