@@ -1,6 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { toMarkdown } from "../../features/shared/contracts/toMarkdown.ts";
 import type { PageMarkdown } from "../../features/shared/contracts/toMarkdown.ts";
@@ -66,7 +67,10 @@ export class MarkdownPages {
     if (this.queued.has(key)) return;
     this.queued.add(key);
     this.queue.add(async () => {
+      const startedAt = Date.now();
       await work().finally(() => this.queued.delete(key));
+      // Hundreds may wait: visitors get half of the time.
+      await sleep(Date.now() - startedAt);
     });
   }
 
