@@ -157,7 +157,7 @@ export async function openEditingContext({
   // Every cache of rows exists by now.
   await store.open();
   await repository.open();
-  const files = new FileLibrary({ assets, projectFiles, repository, drafts, imageSize, measure });
+  const files = new FileLibrary({ assets, projectFiles, repository, drafts, catalog, imageSize, measure });
   const siteChecks = new SiteChecks({
     repository,
     drafts,

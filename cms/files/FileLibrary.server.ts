@@ -1,6 +1,7 @@
 import { masterLang } from "#cms/repository/domain/languages.ts";
-import { listReferences } from "#cms/repository/domain/model/listReferences.ts";
+import { listReferenceKeys, listReferences } from "#cms/repository/domain/model/listReferences.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
 import { toStored } from "#cms/repository/domain/model/document.ts";
@@ -18,6 +19,7 @@ type Options = {
   projectFiles: ProjectFiles;
   repository: Repository;
   drafts: DraftStore;
+  catalog: DocumentCatalog;
   /** Cached pixel sizes of images. */
   imageSize: (name: string) => Size | undefined;
   measure: (names: string[]) => Promise<void>;
@@ -31,7 +33,8 @@ type Use = { document: StoredDocument; field: string };
 export class FileLibrary {
   private readonly options: Options;
   private key: unknown[] = [];
-  private uses = new Map<string, Use[]>();
+  /** Versions of documents that the index of the catalogue does not know. */
+  private others: StoredDocument[] = [];
 
   constructor(options: Options) {
     this.options = options;
@@ -80,26 +83,30 @@ export class FileLibrary {
 
   /** Documents that use a file, published versions and drafts, once for each field. */
   listUses(name: string): Use[] {
+    const uses = new Map<string, Use>();
+    for (const document of this.listUsers(name))
+      for (const { kind, target, field } of listReferences(document))
+        if (kind === "file" && target === name) uses.set(`${document.id} ${field}`, { document, field });
+    return [...uses.values()];
+  }
+
+  private listUsers(name: string): StoredDocument[] {
+    const indexed = [...this.options.catalog.index.listReferring("file", name)].map(({ draft }) => draft.document);
+    return [...indexed, ...this.listOthers(name)];
+  }
+
+  /** Published versions with drafts, drafts of releases, and stored forms that do not fit the models. */
+  private listOthers(name: string): StoredDocument[] {
     const { repository, drafts } = this.options;
     const key = [repository.master.ref, drafts.changes];
     if (key.some((part, index) => part !== this.key[index])) {
-      this.uses = this.readUses();
+      const published = repository.master.documents.filter(
+        ({ id, misfit }) => misfit || drafts.findPlaces(id).length > 0,
+      );
+      this.others = [...published, ...drafts.all()].map(toStored);
       this.key = key;
     }
-    return this.uses.get(name) ?? [];
-  }
-
-  private readUses(): Map<string, Use[]> {
-    const { repository, drafts } = this.options;
-    const uses = new Map<string, Map<string, Use>>();
-    for (const document of [...repository.master.documents, ...drafts.all()]) {
-      for (const { kind, target, field } of listReferences(toStored(document))) {
-        if (kind !== "file") continue;
-        const fields = uses.get(target) ?? new Map<string, Use>();
-        uses.set(target, fields.set(`${document.id} ${field}`, { document, field }));
-      }
-    }
-    return new Map([...uses].map(([name, fields]) => [name, [...fields.values()]]));
+    return this.others.filter((document) => listReferenceKeys(document).includes(`file ${name}`));
   }
 
   private fromLibrary({ name, alt, alts, ...asset }: StoredAsset): StudioAsset {
@@ -143,7 +150,7 @@ export class FileLibrary {
   }
 
   private describe(name: string, isProject: boolean) {
-    const documents = new Set(this.listUses(name).map(({ document }) => document.id));
+    const documents = new Set(this.listUsers(name).map(({ id }) => id));
     const url = `/api/images/${name.split("/").map(encodeURIComponent).join("/")}`;
     return { url, is_project: isProject, uses: documents.size };
   }

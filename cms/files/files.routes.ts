@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { boolean, number, object, string } from "yup";
 
+import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
@@ -109,10 +110,10 @@ function isWanted({
   kind?: string | undefined;
   unused?: boolean | undefined;
 }) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = toSearchWords(text);
   return (file: StudioAsset) => {
     const { name, filename, notes, credits, alt } = file;
-    const searched = [name, filename, notes, credits, ...Object.values(alt)].join(" ").toLowerCase();
+    const searched = foldText([name, filename, notes, credits, ...Object.values(alt)].join(" "));
     return (
       (!kind || file.kind === kind) && (!unused || file.uses === 0) && words.every((word) => searched.includes(word))
     );

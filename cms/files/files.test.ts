@@ -80,6 +80,7 @@ test("uploaded files and the project's are listed together, searched by text and
     return (Array.isArray(body.results) ? body.results : []).map(({ filename }) => filename);
   };
   expect(await names("text=HARBOUR")).toEqual(["harbour.png"]);
+  expect(await names(`text=${encodeURIComponent("hárbour ＰＮＧ")}`)).toEqual(["harbour.png"]);
   expect(await names("text=dot")).toEqual(["dot.svg"]);
   expect(await names("text=harbour&kind=video")).toEqual([]);
   expect(await names("unused=true")).not.toContain("dot.svg");

@@ -9,6 +9,7 @@ import type { AssetStore } from "#cms/files/AssetStore.server.ts";
 import type { AssetWords, StoredAsset } from "#cms/files/storedAsset.server.ts";
 import { readPreferredName } from "#cms/files/fileNames.server.ts";
 import { omitNulls } from "#cms/repository/domain/model/omit.ts";
+import { foldText } from "#contracts/foldText.ts";
 import { readForm } from "#cms/http/readForm.server.ts";
 import { sendWriteError } from "#cms/http/guard.server.ts";
 import { WriteError } from "#cms/http/WriteError.server.ts";
@@ -47,7 +48,7 @@ type Options = {
 /** `…/assets`, `…/assets/:id`, `…/tags` below `/content/assets/`: Prismic's Asset API. */
 export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Hono {
   const app = new Hono();
-  const answer = (context: Context, asset: StoredAsset) => {
+  const toBody = (context: Context, asset: StoredAsset) => {
     // Omits members that Prismic's API does not have.
     const {
       name,
@@ -59,8 +60,8 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
       former: _former,
       ...rest
     } = asset;
-    const known = assets.tags.filter(({ id }) => tags.includes(id));
-    return { ...rest, url: getUrl(context, name), created_at, last_modified, uploader_id: "editor", tags: known };
+    const assigned = assets.tags.filter(({ id }) => tags.includes(id));
+    return { ...rest, url: getUrl(context, name), created_at, last_modified, uploader_id: "editor", tags: assigned };
   };
   app.onError((error, context) => sendWriteError(error, context, "error"));
   app.use(`${base}/*`, guard);
@@ -78,7 +79,7 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
       Number(context.req.query("pageSize") ?? context.req.query("limit") ?? defaultPageSize) || defaultPageSize,
       1_000,
     );
-    const items = found.slice(start, start + size).map((asset) => answer(context, asset));
+    const items = found.slice(start, start + size).map((asset) => toBody(context, asset));
     const more = start + size < found.length ? { cursor: String(start + size) } : {};
     return context.json({ items, total: found.length, ...more, is_opensearch_result: false });
   });
@@ -91,18 +92,18 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
       await file.bytes(),
       omitUndefined(created.validateSync(rest, { stripUnknown: true })),
     );
-    return context.json(answer(context, asset));
+    return context.json(toBody(context, asset));
   });
   app.patch(`${base}/assets/:id`, async (context) => {
     const change = changed.validateSync(omitNulls(await readJson(context)), { stripUnknown: true });
     const unknown = change.tags?.find((id) => !assets.tags.some((one) => one.id === id));
     if (unknown) throw new WriteError(400, `there is no tag ${unknown}`);
     const asset = await assets.change(context.req.param("id"), omitUndefined(change));
-    return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
+    return asset ? context.json(toBody(context, asset)) : context.json({ error: "Asset not found" }, 404);
   });
   app.get(`${base}/assets/:id`, (context) => {
     const asset = assets.find(context.req.param("id"));
-    return asset ? context.json(answer(context, asset)) : context.json({ error: "Asset not found" }, 404);
+    return asset ? context.json(toBody(context, asset)) : context.json({ error: "Asset not found" }, 404);
   });
   app.delete(`${base}/assets/:id`, async (context) => {
     const asset = assets.find(context.req.param("id"));
@@ -121,18 +122,18 @@ export function createAssetApi({ assets, guard, findUser, getUrl }: Options): Ho
 }
 
 function search(all: StoredAsset[], context: Context): StoredAsset[] {
-  const keyword = context.req.query("keyword")?.toLowerCase();
+  const keyword = foldText(context.req.query("keyword") ?? "");
   const kind = context.req.query("assetType");
   const ids = context.req.queries("ids");
   return all
     .filter(
       (asset) =>
         !keyword ||
-        [asset.filename, asset.alt, asset.notes, asset.credits].some((text) => text?.toLowerCase().includes(keyword)),
+        [asset.filename, asset.alt, asset.notes, asset.credits].some((text) => foldText(text ?? "").includes(keyword)),
     )
     .filter((asset) => !kind || kind === "all" || asset.kind === kind)
     .filter((asset) => !ids || ids.includes(asset.id));
 }
 
-const omitUndefined = (given: AssetWords): AssetWords =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const omitUndefined = (words: AssetWords): AssetWords =>
+  Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
