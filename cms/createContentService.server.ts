@@ -65,6 +65,8 @@ export type ContentOptions = {
   siteUrl: string;
   /** Other hosts that images of documents may come from; default none. */
   imageHosts?: string[];
+  /** When the whole site is checked first, in the background, in milliseconds; by default when somebody asks for it. */
+  firstChecksMs?: number;
   /** How long most files of the seed may be missing until they are no longer served; default one hour. */
   lossMs?: number;
   visibility?: Visibility;
@@ -137,6 +139,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
   const limits = await RateLimiter.open("content", signInLimits, options.redisUrl, table);
   const clientIps = options.clientIps ?? new ClientIpResolver();
   void assets.readUnrecorded();
+  if (options.firstChecksMs !== undefined) editing.siteChecks.runLater(options.firstChecksMs);
   await sizes.measure(listImageNames(repository.master.documents));
   const measure = measurer(sizes, repository);
   const getStorageUrl = (context: Context) =>
@@ -194,6 +197,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     modelWatch.close();
     changes.close();
     editing.texts.close();
+    editing.siteChecks.close();
     await editing.scheduler.close();
     await editing.events.flush();
     await store.close();

@@ -24,6 +24,8 @@ import { listAccepted, loadSecrets, printSecrets } from "./kit/secrets.ts";
 import { ClientIpResolver } from "./kit/ClientIpResolver.ts";
 
 const sharedLeftoverMs = 3_600_000;
+// After the site has read the content.
+const firstChecksMs = 10_000;
 
 /** Starts every embedded back end on one port. */
 async function start(): Promise<void> {
@@ -81,6 +83,7 @@ async function start(): Promise<void> {
       webhooks: [env.WEBHOOK_URL],
       imageHosts: env.IMAGE_HOSTS,
       lossMs: env.PRISMIC_LOSS_MINUTES * 60_000,
+      firstChecksMs,
       apiUrl: `${origin}/content/api/v2`,
       siteUrl: env.SITE_URL,
       clientIps,

@@ -1,5 +1,6 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 
+import { getErrorMessage, log } from "#kit/log.ts";
 import { checkOutside } from "#cms/checks/rules/checkOutside.ts";
 import type { OutsideStatuses } from "#cms/checks/rules/checkOutside.ts";
 import { checkSubjects } from "#cms/checks/rules/checkSite.ts";
@@ -55,8 +56,9 @@ type SiteCheck = {
   linksChecked: number | null;
 };
 
-// Other requests are served after each slice.
+// Other requests are served after each slice; while nobody waits for the result, others have the time between.
 const sliceMs = 8;
+const restMs = 12;
 
 /**
  * Every problem of the site, each published document in its latest version. The first run reads all documents; after
@@ -74,16 +76,39 @@ export class SiteChecks {
   /** When the external links were checked that the findings are of. */
   private linksChecked: number | null = null;
   private running: Promise<SiteCheck> | undefined;
+  private isAwaited = false;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   constructor(options: Options) {
     this.options = options;
     options.catalog.onChange((changes) => this.note(changes));
   }
 
+  /** Runs the checks for the first time after a delay, in the background, so that the first request need not wait. */
+  runLater(delayMs: number): void {
+    this.timer = setTimeout(() => {
+      this.start().catch((error: unknown) =>
+        log("warn", "content", "the first checks of the site failed", { reason: getErrorMessage(error) }),
+      );
+    }, delayMs).unref();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
   /** The current problems; concurrent callers share one run. */
   run(): Promise<SiteCheck> {
+    this.isAwaited = true;
+    return this.start();
+  }
+
+  private start(): Promise<SiteCheck> {
     this.running ??= this.check().finally(() => {
       this.running = undefined;
+      this.isAwaited = false;
     });
     return this.running;
   }
@@ -115,10 +140,11 @@ export class SiteChecks {
     let site = this.getSite();
     let end = performance.now() + sliceMs;
     for (const id of this.changed) {
+      if (this.isClosed) return count;
       this.changed.delete(id);
       count += this.checkOne(id, site, statuses);
       if (performance.now() < end) continue;
-      await setImmediate();
+      await this.rest();
       // Documents may have changed meanwhile; those that depend on them are in the set again.
       site = this.getSite();
       end = performance.now() + sliceMs;
@@ -141,15 +167,20 @@ export class SiteChecks {
     this.orphans = [];
     const steps = findOrphans(this.getSite());
     let step = steps.next();
-    for (let end = performance.now() + sliceMs; !step.done; step = steps.next()) {
+    for (let end = performance.now() + sliceMs; !step.done && !this.isClosed; step = steps.next()) {
       if (performance.now() < end) continue;
-      await setImmediate();
+      await this.rest();
       end = performance.now() + sliceMs;
     }
-    const findings = step.value.flatMap((one) => toSiteFinding(one) ?? []);
+    const findings = (step.done ? step.value : []).flatMap((one) => toSiteFinding(one) ?? []);
     // Otherwise links have changed meanwhile.
     if (this.orphans) this.orphans = findings;
     return findings;
+  }
+
+  private async rest(): Promise<void> {
+    if (this.isAwaited) await setImmediate();
+    else await sleep(restMs, undefined, { ref: false });
   }
 
   /** Notes the documents that depend on changed ones. */

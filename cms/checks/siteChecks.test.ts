@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { listenFor } from "#cms/testing/listenFor.ts";
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
 import { pickContent } from "#cms/testing/pickContent.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
@@ -7,9 +8,14 @@ const some = pickContent(["home", "about"]);
 let content: Awaited<ReturnType<typeof serveContent>>;
 let linkChecks: Record<string, { checkedAt: string; status: number | null }> = {};
 let people: Awaited<ReturnType<typeof startPeople>>;
+let runs = 0;
 
 beforeAll(async () => {
-  content = await serveContent({ contentDir: some.contentDir, readLinkChecks: async () => linkChecks });
+  const readLinkChecks = async () => {
+    runs += 1;
+    return linkChecks;
+  };
+  content = await serveContent({ contentDir: some.contentDir, firstChecksMs: 0, readLinkChecks });
   people = await startPeople(content.origin);
 });
 
@@ -45,6 +51,13 @@ const text = (id: string, content_: object[]) => ({
   variation: "default",
   items: [],
   primary: { content: content_ },
+});
+
+test("the site is checked after the start before anybody asks", async () => {
+  await listenFor(
+    async () => runs,
+    (count) => count === 1,
+  );
 });
 
 test("problems of the whole site are listed with their documents, and follow drafts, publications and removals", async () => {

@@ -21,6 +21,7 @@ const folder = dataDir ?? mkdtempSync(join(tmpdir(), "content-process-"));
 const database = await createDatabase({ ...(databaseUrl ? { databaseUrl } : {}), dataDir: folder });
 const { origin, close } = await serveContent({
   contentDir,
+  firstChecksMs: 5_000,
   ...(dataDir ? { dataDir } : {}),
   database,
 });

@@ -1,3 +1,5 @@
+import { BoundedMap } from "#kit/BoundedMap.ts";
+
 import { isObject } from "#cms/repository/domain/model/document.ts";
 import type { Json, JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { FieldConfig, Fields, Models } from "#cms/repository/domain/model/models.ts";
@@ -22,8 +24,8 @@ export type SliceField = { type: string; variation: string; primary: JsonObject;
 /** Location of fields: their displayed path, their path in the data, and their slice. */
 type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
 
-// Documents never change, and most rules list the fields of each.
-const cache = new WeakMap<StoredDocument, { models: Models; fields: readonly Field[] }>();
+// Documents never change, and most rules list the fields of each in turn.
+const cache = new BoundedMap<StoredDocument, { models: Models; fields: readonly Field[] }>(500);
 
 /** Every filled field of a document in model order, including those of groups and slices. */
 export function listFields(document: StoredDocument, models: Models): readonly Field[] {
