@@ -18,6 +18,7 @@ import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
 import type { Service } from "#kit/service.ts";
 import type { ReadLinkChecks } from "#cms/checks/SiteChecks.server.ts";
+import { DocumentCache } from "#cms/repository/store/DocumentCache.server.ts";
 import { LastGoodFiles } from "#cms/repository/store/LastGoodFiles.server.ts";
 import { Repository } from "#cms/repository/store/Repository.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
@@ -107,6 +108,7 @@ export async function createContentService(options: ContentOptions): Promise<Ser
     models: () => models.models,
     languages: languages.map(({ id }) => id),
     lastGood,
+    cache: new DocumentCache(join(dataDir, "last-good", "documents.bin")),
     ...(options.lossMs === undefined ? {} : { lossMs: options.lossMs }),
     onPublish: ({ ref, ids, tags }) => {
       webhooks.announce({ masterRef: ref, documents: ids, tags: toTagChanges(tags) });

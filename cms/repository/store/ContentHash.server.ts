@@ -7,8 +7,8 @@ const modulus = 1n << 128n;
 // Documents never change.
 const hashes = new WeakMap<StoredDocument, bigint>();
 
-/** Makes a copy of a document known to have the same hash. */
-export const copyHash = (from: StoredDocument, to: StoredDocument): void => void hashes.set(to, getHash(from));
+/** Sets the hash that a document is known to have. */
+export const rememberHash = (document: StoredDocument, hash: bigint): void => void hashes.set(document, hash);
 
 /**
  * A hash of a set of documents that changes with each of them, in any order: the sum of their hashes. Equal on all
@@ -29,11 +29,12 @@ export class ContentHash {
   }
 }
 
-function getHash(document: StoredDocument): bigint {
+/** A hash of a document's content. */
+export function getHash(document: StoredDocument): bigint {
   const known = hashes.get(document);
   if (known !== undefined) return known;
   const digest = createHash("sha256").update(JSON.stringify(document)).digest("hex");
   const hash = BigInt(`0x${digest.slice(0, 32)}`);
-  hashes.set(document, hash);
+  rememberHash(document, hash);
   return hash;
 }

@@ -11,6 +11,7 @@ import { ServedFiles } from "./ServedFiles.server.ts";
 import type { ServedFile } from "./ServedFiles.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
 import { packContent, readPublishedRow, updateDate } from "./readPublishedRow.server.ts";
+import type { DocumentCache } from "./DocumentCache.server.ts";
 import type { FolderLoss } from "./FolderLoss.server.ts";
 import { isAcceptable, isSameIdentity } from "./selectVersion.server.ts";
 import { hasContent, isSameFile } from "./KnownFile.server.ts";
@@ -36,6 +37,8 @@ type Options = {
   /** The last good versions of files. */
   lastGood?: LastGoodFiles | undefined;
   loss?: FolderLoss;
+  /** The documents of files as an earlier start read them. */
+  cache?: DocumentCache | undefined;
   /** Languages of the repository; documents in others are not served. Default: all. */
   languages?: string[];
 };
@@ -57,6 +60,7 @@ export class DocumentFiles {
   private readonly published: Options["published"];
   private readonly lastGood: LastGoodFiles | undefined;
   private readonly loss: FolderLoss | undefined;
+  private readonly cache: DocumentCache | undefined;
   private readonly languages: string[] | undefined;
   private known = new Map<string, KnownFile>();
   private servedFiles: ServedFiles;
@@ -67,6 +71,7 @@ export class DocumentFiles {
     this.published = options.published;
     this.lastGood = options.lastGood;
     this.loss = options.loss;
+    this.cache = options.cache;
     this.languages = options.languages;
     this.servedFiles = this.select();
   }
@@ -129,6 +134,11 @@ export class DocumentFiles {
     await this.lastGood.retain(["files", "published"], new Set([...this.known.keys()].map(this.getLastGoodName)));
   }
 
+  /** Saves what the files were read as, so that a later start need not read them. */
+  async saveCache(): Promise<void> {
+    await this.cache?.save(this.listCacheable(), this.models());
+  }
+
   /** Documents that are served, in the order of their files; of two with the same id or uid the first is kept. */
   get documents(): StoredDocument[] {
     return this.served.map(({ document }) => document);
@@ -178,15 +188,21 @@ export class DocumentFiles {
     const version = { mtimeMs, size, ino };
     const before = this.known.get(path);
     if (before && !before.isOutdated && isSameFile(before.version, version)) return before;
-    const own = readDocumentFile(path, size, this.models());
+    const cached = before ? undefined : this.cache?.find(this.getName(path), version, this.models());
+    const own = cached
+      ? { document: cached, removed: undefined, problems: [] }
+      : readDocumentFile(path, size, this.models());
     const isSaved = this.lastGood?.isSaved(this.getLastGoodName(path), version) ?? false;
     const lastGood = own.problems.length > 0 || !isSaved ? this.findLastGood(path, before) : { content: own, isSaved };
     const isLastGood = !isAcceptable(own, lastGood?.content);
-    const content = isLastGood && lastGood ? lastGood.content : own;
-    const former = before?.content.document ?? lastGood?.content.document;
+    const chosen = isLastGood && lastGood ? lastGood.content : own;
+    const content = cached ? chosen : packContent(updateDate(chosen, own, before, mtimeMs), this.models());
+    // Not the unpacked document, which takes ten times the memory.
+    const lastDocument = lastGood?.content === own ? content.document : lastGood?.content.document;
+    const former = before?.content.document ?? lastDocument;
     return {
       version,
-      content: packContent(updateDate(content, own, before, mtimeMs), this.models()),
+      content,
       isLastGood,
       problems: own.problems,
       date: own.document?.last_publication_date ?? before?.date,
@@ -216,6 +232,15 @@ export class DocumentFiles {
     const document = before?.content.document;
     if (!document) return undefined;
     return { content: parseDocumentFile(JSON.stringify(toStored(document)), this.models()), isSaved: false };
+  }
+
+  /** The files whose documents are served as the files have them. */
+  private *listCacheable() {
+    for (const [path, { content, problems, date, version, isLastGood, isOutdated }] of this.known) {
+      const { document } = content;
+      const isOwn = document?.last_publication_date === date && problems.length === 0 && !isLastGood && !isOutdated;
+      if (document && isOwn && !this.isWritten(path)) yield { name: this.getName(path), version, document };
+    }
   }
 
   private toHidden = ({ path, isHidden }: ServedFile): HiddenFile[] =>

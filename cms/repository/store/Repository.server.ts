@@ -8,6 +8,7 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 
 import { FolderWatcher } from "./FolderWatcher.server.ts";
 import { HiddenLog } from "./HiddenLog.server.ts";
+import type { DocumentCache } from "./DocumentCache.server.ts";
 import { FolderLoss } from "./FolderLoss.server.ts";
 import { ProblemLog } from "./ProblemLog.server.ts";
 import type { LastGoodFiles } from "./LastGoodFiles.server.ts";
@@ -33,6 +34,8 @@ type Options = {
   languages: string[];
   /** The last good versions of files. */
   lastGood?: LastGoodFiles;
+  /** The documents of files as an earlier start read them. */
+  cache?: DocumentCache;
   /** How long most files of the seed may be gone before they are no longer served, in milliseconds. */
   lossMs?: number;
   onPublish: (publication: PublishedChange) => void;
@@ -68,11 +71,11 @@ export class Repository {
   private waiting: Promise<void> | undefined;
   private pending: NodeJS.Timeout | undefined;
 
-  constructor({ folder, published, models, languages, lastGood, lossMs = 3_600_000, onPublish }: Options) {
+  constructor({ folder, published, models, languages, lastGood, cache, lossMs = 3_600_000, onPublish }: Options) {
     this.folder = folder;
     this.published = published;
     const loss = new FolderLoss(folder, lossMs);
-    this.files = new DocumentFiles(folder, models, { published, lastGood, loss, languages });
+    this.files = new DocumentFiles(folder, models, { published, lastGood, cache, loss, languages });
     this.onPublish = onPublish;
     this.watcher = new FolderWatcher([folder], () => this.refreshSoon());
   }
@@ -188,6 +191,7 @@ export class Repository {
   private saveLastGood(): void {
     this.saving = this.saving
       .then(() => this.files.saveLastGood(() => this.closed))
+      .then(() => (this.closed ? undefined : this.files.saveCache()))
       .catch((error: unknown) =>
         log("warn", "content", "good versions were not saved", { reason: getErrorMessage(error) }),
       );

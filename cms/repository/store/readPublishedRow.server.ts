@@ -1,10 +1,10 @@
 import type { Models } from "#cms/repository/domain/model/models.ts";
 
-import { copyImageNames } from "#cms/repository/domain/model/listImageNames.ts";
-import { copyReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
+import { getImageNames, rememberImageNames } from "#cms/repository/domain/model/listImageNames.ts";
+import { listReferenceKeys, rememberReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { packZones, unpackText } from "#cms/repository/domain/model/packZones.ts";
 
-import { copyHash } from "./ContentHash.server.ts";
+import { getHash, rememberHash } from "./ContentHash.server.ts";
 import { isSameFile } from "./KnownFile.server.ts";
 import type { KnownFile } from "./KnownFile.server.ts";
 import type { PublishedRow } from "./PublishedDocuments.server.ts";
@@ -41,9 +41,9 @@ export function packContent(content: FileContent, models: Models): FileContent {
   if (!content.document) return content;
   const document = packZones(content.document, models);
   // What is asked of every document, while its zones are at hand.
-  copyReferenceKeys(content.document, document);
-  copyImageNames(content.document, document);
-  copyHash(content.document, document);
+  rememberReferenceKeys(document, listReferenceKeys(content.document));
+  rememberImageNames(document, getImageNames(content.document));
+  rememberHash(document, getHash(content.document));
   return { ...content, document };
 }
 

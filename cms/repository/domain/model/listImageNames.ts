@@ -11,11 +11,12 @@ export function listImageNames(documents: Iterable<StoredDocument>): string[] {
   return [...names];
 }
 
-/** Makes a copy of a document known to have the same images. */
-export const copyImageNames = (from: StoredDocument, to: StoredDocument): void =>
-  void known.set(to, getImageNames(from));
+/** Sets the images that a document is known to have. */
+export const rememberImageNames = (document: StoredDocument, names: ReadonlySet<string>): void =>
+  void known.set(document, names);
 
-function getImageNames(document: StoredDocument): ReadonlySet<string> {
+/** Names of the stored images in a document. */
+export function getImageNames(document: StoredDocument): ReadonlySet<string> {
   const before = known.get(document);
   if (before) return before;
   const names = new Set<string>();

@@ -29,14 +29,13 @@ export function listReferenceKeys(document: StoredDocument): readonly string[] {
     `${kind} ${target}`,
     ...(id === undefined ? [] : [`${kind} ${id}`]),
   ]);
-  const unique = [...new Set(all)].map(intern);
-  keys.set(document, unique);
-  return unique;
+  rememberReferenceKeys(document, [...new Set(all)]);
+  return keys.get(document) ?? [];
 }
 
-/** Makes a copy of a document known to refer to the same. */
-export const copyReferenceKeys = (from: StoredDocument, to: StoredDocument): void =>
-  void keys.set(to, listReferenceKeys(from));
+/** Sets what a document is known to refer to. */
+export const rememberReferenceKeys = (document: StoredDocument, all: readonly string[]): void =>
+  void keys.set(document, all.map(intern));
 
 // Documents refer to the same targets; each key is stored once.
 function intern(key: string): string {

@@ -11,7 +11,7 @@ const packed = Symbol("packed zones");
 type Packed = { [packed]?: Map<string, Buffer> };
 
 // Zones of the documents that are read at the moment.
-const unpacked = new BoundedMap<Buffer, Json>(2_000);
+const unpacked = new BoundedMap<Buffer, Json>(500);
 
 /**
  * The same document with its slice zones compressed; each is unpacked when it is read. Slices are nearly all of a
@@ -23,7 +23,16 @@ export function packZones(document: StoredDocument, models: Models): StoredDocum
     const value = isZone(model) && Object.hasOwn(document.data, name) ? document.data[name] : undefined;
     return Array.isArray(value) && value.length > 0 ? [[name, value] as const] : [];
   });
-  return zones.length === 0 ? document : { ...document, data: packMembers(document.data, zones) };
+  const buffers = zones.map(([name, value]): [string, Buffer] => [name, packText(JSON.stringify(value))]);
+  return zones.length === 0 ? document : { ...document, data: joinZones(document.data, buffers) };
+}
+
+/** The data of a packed document: its zones compressed, and the rest with null in their places. */
+export function splitZones(data: JsonObject & Packed): { data: JsonObject; zones: [string, Buffer][] } {
+  const zones = data[packed] ?? new Map<string, Buffer>();
+  const names = Object.keys(data);
+  const rest = names.map((name): [string, Json] => [name, zones.has(name) ? null : (data[name] ?? null)]);
+  return { data: Object.fromEntries(rest), zones: [...zones] };
 }
 
 /** A text compressed. */
@@ -38,17 +47,15 @@ export function packText(text: string): Buffer {
 /** The text of `packText`. */
 export const unpackText = (packedText: Buffer): string => inflateRawSync(packedText).toString();
 
-function packMembers(data: JsonObject, zones: (readonly [string, Json])[]): JsonObject {
+/** Data with compressed zones in the places of some members. */
+export function joinZones(data: JsonObject, zones: [string, Buffer][]): JsonObject {
+  if (zones.length === 0) return data;
   const made: JsonObject & Packed = {};
-  const buffers = new Map<string, Buffer>();
+  const buffers = new Map(zones);
   Object.defineProperty(made, packed, { value: buffers });
   for (const [name, value] of Object.entries(data)) {
-    const zone = zones.find(([one]) => one === name);
-    if (!zone) made[name] = value;
-    else {
-      buffers.set(name, packText(JSON.stringify(zone[1])));
-      Object.defineProperty(made, name, { get: getReader(name), enumerable: true, configurable: true });
-    }
+    if (!buffers.has(name)) made[name] = value;
+    else Object.defineProperty(made, name, { get: getReader(name), enumerable: true, configurable: true });
   }
   return made;
 }
