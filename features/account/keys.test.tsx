@@ -8,7 +8,7 @@ import { json, startBackEnd } from "@/features/shared/testing/startBackEnd";
 import type { BackEnd } from "@/features/shared/testing/startBackEnd";
 
 import { AllowancePane } from "./overview/AllowancePane";
-import { sumBy, sumByDay } from "./overview/summarizeUsage";
+import { sumBy, sumByDay, toCalculatorQuery } from "./overview/summarizeUsage";
 import { UsagePlot } from "./overview/UsagePlot";
 import { UsageTables } from "./overview/UsageTables";
 import type * as Server from "./server";
@@ -157,6 +157,13 @@ test("usage is summed by day, days without calls too, and by any name, the large
     "eth_call 60",
     "eth_chainId 20",
   ]);
+});
+
+test("usage leads to the calculator with the chain that is called most, its days added up", () => {
+  const rows = [...usage.rows, { ...row, day: "2026-05-02", requests: 2 }, { ...row, chain: "btc", requests: 1 }];
+  const query = new URLSearchParams(toCalculatorQuery(rows));
+  expect(Object.fromEntries(query)).toEqual({ chain: row.chain, mix: "eth_call 5\neth_chainId 1" });
+  expect(toCalculatorQuery([])).toBeUndefined();
 });
 
 test("the plot has a text alternative, and the demo chain is never called Ethereum", () => {

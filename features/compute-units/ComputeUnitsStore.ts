@@ -40,7 +40,8 @@ export class ComputeUnitsStore {
   /** When prices were first found not to be readable, as ISO text; `undefined` once some were read. */
   failedSince: string | undefined;
 
-  private readonly plans: readonly Plan[];
+  /** Plans that are compared, in the order of the price list. */
+  readonly plans: readonly Plan[];
   private readonly archiveChains: readonly string[] | undefined;
   private readonly request: typeof requestMethods;
 
@@ -57,7 +58,7 @@ export class ComputeUnitsStore {
     this.archiveChains = start.archiveChains;
     this.request = request;
     if (start.prices) this.fitExample(start.prices);
-    makeAutoObservable<this, "request" | "plans" | "archiveChains">(
+    makeAutoObservable<this, "request" | "archiveChains">(
       this,
       { request: false, plans: false, archiveChains: false },
       { autoBind: true },
@@ -102,7 +103,7 @@ export class ComputeUnitsStore {
   }
 
   /** Load of the mix on a plan; `undefined` while no line of it has a price. */
-  private get load(): Load | undefined {
+  get load(): Load | undefined {
     if (!this.cost || this.cost.costs.length === 0) return undefined;
     const calls = this.cost.costs.reduce((sum, { count }) => sum + count, 0);
     return { calls, units: this.cost.total, readsArchive: this.readsArchive };

@@ -52,7 +52,7 @@ export function LogReader({ names, locale, onRead }: Props) {
           ref={input}
           type="file"
           hidden
-          accept=".log,.txt,.json,.jsonl,.ndjson,text/*"
+          accept=".log,.txt,.csv,.tsv,.json,.jsonl,.ndjson,text/*"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void read(file);

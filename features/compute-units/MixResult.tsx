@@ -9,6 +9,8 @@ import { Notice } from "@/features/shared/ui/Notice";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
 
 import type { ComputeUnitsStore } from "./ComputeUnitsStore";
+import { PlanComparison } from "./PlanComparison";
+import { Savings } from "./Savings";
 import { CostTable } from "./CostTable";
 import { messages } from "./messages";
 import { PricesOutage } from "./PricesOutage";
@@ -70,6 +72,10 @@ export const MixResult = observer(function MixResult({ store, hasPlans, chainNam
       <div>
         <CostTable costs={cost.costs} locale={locale} />
       </div>
+      {store.load && hasPlans ? (
+        <PlanComparison plans={store.plans} load={store.load} currency={currency} locale={locale} />
+      ) : null}
+      <Savings costs={cost.costs} chain={store.chain} locale={locale} />
       <LiveStatus sentence={isBehind || isEmpty ? "" : sum} query={store.mixText} />
     </div>
   );

@@ -15,6 +15,21 @@ test("requests in a log are counted by method, each call of a batch included", a
   expect(await count(lines.join("\n"))).toEqual({ eth_call: 3, eth_getLogs: 2 });
 });
 
+test.each([
+  [
+    "a table",
+    "Date,Method,Network,Requests,CU\n2026-11-01,eth_call,mainnet,1200,24000\n2026-11-02,eth_call,mainnet,300,6000",
+  ],
+  ["a table with semicolons and quotes", '"method";"total calls"\n"eth_call";"1500"\nTotal;'],
+  ["lines of a method and a count", "eth_call\t1 200\neth_call: 300"],
+  [
+    "the account's JSON",
+    '{"rows":[{"method":"eth_call","requests":1200,"units":9},{"method":"eth_call","requests":300}]}',
+  ],
+])("the counts of %s are added up", async (_, text) => {
+  expect(await count(text)).toEqual({ eth_call: 1500 });
+});
+
 test("a log without calls has none", async () => {
   expect(await count("GET / 200\n\n")).toEqual({});
 });

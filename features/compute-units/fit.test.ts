@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { planThatFits, getUsage } from "./fit";
+import { findShortfall, planThatFits, getUsage } from "./fit";
 
 const plans = [
   { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000 },
@@ -26,6 +26,16 @@ test.each([
 ])("of %s, a million calls use what that plan counts", (id, use) => {
   const plan = plans.find((one) => one.id === id);
   expect(plan && getUsage(plan, { calls: 1_000_000, units: 20_000_000, readsArchive: false })).toEqual(use);
+});
+
+test.each([
+  ["free", 2_400_000, 48_000_000, { of: "requestsPerDay", minutes: 720 }],
+  ["start", 5_000_000, 100_000_000, { of: "computeUnits", day: 16 }],
+  ["unlimited", 61 * 30 * 86_400, 1, { of: "requestsPerSecond", rate: 61 }],
+  ["dedicated", 61 * 30 * 86_400, 9e12, undefined],
+])("%s with %d calls and %d units a month lacks what it lacks, from then on", (id, calls, units, shortfall) => {
+  const plan = plans.find((one) => one.id === id);
+  expect(plan && findShortfall(plan, { calls, units, readsArchive: false })).toEqual(shortfall);
 });
 
 test("who reads archive data needs a paid plan, however little it is", () => {

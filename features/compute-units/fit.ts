@@ -11,7 +11,7 @@ export type Load = { calls: number; units: number; readsArchive: boolean };
 /** The cheapest plan with a price that carries a load; `undefined` when none does. */
 export function planThatFits(plans: readonly Plan[], load: Load): Plan | undefined {
   return plans
-    .filter((plan) => plan.pricePerMonth !== undefined && carries(plan, load))
+    .filter((plan) => plan.pricePerMonth !== undefined && !findShortfall(plan, load))
     .toSorted((a, b) => (a.pricePerMonth ?? 0) - (b.pricePerMonth ?? 0))[0];
 }
 
@@ -32,11 +32,26 @@ export function getUsage(plan: Plan, load: Load): Usage | undefined {
   return { of: "requestsPerSecond", used: getRate(load), limit: requestsPerSecond };
 }
 
-function carries(plan: Plan, { calls, units, readsArchive }: Load): boolean {
+/**
+ * What a plan lacks for an even load: archive data; compute units, used up on a day of the month (1 to 30); requests a
+ * day, used up after so many minutes of it; or requests a second, of which the load needs `rate`.
+ */
+export type Shortfall =
+  | { of: "archive" }
+  | { of: "computeUnits"; day: number }
+  | { of: "requestsPerDay"; minutes: number }
+  | { of: "requestsPerSecond"; rate: number };
+
+/** What a plan lacks for a load; `undefined` when it carries it. */
+export function findShortfall(plan: Plan, load: Load): Shortfall | undefined {
+  const { calls, units, readsArchive } = load;
+  const { requestsPerDay = Infinity, computeUnits = Infinity, requestsPerSecond = Infinity } = plan;
   // Archive data is part of every paid plan.
-  if (readsArchive && plan.pricePerMonth === 0) return false;
-  if (plan.requestsPerDay !== undefined && calls > plan.requestsPerDay * days) return false;
-  if (plan.computeUnits !== undefined && units > plan.computeUnits) return false;
+  if (readsArchive && plan.pricePerMonth === 0) return { of: "archive" };
+  if (calls > requestsPerDay * days) {
+    return { of: "requestsPerDay", minutes: Math.floor((requestsPerDay / (calls / days)) * 1_440) };
+  }
+  if (units > computeUnits) return { of: "computeUnits", day: Math.floor((computeUnits / units) * days) + 1 };
   // Compares the average rate: a mix has no information about peaks.
-  return plan.requestsPerSecond === undefined || calls / seconds <= plan.requestsPerSecond;
+  return calls / seconds > requestsPerSecond ? { of: "requestsPerSecond", rate: getRate(load) } : undefined;
 }

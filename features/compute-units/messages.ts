@@ -39,6 +39,20 @@ type Messages = {
   planNote: string;
   usage: Record<Usage["of"], (used: string, limit: string) => string>;
   noPlan: string;
+  /** Name of the table of plans. */
+  onEachPlan: string;
+  planHead: string;
+  priceHead: string;
+  carries: string;
+  shortfalls: {
+    archive: string;
+    computeUnits: (day: number) => string;
+    requestsPerDay: (time: string) => string;
+    requestsPerSecond: (rate: string) => string;
+  };
+  savings: string;
+  /** Calls that come between two blocks. */
+  idle: (calls: string, all: string) => string;
   badLine: (line: number, text: string) => string;
   unknown: (method: string) => string;
   empty: string;
@@ -99,6 +113,18 @@ export const messages = translate<Messages>({
       computeUnits: (used, limit) => `${used} of ${limit} CU per month`,
       requestsPerSecond: (used, limit) => `${used} of ${limit} requests per second`,
     },
+    onEachPlan: "This month on each plan",
+    planHead: "Plan",
+    priceHead: "Price",
+    carries: "Enough",
+    shortfalls: {
+      archive: "No archive data",
+      computeUnits: (day) => `Used up on day ${day} of 30`,
+      requestsPerDay: (time) => `Used up at ${time} UTC each day`,
+      requestsPerSecond: (rate) => `Too slow: the average is ${rate} a second`,
+    },
+    savings: "Worth changing",
+    idle: (calls, all) => `${calls} of ${all} calls come between two blocks and read nothing new.`,
     noPlan: "None of the listed plans; ask for an individual one.",
     badLine: (line, text) => `Line ${line} is not a method and a number: “${text}”.`,
     unknown: (method) => `${method} is not in the price list of this chain and is not counted.`,
@@ -106,12 +132,12 @@ export const messages = translate<Messages>({
     copyLink: "Copy a link to this calculation",
     open: "Open in the calculator",
     example: "An example",
-    log: "Count a log file",
+    log: "Count a log or a usage export",
     covers: "It covers",
     periods: { 1: "1 day", 7: "7 days", 30: "30 days" },
     logRead: (calls) => `${calls} calls counted and scaled to 30 days. The file stayed in your browser.`,
     logStates: {
-      idle: "Any text with method names or JSON-RPC bodies. It is counted in your browser; nothing is sent.",
+      idle: "A log with method names or JSON-RPC bodies, or a table with columns for method and requests. It is counted in your browser; nothing is sent.",
       reading: "Counting…",
       empty: "No call of this chain was found in the file.",
       failed: "The file could not be read. Try a plain text file.",
@@ -158,6 +184,18 @@ export const messages = translate<Messages>({
       computeUnits: (used, limit) => `每月 ${used} CU，上限 ${limit} CU`,
       requestsPerSecond: (used, limit) => `每秒 ${used} 次请求，上限 ${limit} 次`,
     },
+    onEachPlan: "本月在各套餐上",
+    planHead: "套餐",
+    priceHead: "价格",
+    carries: "够用",
+    shortfalls: {
+      archive: "不含归档数据",
+      computeUnits: (day) => `第 ${day} 天用完（按 30 天计）`,
+      requestsPerDay: (time) => `每天 UTC ${time} 用完`,
+      requestsPerSecond: (rate) => `速率不够：平均每秒 ${rate} 次`,
+    },
+    savings: "值得调整的调用",
+    idle: (calls, all) => `${all} 次调用中有 ${calls} 次落在两个区块之间，读不到新内容。`,
     noPlan: "公开套餐都不够用，请联系我们单独报价。",
     badLine: (line, text) => `第 ${line} 行不是“方法 次数”的格式：“${text}”。`,
     unknown: (method) => `这条链的价目表里没有 ${method}，未计入。`,
@@ -165,12 +203,12 @@ export const messages = translate<Messages>({
     copyLink: "复制此计算的链接",
     open: "在计算器中打开",
     example: "示例",
-    log: "统计日志文件",
+    log: "统计日志或用量导出",
     covers: "日志涵盖",
     periods: { 1: "1 天", 7: "7 天", 30: "30 天" },
     logRead: (calls) => `已统计 ${calls} 次调用，并换算为 30 天。文件没有离开你的浏览器。`,
     logStates: {
-      idle: "任何含有方法名或 JSON-RPC 请求体的文本均可。只在你的浏览器中统计，不会发送。",
+      idle: "含有方法名或 JSON-RPC 请求体的日志，或带有方法和请求数两列的表格。只在你的浏览器中统计，不会发送。",
       reading: "正在统计……",
       empty: "文件里没有找到这条链的调用。",
       failed: "文件无法读取，请换一个纯文本文件。",

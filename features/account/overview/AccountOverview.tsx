@@ -10,7 +10,7 @@ import { AllowancePane } from "./AllowancePane";
 import { FirstCall } from "./FirstCall";
 import { KeyList } from "./KeyList";
 import { messages } from "./messages";
-import { sumByDay } from "./summarizeUsage";
+import { sumByDay, toCalculatorQuery } from "./summarizeUsage";
 import { UsagePlot } from "./UsagePlot";
 import { UsageTables } from "./UsageTables";
 import styles from "./AccountOverview.module.css";
@@ -72,6 +72,7 @@ function Shown({
 }) {
   const text = messages[locale];
   const days = sumByDay(usage);
+  const calculatorQuery = toCalculatorQuery(usage.rows);
   const [firstKey] = keys;
   const isDone = notice !== "failed" && notice !== "full" && notice !== "invalid";
   return (
@@ -96,7 +97,10 @@ function Shown({
             <UsageTables usage={usage} locale={locale} />
           </>
         )}
-        <p>
+        <p className={styles.ways}>
+          {calculatorQuery === undefined ? null : (
+            <a href={`${localizePath("/pricing/", locale)}?${calculatorQuery}#calculator`}>{text.onEachPlan}</a>
+          )}
           <a href="/api/account/usage/?days=90">{text.json}</a>
         </p>
       </section>

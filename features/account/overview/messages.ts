@@ -54,6 +54,7 @@ type Messages = {
   network: string;
   method: string;
   json: string;
+  onEachPlan: string;
   signOut: string;
   /** Leads to the choice of another plan. */
   otherPlan: string;
@@ -124,6 +125,7 @@ export const messages = translate<Messages>({
     chain: "Chain",
     network: "Network",
     method: "Method",
+    onEachPlan: "These calls on each plan",
     json: "The same as JSON, 90 days",
     signOut: "Sign out",
     otherPlan: "Sign in with another plan",
@@ -193,6 +195,7 @@ export const messages = translate<Messages>({
     chain: "链",
     network: "网络",
     method: "方法",
+    onEachPlan: "这些调用在各套餐上的费用",
     json: "以 JSON 查看 90 天",
     signOut: "退出登录",
     otherPlan: "用其他套餐登录",

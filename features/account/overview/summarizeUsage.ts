@@ -14,6 +14,21 @@ export function sumByDay({ from, to, rows }: Usage): Sum[] {
   });
 }
 
+// The calculator's field takes this many lines.
+const maxLines = 40;
+
+/** The query of the calculator with the calls of the chain that is called most; `undefined` without calls. */
+export function toCalculatorQuery(rows: readonly UsageRow[]): string | undefined {
+  const [chain] = sumBy(rows, (row) => row.chain);
+  if (!chain) return undefined;
+  const calls = sumBy(
+    rows.filter((row) => row.chain === chain.name),
+    ({ method }) => method,
+  );
+  const mix = calls.slice(0, maxLines).map(({ name, requests }) => `${name} ${requests}`);
+  return new URLSearchParams({ chain: chain.name, mix: mix.join("\n") }).toString();
+}
+
 /** Sums by a name, the largest first. */
 export function sumBy(rows: readonly UsageRow[], getName: (row: UsageRow) => string): Sum[] {
   const sums = [...Map.groupBy(rows, getName)].map(([name, own]) => ({
