@@ -5,16 +5,16 @@ import { StudioProvider } from "#cms/shell/StudioContext.tsx";
 import { StudioStore } from "#cms/shell/StudioStore.ts";
 
 import ChecksScreen from "./ChecksScreen.tsx";
-import type { SiteChecksAnswer } from "./site.contract.ts";
+import type { SiteChecksResponse } from "./site.contract.ts";
 
-const mockAnswer: SiteChecksAnswer = {
+const mockResponse: SiteChecksResponse = {
   checked: 3,
   findings: [],
   links_checked: null,
   documents: [],
   unreadable: [{ file: "cms_people a1", reason: "role must be one of the following values: editor" }],
 };
-jest.mock("#cms/http/send.ts", () => ({ send: async () => mockAnswer }));
+jest.mock("#cms/http/send.ts", () => ({ send: async () => mockResponse }));
 
 function open(locale: "en" | "cn") {
   const store = new StudioStore(locale);

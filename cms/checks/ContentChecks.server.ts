@@ -109,15 +109,15 @@ export class ContentChecks {
     this.facts ??= readSiteFacts(contentDir);
     const over: Changes = new Map(removed.map(({ id }) => [id, undefined]));
     for (const { document } of drafts) if (models.models.types.has(document.type)) over.set(document.id, document);
-    const shown = new DocumentLookup(base, over);
-    const isUnpublished = ({ draft }: CatalogEntry) => !shown.find(draft.document.id);
-    return toUncheckedSite(shown, {
+    const after = new DocumentLookup(base, over);
+    const isUnpublished = ({ draft }: CatalogEntry) => !after.find(draft.document.id);
+    return toUncheckedSite(after, {
       ...this.facts,
       models: models.models,
       bad: [],
       ...readImageFacts(contentDir, findUpload),
       unpublished: {
-        ids: { has: (id) => catalog.entries.has(id) && !shown.find(id) },
+        ids: { has: (id) => catalog.entries.has(id) && !after.find(id) },
         paths: { has: (path) => [...catalog.index.listByPath(path)].some(isUnpublished) },
       },
     });

@@ -126,10 +126,10 @@ export class SiteChecks {
     const rerun = await this.checkChanged(new Map(links.map(([url, { status }]) => [url, status])));
     const orphans = this.orphans ?? (await this.findOrphans());
     const { entries } = catalog;
-    const shown = [...entries.values()].filter(({ published }) => published !== null);
-    const own = shown.flatMap(({ draft }) => this.findings.get(draft.document.id) ?? []);
+    const onSite = [...entries.values()].filter(({ published }) => published !== null);
+    const own = onSite.flatMap(({ draft }) => this.findings.get(draft.document.id) ?? []);
     const findings = [...own, ...orphans, ...checkBehind(entries, translations)];
-    return { checked: shown.length, findings, rerun, linksChecked };
+    return { checked: onSite.length, findings, rerun, linksChecked };
   }
 
   /** Checks what has changed, in slices; returns the number of documents. */

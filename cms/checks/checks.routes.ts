@@ -15,7 +15,7 @@ import { listClashes } from "#cms/schedules/listClashes.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
 import type { Change, Removal } from "./contract.ts";
-import type { SiteChecksAnswer } from "./site.contract.ts";
+import type { SiteChecksResponse } from "./site.contract.ts";
 
 const checkSchema = object({
   document: object({
@@ -55,8 +55,8 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
       return entry ? [catalog.summarize(entry)] : [];
     });
     const outside = { links_checked: linksChecked, unreadable: await unreadable() };
-    const answer: SiteChecksAnswer = { checked, findings, documents, ...outside };
-    return context.json(answer);
+    const response: SiteChecksResponse = { checked, findings, documents, ...outside };
+    return context.json(response);
   });
   app.get("/content/core/documents/:id/changes", (context) => {
     const release = context.req.query("release_id");

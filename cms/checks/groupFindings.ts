@@ -1,6 +1,6 @@
 import type { DocumentSummary } from "#cms/list/contract.ts";
 
-import type { SiteChecksAnswer, SiteFinding } from "./site.contract.ts";
+import type { SiteChecksResponse, SiteFinding } from "./site.contract.ts";
 
 export type CheckFilters = { lang: string; level: SiteFinding["level"] | "" };
 
@@ -12,7 +12,7 @@ export type RuleFindings = { rule: string; level: SiteFinding["level"]; found: P
 
 /** The filtered problems by rule: errors first, then by number of problems. */
 export function groupFindings(
-  { findings, documents }: SiteChecksAnswer,
+  { findings, documents }: SiteChecksResponse,
   { lang, level }: CheckFilters,
 ): RuleFindings[] {
   const byId = new Map(documents.map((document) => [document.id, document]));

@@ -34,4 +34,4 @@ export const siteChecksSchema = object({
   documents: array(documentSummarySchema.required()).required(),
   unreadable: array(unreadableSchema.required()).default([]),
 });
-export type SiteChecksAnswer = InferType<typeof siteChecksSchema>;
+export type SiteChecksResponse = InferType<typeof siteChecksSchema>;

@@ -29,8 +29,8 @@ export class CommentStore {
   }
 
   /** Adds a comment, dropping resolved ones above the limit. Throws `WriteError` (409) when too many are open. */
-  add(document: string, given: { field: string; text: string; by: PersonRef }): Promise<Comment> {
-    const comment = { id: newId(), ...given, at: Date.now(), resolved: false, resolved_by: null };
+  add(document: string, draft: { field: string; text: string; by: PersonRef }): Promise<Comment> {
+    const comment = { id: newId(), ...draft, at: Date.now(), resolved: false, resolved_by: null };
     return this.store.write(async () => {
       const all = await this.list(document);
       const oldest = all.length < maxComments ? undefined : all.find(({ resolved }) => resolved);

@@ -150,8 +150,8 @@ export class DocumentService {
     const { models, assets, drafts, checks, imageHosts, imageSize, permissions, approvals } = this.options;
     permissions.requireSave(actor, place);
     const model = checks.getType(base.type);
-    const given = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
-    const { data, problems } = normalizeData(given, model.fields, models.models, base.id);
+    const input = payload.data ? toStoredData(payload.data, { assets, imageSize, lang: base.lang }) : base.data;
+    const { data, problems } = normalizeData(input, model.fields, models.models, base.id);
     problems.push(...findForeignImages(data, imageHosts));
     if (problems.length > 0) throw new WriteError(400, "The document does not fit its type", problems, named("misfit"));
     const uid = hasUid(model) ? (payload.uid ?? base.uid) : null;

@@ -67,18 +67,18 @@ export class DraftStore {
 
   /** Reads the drafts of some keys `folder/id`, or all, after a write of another instance or a failed one. */
   async reload(keys: readonly string[] | undefined): Promise<void> {
-    const wanted = keys?.map(parseKey);
+    const places = keys?.map(parseKey);
     let query = this.store.db.selectFrom("cms_drafts").select(["place", "id", "draft"]);
-    if (wanted)
+    if (places)
       query = query.where(
         "id",
         "in",
-        wanted.map(({ id }) => id),
+        places.map(({ id }) => id),
       );
     const rows = await query.orderBy("position").execute();
     const before = this.ids();
-    if (!wanted) this.folders = new Map();
-    for (const { place, id } of wanted ?? []) this.folders.get(place)?.delete(id);
+    if (!places) this.folders = new Map();
+    for (const { place, id } of places ?? []) this.folders.get(place)?.delete(id);
     this.store.unreadable.clear(table, keys);
     for (const { place, id, draft: value } of rows) {
       try {
@@ -88,7 +88,7 @@ export class DraftStore {
       }
     }
     this.changeCount += 1;
-    this.tell(wanted ? wanted.map(({ id }) => id) : [...before, ...this.ids()]);
+    this.tell(places ? places.map(({ id }) => id) : [...before, ...this.ids()]);
   }
 
   /** Calls a function with the ids of documents whose drafts changed. */

@@ -25,7 +25,7 @@ export const DocumentForm = observer(function DocumentForm() {
   const known = tabs.flatMap((tab) => tab.fields);
   const stored = store.leaves("").flatMap((leaf) => (leaf.startsWith("data/") ? [leaf.slice("data/".length)] : []));
   const unknown = listUnknown(known, stored);
-  const shown = [...(tabs[chosen]?.fields ?? []), ...(chosen === tabs.length - 1 || tabs.length === 0 ? unknown : [])];
+  const fields = [...(tabs[chosen]?.fields ?? []), ...(chosen === tabs.length - 1 || tabs.length === 0 ? unknown : [])];
   return (
     <div className={styles.root}>
       <ConflictList />
@@ -35,7 +35,7 @@ export const DocumentForm = observer(function DocumentForm() {
         <TabList names={tabs.map(({ name }) => name)} chosen={chosen} onChoose={session.showTab} />
       ) : null}
       <div className={styles.fields}>
-        {shown
+        {fields
           .filter((field) => !isZone(field))
           .map((field) => (
             <Leaf
@@ -47,7 +47,7 @@ export const DocumentForm = observer(function DocumentForm() {
             />
           ))}
       </div>
-      {shown.filter(isZone).map(({ name }) => (
+      {fields.filter(isZone).map(({ name }) => (
         <SliceZone key={name} zone={name} />
       ))}
     </div>

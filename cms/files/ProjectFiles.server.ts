@@ -53,8 +53,8 @@ export class ProjectFiles {
 
   /** Stores the editors' texts of a file. */
   async change(name: string, words: FileWords): Promise<void> {
-    const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
-    const next: FileWords = { ...this.words.find(name), ...given, changed: Date.now() };
+    const changes = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+    const next: FileWords = { ...this.words.find(name), ...changes, changed: Date.now() };
     await this.words.put(name, next);
   }
 

@@ -36,17 +36,17 @@ const aliases: Record<string, string[]> = {
  */
 export async function checkFormat(filename: string, body: Uint8Array): Promise<string> {
   const format = (await detectPicture(body)) ?? detectOther(body);
-  const shown = filename.slice(0, 100);
+  const shortName = filename.slice(0, 100);
   if (!format) {
-    const sentence = `${shown} is no picture (PNG, JPEG, WebP, AVIF, GIF, SVG), film, sound, PDF or ZIP archive`;
+    const sentence = `${shortName} is no picture (PNG, JPEG, WebP, AVIF, GIF, SVG), film, sound, PDF or ZIP archive`;
     throw new WriteError(
       400,
       `${sentence}; save it as one of these`,
       [{ field: "file", reason: "unknown" }],
-      named("file-unknown-kind", shown),
+      named("file-unknown-kind", shortName),
     );
   }
-  if (format === "svg") checkDrawing(shown, Buffer.from(body).toString("utf8"));
+  if (format === "svg") checkDrawing(shortName, Buffer.from(body).toString("utf8"));
   const [, stem = filename, ending = ""] = /^(.*)\.([^.]*)$/.exec(filename) ?? [];
   const isSame = [format, ...(aliases[format] ?? [])].includes(ending.toLowerCase());
   return isSame ? filename : `${stem}.${format}`;

@@ -26,7 +26,7 @@ const downloads = /^audit$/;
 const timeoutMs = 25_000;
 const uploadTimeoutMs = 280_000;
 // Largest response, in bytes: the models of all types, or a list of a thousand documents.
-const maxAnswerBytes = 32 * 1_048_576;
+const maxResponseBytes = 32 * 1_048_576;
 
 /**
  * Forwards a Studio request to the content service, with the session's token in place of the cookie, and returns its
@@ -44,17 +44,18 @@ export async function passOn(request: Request): Promise<Response> {
   const body = request.body ? boundBody(request.body, getMaxBodyBytes(pathname)) : undefined;
   try {
     const idle = downloads.test(path) ? new IdleLimit(timeoutMs) : undefined;
-    const answer = await callService(`${path}${search}`, request, {
+    const response = await callService(`${path}${search}`, request, {
       method: request.method,
       headers: pick(request.headers, sentHeaders),
       signal: idle?.signal ?? AbortSignal.timeout(/^multipart/.test(getType(request)) ? uploadTimeoutMs : timeoutMs),
       ...(body ? { body: body.stream, duplex: "half" } : {}),
     });
-    if (answer.status === 401) return endSession(request);
-    if (idle && answer.ok && answer.body) return passFile(answer.body.pipeThrough(idle.watch()), answer.headers);
-    const text = await readText(answer.body, maxAnswerBytes);
-    const headers = { ...pick(answer.headers, returnedHeaders), "cache-control": "no-store" };
-    return new Response(text || null, { status: answer.status, headers });
+    if (response.status === 401) return endSession(request);
+    if (idle && response.ok && response.body)
+      return passFile(response.body.pipeThrough(idle.watch()), response.headers);
+    const text = await readText(response.body, maxResponseBytes);
+    const headers = { ...pick(response.headers, returnedHeaders), "cache-control": "no-store" };
+    return new Response(text || null, { status: response.status, headers });
   } catch (error) {
     return body?.isExceeded() ? tooLarge() : explain(error);
   }
@@ -78,11 +79,11 @@ const isQuestion = ({ method, url }: Request) =>
   method === "GET" && new URL(url).pathname === `${studioApiPath}sessions/current/`;
 
 function endSession(request: Request): Response {
-  const answer = isQuestion(request)
+  const response = isQuestion(request)
     ? Response.json({ person: null }, { headers: { "cache-control": "no-store" } })
     : failureResponse(401, "The session has ended. Sign in again; what you typed is kept.");
-  for (const cookie of writeEndedCookies(isSecure(request))) answer.headers.append("set-cookie", cookie);
-  return answer;
+  for (const cookie of writeEndedCookies(isSecure(request))) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
 const pick = (headers: Headers, names: string[]) =>

@@ -11,7 +11,7 @@ import { callService, failureResponse } from "./callService.server.ts";
 import { writeEndedCookies, writeSessionCookies } from "./cookies.server.ts";
 
 const maxFormBytes = 8 * 1_024;
-const maxAnswerBytes = 64 * 1_024;
+const maxResponseBytes = 64 * 1_024;
 const timeoutMs = 10_000;
 
 /** Signs in with a posted form (`name`, `password`, `from`); redirects to the screen, or to the form with an error. */
@@ -25,14 +25,14 @@ export async function signIn(request: Request): Promise<Response> {
     redirectTo(`${signInPath}?${new URLSearchParams({ problem, name, from, ...more }).toString()}`);
   if (!isOwnRequest(request)) return back("foreign");
   try {
-    const answer = await callService("sessions", withoutCookie(request), {
+    const response = await callService("sessions", withoutCookie(request), {
       method: "POST",
       body: JSON.stringify({ name, password: form.get("password") ?? "" }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.status === 429) return back("often", { wait: answer.headers.get("retry-after") ?? "60" });
-    if (answer.status >= 400 && answer.status < 500) return back("wrong");
-    const { token } = await newSessionSchema.validate(JSON.parse(await readText(answer.body, maxAnswerBytes)));
+    if (response.status === 429) return back("often", { wait: response.headers.get("retry-after") ?? "60" });
+    if (response.status >= 400 && response.status < 500) return back("wrong");
+    const { token } = await newSessionSchema.validate(JSON.parse(await readText(response.body, maxResponseBytes)));
     return redirectTo(from, writeSessionCookies(token, isSecure(request)));
   } catch (error) {
     console.error("studio: signing in fails", error);

@@ -21,10 +21,11 @@ const perSecond = 20;
 export function requireWriteToken({ token, repositoryName, member }: Options): MiddlewareHandler {
   const bucket = makeBucket();
   return async (context, next) => {
-    const given = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
-    if (!given)
+    const bearer = /^Bearer\s+(.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+    if (!bearer)
       return context.json({ [member]: "Missing authentication: send the write token as a Bearer token." }, 401);
-    if (!isSame(given, token)) return context.json({ [member]: "User is not authorized to access this resource" }, 403);
+    if (!isSame(bearer, token))
+      return context.json({ [member]: "User is not authorized to access this resource" }, 403);
     const name = context.req.header("repository");
     if (name !== undefined && name !== repositoryName) {
       return context.json({ [member]: `This token is not for the repository ${name.slice(0, 100)}` }, 403);

@@ -4,7 +4,7 @@ import { callJson } from "@/features/shared/callJson";
 import type { CallOptions } from "@/features/shared/callJson";
 import { studioApiPath } from "#contracts/studioPath.ts";
 
-import { noAnswer, StudioError } from "./StudioError.ts";
+import { noResponse, StudioError } from "./StudioError.ts";
 
 type Call = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -38,8 +38,8 @@ export async function sendTagged<S extends AnySchema>(
   schema: S,
   call: Call = {},
 ): Promise<Tagged<InferType<S>>> {
-  const answer = await fetchApi(path, call);
-  return { value: schema.validateSync(await readJson(answer)), etag: answer.headers.get("etag") ?? "" };
+  const response = await fetchApi(path, call);
+  return { value: schema.validateSync(await readJson(response)), etag: response.headers.get("etag") ?? "" };
 }
 
 /** The same for requests that are answered without a body. */
@@ -52,17 +52,17 @@ async function fetchApi(
   { method = "GET", body, form, etag, query = {}, signal }: Call,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs);
-  const answer = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
+  const response = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
     method,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(etag === undefined ? {} : { headers: { "if-match": etag } }),
     ...(form ? { body: form } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (answer.ok) return answer;
-  if (answer.status === 401) window.dispatchEvent(new Event(sessionEndedEvent));
-  const failure = await readJson(answer).catch(() => undefined);
-  throw new StudioError(answer.status, failure, answer.headers.get("retry-after"));
+  if (response.ok) return response;
+  if (response.status === 401) window.dispatchEvent(new Event(sessionEndedEvent));
+  const failure = await readJson(response).catch(() => undefined);
+  throw new StudioError(response.status, failure, response.headers.get("retry-after"));
 }
 
 async function reach(url: string, init: CallOptions): Promise<Response> {
@@ -72,18 +72,18 @@ async function reach(url: string, init: CallOptions): Promise<Response> {
     const isAborted = error instanceof DOMException && error.name === "AbortError";
     if (isAborted) throw error;
     console.warn("studio: no answer", url, error);
-    throw new StudioError(noAnswer);
+    throw new StudioError(noResponse);
   }
 }
 
 function writeQuery(query: Record<string, string | number | boolean | undefined>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, String(value)]],
   );
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
 }
 
-const readJson = async (answer: Response): Promise<unknown> => {
-  const text = await answer.text();
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
   return text === "" ? undefined : JSON.parse(text);
 };

@@ -26,10 +26,10 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>, { list, total, k
   const root = event.currentTarget;
   const page = Math.max(1, Math.floor(list.viewportSize / (list.getItemSize(0) || 1)) - 1);
   const index = Number(row.dataset.row);
-  const wanted = Math.min(Math.max(step(index, page, total - 1), 0), total - 1);
-  keep([...new Set([index, wanted])]);
-  list.scrollToIndex(wanted, { align: "nearest" });
-  focusRow(root, wanted, 10);
+  const target = Math.min(Math.max(step(index, page, total - 1), 0), total - 1);
+  keep([...new Set([index, target])]);
+  list.scrollToIndex(target, { align: "nearest" });
+  focusRow(root, target, 10);
 }
 
 /** Waits a few frames for the row to render; if it is not loaded by then, the focus stays. */

@@ -60,10 +60,10 @@ export class PeopleStore {
   }
 
   /** Adds a person; throws `WriteError` when the name is taken. */
-  async add(given: { name: string; role: Role; password: string }): Promise<Person> {
+  async add(person: { name: string; role: Role; password: string }): Promise<Person> {
     await this.makeFirst();
-    const hash = await hashPassword(given.password, this.cost);
-    return this.store.write(() => this.insert({ ...given, hash }));
+    const hash = await hashPassword(person.password, this.cost);
+    return this.store.write(() => this.insert({ ...person, hash }));
   }
 
   /** Changes name or role; throws `WriteError` when the name is taken or no owner would be left. */

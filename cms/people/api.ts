@@ -9,11 +9,11 @@ import { sessionListSchema } from "./sessions.contract.ts";
 
 const at = (id: string) => `people/${encodeURIComponent(id)}`;
 
-const answerSchema = object({ person: personSchema.nullable().defined() });
+const responseSchema = object({ person: personSchema.nullable().defined() });
 
 /** The signed-in person; `undefined` without a session. */
 export const findSession = async (signal?: AbortSignal): Promise<Person | undefined> =>
-  (await send("sessions/current", answerSchema, { signal })).person ?? undefined;
+  (await send("sessions/current", responseSchema, { signal })).person ?? undefined;
 
 export const loadPeople = (): Promise<InferType<typeof peopleSchema>> => send("people", peopleSchema);
 

@@ -36,6 +36,6 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 export async function matchesPassword(password: string, hash: string | undefined, cost: number): Promise<boolean> {
   const [own = "", salt = "", expected = ""] = (hash ?? `${cost}.none.`).split(".");
   const key = await derive(password, salt, Number(own));
-  const wanted = Buffer.from(expected, "base64url");
-  return wanted.length === key.length && timingSafeEqual(key, wanted);
+  const expectedKey = Buffer.from(expected, "base64url");
+  return expectedKey.length === key.length && timingSafeEqual(key, expectedKey);
 }

@@ -26,14 +26,14 @@ export class Presence {
   }
 
   /** Records a person's presence on a document; returns all others on it. */
-  async update(given: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {
-    const key = toPresenceKey(given);
+  async update(presence: Omit<PresenceEntry, "since">): Promise<Omit<PresenceEntry, "document">[]> {
+    const key = toPresenceKey(presence);
     // The clock of this machine, as for sessions and schedules.
     const now = Date.now();
     const seen_at = new Date(now);
     const start = new Date(now - presenceMs);
     await this.store.db.deleteFrom("content_presence").where("seen_at", "<", start).execute();
-    const { document } = given;
+    const { document } = presence;
     const rows = await this.store.db
       .selectFrom("content_presence")
       .select(["key", "entry"])
@@ -41,7 +41,7 @@ export class Presence {
       .execute();
     const entries = rows.map((row) => ({ key: row.key, entry: presenceEntrySchema.validateSync(row.entry) }));
     const since = entries.find((one) => one.key === key)?.entry.since ?? now;
-    const entry = JSON.stringify({ ...given, since });
+    const entry = JSON.stringify({ ...presence, since });
     await this.store.db
       .insertInto("content_presence")
       .values({ key, document, entry, seen_at })
@@ -51,8 +51,8 @@ export class Presence {
   }
 
   /** Records that a person has left a document. */
-  async remove(given: Pick<PresenceEntry, "document" | "person" | "tab">): Promise<void> {
-    await this.store.db.deleteFrom("content_presence").where("key", "=", toPresenceKey(given)).execute();
+  async remove(presence: Pick<PresenceEntry, "document" | "person" | "tab">): Promise<void> {
+    await this.store.db.deleteFrom("content_presence").where("key", "=", toPresenceKey(presence)).execute();
   }
 }
 

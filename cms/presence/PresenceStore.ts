@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from "@/features/share
 import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 
 import { announcePresence, endPresence } from "./api.ts";
-import type { PresenceAnswer } from "./contract.ts";
+import type { PresenceResponse } from "./contract.ts";
 
 type Options = { document: string; tab: string; saver: DraftSaver };
 
@@ -12,7 +12,7 @@ const intervalMs = 10_000;
 
 /** Polls every ten seconds who else has the document open; a version that they saved is merged at once. */
 export class PresenceStore {
-  others: readonly PresenceAnswer["others"][number][] = [];
+  others: readonly PresenceResponse["others"][number][] = [];
   /** The last focused field as `slice path`; empty before the first focus. */
   focused = "";
   private readonly options: Options;

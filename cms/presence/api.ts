@@ -1,13 +1,13 @@
 import { send, sendOnly } from "#cms/http/send.ts";
 
-import { presenceAnswerSchema } from "./contract.ts";
-import type { PresenceAnswer } from "./contract.ts";
+import { presenceResponseSchema } from "./contract.ts";
+import type { PresenceResponse } from "./contract.ts";
 
 /** Reports the open document and field; the response lists the other editors and the newest ETag. */
 export const announcePresence = (
   presence: { document: string; field?: string; tab?: string },
   signal?: AbortSignal,
-): Promise<PresenceAnswer> => send("presence", presenceAnswerSchema, { method: "PUT", body: presence, signal });
+): Promise<PresenceResponse> => send("presence", presenceResponseSchema, { method: "PUT", body: presence, signal });
 
 /** Leaves a document. */
 export const endPresence = (document: string, tab: string): Promise<void> =>

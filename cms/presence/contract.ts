@@ -19,7 +19,7 @@ export const presenceSchema = object({
   tab: string().max(40),
 });
 
-export const presenceAnswerSchema = object({
+export const presenceResponseSchema = object({
   /** Everybody else on the document, and one's own other tabs. */
   others: array(
     object({
@@ -35,4 +35,4 @@ export const presenceAnswerSchema = object({
   saved: number().nullable().defined(),
   saved_by: personRefSchema.nullable().defined(),
 });
-export type PresenceAnswer = InferType<typeof presenceAnswerSchema>;
+export type PresenceResponse = InferType<typeof presenceResponseSchema>;

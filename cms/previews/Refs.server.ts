@@ -87,8 +87,8 @@ export class Refs {
 
   private listDrafts = (place: string) => this.options.drafts.served(place);
 
-  private viewAt(name: string, key: string, wanted: { at: number; release: string | undefined }): Snapshot {
-    return this.remember(name, key, (base) => composeSiteAt(base, wanted, this.options, key));
+  private viewAt(name: string, key: string, time: { at: number; release: string | undefined }): Snapshot {
+    return this.remember(name, key, (base) => composeSiteAt(base, time, this.options, key));
   }
 
   private view(name: string, key: string, documents: Snapshot["documents"]): Snapshot {

@@ -29,7 +29,7 @@ const runCommand = (action: "publish" | "schedule" | "undo", id: string, at?: Da
 
 type Door = { open: (id: string) => Promise<{ status: number; body: Record<string, unknown> }> };
 
-const asAnswer = async (lines: Promise<string[]>) => {
+const asResult = async (lines: Promise<string[]>) => {
   try {
     return { status: 200, body: { message: (await lines).join("\n") } };
   } catch (error) {
@@ -70,8 +70,8 @@ const doors: [string, Door["open"]][] = [
   ["a schedule", (id) => site.people.publisher("PUT", `documents/${id}/schedule`, { at: soon(), action: "publish" })],
   ["a release now", (id) => inRelease(id, (one) => site.people.publisher("POST", `releases/${one}/publish`, {}))],
   ["a release at a time", (id) => inRelease(id, (one) => site.schedule(one, soon()))],
-  ["the command line", (id) => asAnswer(runCommand("publish", id))],
-  ["the command line at a time", (id) => asAnswer(runCommand("schedule", id, new Date(soon())))],
+  ["the command line", (id) => asResult(runCommand("publish", id))],
+  ["the command line at a time", (id) => asResult(runCommand("schedule", id, new Date(soon())))],
 ];
 
 test.each(doors)("a page with a dead link is refused by %s, which names the link", async (_, open) => {

@@ -75,7 +75,7 @@ export class ReplacementService {
     };
     const stored = { ...head, undone: null, documents };
     if (documents.length > 0) await replacements.set(stored);
-    return toAnswer(stored);
+    return toReplacement(stored);
   }
 
   /** Reverts a replacement as drafts; skips documents that changed since. */
@@ -93,11 +93,11 @@ export class ReplacementService {
     }
     const undone = { ...known, changed, left, undone: Date.now() };
     await replacements.set(undone);
-    return toAnswer(undone);
+    return toReplacement(undone);
   }
 
   /** The last replacements, latest first. */
-  list = (): Replacement[] => this.options.replacements.all.map(toAnswer);
+  list = (): Replacement[] => this.options.replacements.all.map(toReplacement);
 
   private async replaceIn(
     entry: CatalogEntry,
@@ -187,7 +187,7 @@ const hashContent = ({ uid, tags, data }: StoredDocument) =>
     .update(JSON.stringify([uid, tags, data]))
     .digest("base64url");
 
-const toAnswer = ({ id, at, by, text, replacement, ...rest }: StoredReplacement): Replacement => {
+const toReplacement = ({ id, at, by, text, replacement, ...rest }: StoredReplacement): Replacement => {
   const { changed, left, places, undone } = rest;
   return { id, at, by, text, replacement, changed, left, places, undone };
 };

@@ -67,8 +67,8 @@ export class ScheduleStore {
     return this.waiting.changes + this.doneRecords.changes;
   }
 
-  find = (document: string, wanted: ScheduleAction): StoredSchedule | undefined =>
-    this.waiting.find(toKey(document, wanted));
+  find = (document: string, action: ScheduleAction): StoredSchedule | undefined =>
+    this.waiting.find(toKey(document, action));
 
   /** Adds a schedule, replacing one for the same document and action. */
   async set(schedule: StoredSchedule): Promise<void> {
@@ -91,5 +91,5 @@ export class ScheduleStore {
   }
 }
 
-const toKey = (document: string, wanted: ScheduleAction) => `${document} ${wanted}`;
-const toDoneKey = ({ id, action: wanted, at }: DoneSchedule) => `${id} ${wanted} ${at}`;
+const toKey = (document: string, action: ScheduleAction) => `${document} ${action}`;
+const toDoneKey = ({ id, action, at }: DoneSchedule) => `${id} ${action} ${at}`;

@@ -53,7 +53,7 @@ export function composeSiteAt(base: Snapshot, { at, release, without }: Wanted, 
     for (const { id } of gone) over.set(id, undefined);
     for (const document of documents) over.set(document.id, document);
   }
-  const shown = [...over.values()].flatMap((document) => document ?? []);
+  const documents = [...over.values()].flatMap((document) => document ?? []);
   const removed = new Set([...over].flatMap(([id, document]) => (document ? [] : [id])));
-  return overlay(base, shown, ref, removed);
+  return overlay(base, documents, ref, removed);
 }

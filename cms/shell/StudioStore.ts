@@ -5,7 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { loadModels } from "#cms/list/api.ts";
 import { findSession } from "#cms/people/api.ts";
-import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
+import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 import { loadModelWords, noWords } from "#cms/models/loadModelWords.ts";
 import type { ModelWords } from "#cms/models/loadModelWords.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
@@ -161,6 +161,6 @@ export class StudioStore {
     if (status === undefined) console.error("studio: the answer of the service was not understood", error);
     if (status === 401) this.requests.leadToSignIn();
     // Any other response means that the service is not working.
-    else this.session = { kind: "failed", status: status === noAnswer ? noAnswer : 502 };
+    else this.session = { kind: "failed", status: status === noResponse ? noResponse : 502 };
   }
 }

@@ -2,7 +2,7 @@ import { ownValue } from "#contracts/ownValue.ts";
 import type { Failure } from "#cms/http/contract.ts";
 import { translate } from "#contracts/translate.ts";
 import type { Locale } from "@/features/shared/locale";
-import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
+import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 
 import { failureTexts } from "./failureTexts.ts";
 
@@ -52,7 +52,7 @@ export function describeFailure(error: unknown, locale: Locale): string {
   const text = sentences[locale];
   if (!(error instanceof StudioError)) return text.unknown;
   const { status, failure, retryAfterSeconds } = error;
-  if (status === noAnswer) return text.offline;
+  if (status === noResponse) return text.offline;
   if (status === 401) return text.ended;
   if (status === 403) return text.forbidden;
   if (status === 412) return text.changed;

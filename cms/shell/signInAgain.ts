@@ -1,5 +1,5 @@
 import { callJson } from "@/features/shared/callJson";
-import { noAnswer, StudioError } from "#cms/http/StudioError.ts";
+import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 
 const url = "/api/studio/sign-in/";
 const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -9,9 +9,9 @@ const headers = { "content-type": "application/x-www-form-urlencoded" };
  * the service is down.
  */
 export async function signInAgain(name: string, password: string): Promise<"signed-in" | "wrong" | "often"> {
-  const answer = await post(new URLSearchParams({ name, password }));
-  const problem = new URL(answer.url).searchParams.get("problem");
-  if (problem === null && answer.ok) return "signed-in";
+  const response = await post(new URLSearchParams({ name, password }));
+  const problem = new URL(response.url).searchParams.get("problem");
+  if (problem === null && response.ok) return "signed-in";
   if (problem === "wrong" || problem === "often") return problem;
   throw new StudioError(502);
 }
@@ -21,6 +21,6 @@ async function post(body: URLSearchParams): Promise<Response> {
     return await callJson(url, { method: "POST", body, headers });
   } catch (error) {
     console.warn("studio: no answer", error);
-    throw new StudioError(noAnswer);
+    throw new StudioError(noResponse);
   }
 }

@@ -1,10 +1,10 @@
 import { testSecrets } from "./serveContent.ts";
 
-type Answer = { status: number; body: Record<string, unknown> };
+type Result = { status: number; body: Record<string, unknown> };
 
 /** Requests of an editor's tools to a test's service, with the write token by default. */
 export function makeEditorClient(origin: string, token: string | undefined = testSecrets.writeToken) {
-  return async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  return async (method: string, path: string, body?: unknown): Promise<Result> => {
     const response = await fetch(`${origin}/content/${path}`, {
       method,
       redirect: "manual",

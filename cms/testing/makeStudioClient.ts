@@ -1,10 +1,10 @@
 import { addPerson, signIn } from "./signIn.ts";
 
-type Answer = { status: number; body: Record<string, unknown>; etag: string };
+type Result = { status: number; body: Record<string, unknown>; etag: string };
 
 /** Requests below `/content/core/` with a session's token; `etag` is sent as `If-Match`. */
 export function makeStudioClient(origin: string, token: string) {
-  return async (method: string, path: string, body?: unknown, etag?: string): Promise<Answer> => {
+  return async (method: string, path: string, body?: unknown, etag?: string): Promise<Result> => {
     const response = await fetch(`${origin}/content/core/${path}`, {
       method,
       headers: {

@@ -22,17 +22,17 @@ export async function startInstances(count: number, options: Options) {
 }
 
 async function startProxy(origins: string[]): Promise<{ server: Server; origin: string }> {
-  let asked = 0;
-  const server = createServer((incoming, answer) => {
-    asked += 1;
-    const target = new URL(incoming.url ?? "/", origins[asked % origins.length]);
+  let requests = 0;
+  const server = createServer((incoming, outgoing) => {
+    requests += 1;
+    const target = new URL(incoming.url ?? "/", origins[requests % origins.length]);
     // The instance builds URLs from the request's host.
     const passed = request(target, { method: incoming.method, headers: incoming.headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     passed.on("error", () => {
-      if (!answer.headersSent) answer.destroy();
+      if (!outgoing.headersSent) outgoing.destroy();
     });
     incoming.pipe(passed);
   });

@@ -20,8 +20,8 @@ export function chooseExample(documents: StoredDocument[], { slice, variation, m
     (a, b) => filled(b) - filled(a) || weight(b) - weight(a),
   )[0];
   const fields = models.slices.get(slice)?.variations[variation]?.primary ?? {};
-  const given = isObject(best?.primary) ? best.primary : composeExample(fields, all, { slice, models });
-  const { data } = normalizeData(given, fields, models, `${slice}-${variation}`);
+  const input = isObject(best?.primary) ? best.primary : composeExample(fields, all, { slice, models });
+  const { data } = normalizeData(input, fields, models, `${slice}-${variation}`);
   return { slice_type: slice, variation, primary: data, items: [] };
 }
 

@@ -30,11 +30,11 @@ async function run(): Promise<void> {
   const models = loadModels("customtypes", "slices");
   const files = new DocumentFiles(folder, models);
   await files.read();
-  const wanted = new Set(findNamed(name, files.documents, files.served).map(({ id }) => id));
-  const paths = files.served.filter(({ document }) => wanted.has(document.id)).map(({ file }) => join(folder, file));
+  const ids = new Set(findNamed(name, files.documents, files.served).map(({ id }) => id));
+  const paths = files.served.filter(({ document }) => ids.has(document.id)).map(({ file }) => join(folder, file));
   const documents = await Promise.all(paths.map(readStoredDocument));
   const published = await listPublished(env);
-  for (const id of [...wanted].filter((one) => published.has(one))) {
+  for (const id of [...ids].filter((one) => published.has(one))) {
     console.warn(
       `${id}: another version was published, and is shown instead of this file; npm run content:merge first`,
     );

@@ -47,9 +47,9 @@ export class RepositoryClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const answer: unknown = text ? JSON.parse(text) : {};
-    if (response.ok) return isObject(answer) ? answer : {};
-    throw new CallError(response.status, describe(response.status, isObject(answer) ? answer : {}));
+    const result: unknown = text ? JSON.parse(text) : {};
+    if (response.ok) return isObject(result) ? result : {};
+    throw new CallError(response.status, describe(response.status, isObject(result) ? result : {}));
   }
 
   private async fetch(url: string, init: RequestInit): Promise<Response> {

@@ -53,29 +53,29 @@ export async function readRepository(remote: RemoteRepository, say: (line: strin
   });
   const { languages } = await client.getRepository();
   const master = languages.find(({ is_master }) => is_master)?.id ?? masterLang;
-  const answers = await client.dangerouslyGetAll({
+  const results = await client.dangerouslyGetAll({
     lang: "*",
     orderings: { field: "document.first_publication_date" },
   });
-  say(`${answers.length} documents in ${remote.name}`);
+  say(`${results.length} documents in ${remote.name}`);
   const files = new Map<string, RemoteFile>();
-  const documents = answers.map((answer) => toStored(answer, master, files));
+  const documents = results.map((result) => toStored(result, master, files));
   return { documents, files: [...files.values()], master, languages: languages.map(({ id }) => id) };
 }
 
-function toStored(answer: PrismicDocument, master: string, files: Map<string, RemoteFile>): StoredDocument {
-  const siblings = [{ id: answer.id, lang: answer.lang }, ...answer.alternate_languages];
+function toStored(result: PrismicDocument, master: string, files: Map<string, RemoteFile>): StoredDocument {
+  const siblings = [{ id: result.id, lang: result.lang }, ...result.alternate_languages];
   const first = siblings.find(({ lang }) => lang === master) ?? siblings.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
-  const data: unknown = JSON.parse(JSON.stringify(answer.data));
+  const data: unknown = JSON.parse(JSON.stringify(result.data));
   return {
-    id: answer.id,
-    type: answer.type,
-    uid: answer.uid ?? null,
-    lang: answer.lang,
-    group: first?.id ?? answer.id,
-    tags: answer.tags,
-    first_publication_date: answer.first_publication_date,
-    last_publication_date: answer.last_publication_date,
+    id: result.id,
+    type: result.type,
+    uid: result.uid ?? null,
+    lang: result.lang,
+    group: first?.id ?? result.id,
+    tags: result.tags,
+    first_publication_date: result.first_publication_date,
+    last_publication_date: result.last_publication_date,
     data: toPlainData(isObject(data) ? data : {}, files),
   };
 }

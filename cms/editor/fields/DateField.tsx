@@ -15,7 +15,7 @@ export function DateField({ value, onChange, ...frame }: FieldProps) {
   const [partial, setPartial] = useState<{ stored: string; text: string; isLeft: boolean }>();
   const hasTime = frame.field.type === "Timestamp";
   const stored = toText(value);
-  const shown = hasTime ? toLocalTime(stored) : stored;
+  const inputValue = hasTime ? toLocalTime(stored) : stored;
   const isPartial = partial?.stored === stored;
   const store = (typed: string) => {
     if (typed === "") onChange(undefined);
@@ -31,7 +31,7 @@ export function DateField({ value, onChange, ...frame }: FieldProps) {
           // With it, browsers take four digits as a year.
           max={hasTime ? "9999-12-31T23:59" : "9999-12-31"}
           // The browser's value of a partial date is empty; another one would replace what is typed.
-          value={isPartial ? partial.text : shown}
+          value={isPartial ? partial.text : inputValue}
           onBlur={() => setPartial(partial && { ...partial, isLeft: true })}
           onChange={({ target }) => {
             // While a year is typed, it is 0002, 0020, 0202.

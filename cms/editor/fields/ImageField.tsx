@@ -21,15 +21,15 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
   const text = messages[locale];
   const [open, setOpen] = useState<"library" | "crop">();
   const image = isJsonObject(value) ? value : {};
-  const shown = imageUrl(image, 640);
+  const url = imageUrl(image, 640);
   const close = () => setOpen(undefined);
   return (
     <FieldFrame {...frame} isGroup>
       {(control) => (
         <>
-          {shown ? (
+          {url ? (
             <div className={styles.root}>
-              <img src={shown} alt="" />
+              <img src={url} alt="" />
               <label className={styles.alt}>
                 {text.alt}
                 <textarea
@@ -45,9 +45,9 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
           ) : null}
           <span className={styles.buttons}>
             <Button size="small" onClick={() => setOpen("library")}>
-              {shown ? text.replace : text.chooseImage}
+              {url ? text.replace : text.chooseImage}
             </Button>
-            {shown ? (
+            {url ? (
               <>
                 {canCrop(toText(image.url)) ? (
                   <Button size="small" onClick={() => setOpen("crop")}>

@@ -46,7 +46,7 @@ export class SimulatorChannel {
     const { port1, port2 } = new MessageChannel();
     this.port?.close();
     this.port = port1;
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => this.answer(data);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => this.handle(data);
     const target = this.frame.contentWindow;
     target?.postMessage({ requestID: this.nextId(), type: "connect", data: {} }, location.origin, [port2]);
     target?.postMessage({ requestID: readyId, status: 200, msg: "ok", data: undefined }, location.origin);
@@ -58,7 +58,7 @@ export class SimulatorChannel {
   }
 
   // Requests of the page (size, active slice) are not used, but each needs a response.
-  private answer(message: unknown): void {
+  private handle(message: unknown): void {
     if (!isJsonObject(message) || typeof message.type !== "string") return;
     this.port?.postMessage({ requestID: message.requestID, status: 200, msg: "ok", data: undefined });
   }

@@ -115,6 +115,6 @@ export class PasteReader {
 }
 
 function readHeld({ attrs }: Node): JsonObject | undefined {
-  const held: unknown = attrs.block;
-  return isJsonObject(held) ? held : undefined;
+  const block: unknown = attrs.block;
+  return isJsonObject(block) ? block : undefined;
 }

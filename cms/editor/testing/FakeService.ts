@@ -46,7 +46,7 @@ export class FakeService {
     if (this.failure !== undefined) throw new StudioError(this.failure);
     if (call.etag !== undefined && call.etag !== this.etag) throw new StudioError(412);
     // A JSON copy, as over HTTP.
-    const value: unknown = JSON.parse(JSON.stringify(this.answer(method, path, isData(call.body) ? call.body : {})));
+    const value: unknown = JSON.parse(JSON.stringify(this.handle(method, path, isData(call.body) ? call.body : {})));
     return { value: schema.validateSync(value), etag: this.etag };
   };
 
@@ -56,7 +56,7 @@ export class FakeService {
     this.version += 1;
   }
 
-  private answer(method: string, path: string, body: Data): Data {
+  private handle(method: string, path: string, body: Data): Data {
     if (path === "models") {
       return {
         types: read("customtypes/*/index.json"),

@@ -74,7 +74,7 @@ export async function serveStarter(folder: string) {
     stdio: "ignore",
   });
   for (let tries = 0; tries < 240 && child.exitCode === null; tries += 1) {
-    if (await answers(`${origin}/en-us`)) break;
+    if (await isReachable(`${origin}/en-us`)) break;
     await sleep(250);
   }
   const close = () => {
@@ -84,7 +84,7 @@ export async function serveStarter(folder: string) {
   return { origin, close };
 }
 
-const answers = async (url: string) =>
+const isReachable = async (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

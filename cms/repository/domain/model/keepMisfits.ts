@@ -46,13 +46,13 @@ function mergeValue(before: Json, next: Json, model: FieldModel, context: FieldC
 
 /** Finds served entries in the new list; inserts each unserved one behind its previous sibling. */
 function mergeEntries(before: Json[], next: Json[], model: FieldModel, context: FieldContext): Json[] {
-  const served = readEntries(before, model, context);
+  const fitted = readEntries(before, model, context);
   const merged = [...next];
   const behind = new Map<number, Json[]>();
   // Changed items of a group can only be matched by index.
-  const hasPlaces = model.type === "Group" && served.length === next.length;
+  const hasPlaces = model.type === "Group" && fitted.length === next.length;
   let last = -1;
-  for (const [index, entry] of served.entries()) {
+  for (const [index, entry] of fitted.entries()) {
     const old = before[index] ?? null;
     if (!entry) {
       behind.set(last, [...(behind.get(last) ?? []), old]);
@@ -68,10 +68,10 @@ function mergeEntries(before: Json[], next: Json[], model: FieldModel, context: 
 }
 
 // Slices are matched by id, everything else by content.
-const isSame = (served: JsonObject, next: Json) =>
-  served.slice_type === undefined
-    ? isDeepStrictEqual(served, next)
-    : isObject(next) && next.slice_type === served.slice_type && next.id === served.id;
+const isSame = (fitted: JsonObject, next: Json) =>
+  fitted.slice_type === undefined
+    ? isDeepStrictEqual(fitted, next)
+    : isObject(next) && next.slice_type === fitted.slice_type && next.id === fitted.id;
 
 function mergeEntry(before: Json, next: Json, model: FieldModel, context: FieldContext): Json {
   // Rich text blocks are only merged when their served form is unchanged.

@@ -35,14 +35,15 @@ function normalizeOne(value: Json, config: FieldConfig, context: FieldContext): 
   const before = context.problems.length;
   const link = readLink(value, context);
   if (context.problems.length > before) return emptyLink(config);
-  const wanted = kinds[config.select ?? ""];
+  const expected = kinds[config.select ?? ""];
   if (
     link.link_type === "Any" ||
-    (wanted && link.id === undefined && link.url === undefined && link.name === undefined)
+    (expected && link.id === undefined && link.url === undefined && link.name === undefined)
   ) {
     return { ...emptyLink(config), ...readLinkText(value, config, context) };
   }
-  if (wanted && link.link_type !== wanted) return report(context, `a ${wanted} link is expected`, emptyLink(config));
+  if (expected && link.link_type !== expected)
+    return report(context, `a ${expected} link is expected`, emptyLink(config));
   const key = isObject(value) && typeof value.key === "string" ? value.key : makeKey(context);
   return { ...link, key, ...readLinkText(value, config, context) };
 }

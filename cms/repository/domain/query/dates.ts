@@ -62,7 +62,7 @@ export function passesDate(name: string, time: number, args: Value[]): boolean |
   const { read, names } = ownValue(parts, part) ?? {};
   if (!read || !names || (part === "year" && direction)) return undefined;
   const actual = read(new Date(time));
-  const wanted = parseDatePart(args[0], names);
-  if (direction === "after") return actual > wanted;
-  return direction === "before" ? actual < wanted : actual === wanted;
+  const expected = parseDatePart(args[0], names);
+  if (direction === "after") return actual > expected;
+  return direction === "before" ? actual < expected : actual === expected;
 }

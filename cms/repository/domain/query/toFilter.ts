@@ -81,13 +81,13 @@ function checkComparable(target: Target, column: number): void {
   }
 }
 
-function equals(values: Json[], wanted: Value | undefined, one: Value | undefined = wanted): boolean {
+function equals(values: Json[], expected: Value | undefined, one: Value | undefined = expected): boolean {
   return values.some((value) => {
     // Tags: all of a list must match.
     if (Array.isArray(value))
-      return Array.isArray(wanted)
-        ? wanted.every((tag) => value.includes(String(tag)))
-        : value.includes(String(wanted));
+      return Array.isArray(expected)
+        ? expected.every((tag) => value.includes(String(tag)))
+        : value.includes(String(expected));
     const scalar = toScalar(value);
     return scalar !== null && !Array.isArray(one) && String(scalar) === String(one);
   });
@@ -107,13 +107,13 @@ function fulltext(target: Target, query: string, { models, texts }: Omit<Context
 }
 
 function toInFilter(target: Target, args: Value[]): Filter {
-  const wanted = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));
+  const expected = new Map((Array.isArray(args[0]) ? args[0] : args).map((value, index) => [String(value), index]));
   const rank = (document: StoredDocument) =>
     Math.min(
-      ...getValues(document, target).map((value) => wanted.get(String(toScalar(value))) ?? Number.POSITIVE_INFINITY),
+      ...getValues(document, target).map((value) => expected.get(String(toScalar(value))) ?? Number.POSITIVE_INFINITY),
     );
   return {
-    test: (document) => getValues(document, target).some((value) => wanted.has(String(toScalar(value)))),
+    test: (document) => getValues(document, target).some((value) => expected.has(String(toScalar(value)))),
     order: (a, b) => rank(a) - rank(b),
   };
 }

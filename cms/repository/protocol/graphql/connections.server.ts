@@ -115,7 +115,7 @@ function toPage(documents: StoredDocument[], { first, last, after, before }: Arg
   const start = after === undefined || after === null ? 0 : parseCursor(after) + 1;
   const end =
     before === undefined || before === null ? documents.length : Math.min(parseCursor(before), documents.length);
-  const size = Math.min([first, last].find((given) => typeof given === "number") ?? defaultPageSize, maxPageSize);
+  const size = Math.min([first, last].find((count) => typeof count === "number") ?? defaultPageSize, maxPageSize);
   if (size < 0) throw new GraphQLError("A page has at least one document");
   const isLast = typeof last === "number" && typeof first !== "number";
   const from = isLast ? Math.max(end - size, start) : Math.min(start, end);

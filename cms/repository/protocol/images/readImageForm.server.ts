@@ -38,9 +38,9 @@ const times = (length: number | undefined, factor: number) => (length === undefi
 
 /** The box in its own shape, with the next stored width; of one without a width, the next stored height. */
 function enlarge({ width, height }: Box): Box {
-  const given = width ?? height;
-  if (given === undefined) return { width, height };
-  const factor = Math.max(1, roundUp(given, storedLengths) / given);
+  const length = width ?? height;
+  if (length === undefined) return { width, height };
+  const factor = Math.max(1, roundUp(length, storedLengths) / length);
   return { width: times(width, factor), height: times(height, factor) };
 }
 

@@ -29,8 +29,8 @@ export function createMigrationApi({ documentService, publicationService, guard 
     }),
   );
   app.post(`${base}/documents`, async (context) => {
-    const wanted = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
-    const payload = { ...readCreation(await readJson(context)), id: wanted };
+    const preferredId = /^[\w-]{3,100}$/.exec(context.req.header("x-document-id") ?? "")?.[0];
+    const payload = { ...readCreation(await readJson(context)), id: preferredId };
     return context.json(toBody(await documentService.create("migration", payload, { actor })), 201);
   });
   app.put(`${base}/documents/:id`, async (context) => {
