@@ -44,8 +44,8 @@ test("two pages that are each other's parent are rejected", async () => {
 });
 
 test("a page at the path of another type's page is rejected, and the error names the path", async () => {
-  const { body, ...answer } = await call("POST", "core/documents", page("limits", parent("docs")));
-  expect([answer.status, body.message]).toEqual([
+  const { body, ...response } = await call("POST", "core/documents", page("limits", parent("docs")));
+  expect([response.status, body.message]).toEqual([
     400,
     "/docs/limits/ is the address of the docs_page “limits” already",
   ]);
@@ -62,8 +62,8 @@ test("a page cannot move where the path of a descendant is taken", async () => {
     "/docs/limits/, to which the page “limits” below this page would move, " +
     "is the address of the docs_page “limits” already";
   expect((await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: { title: "Docs" } })).status).toBe(200);
-  const { body, ...answer } = await publish(String(guides.id));
-  expect([answer.status, body.message]).toEqual([422, `“guides” cannot be published: ${refusal}`]);
+  const { body, ...response } = await publish(String(guides.id));
+  expect([response.status, body.message]).toEqual([422, `“guides” cannot be published: ${refusal}`]);
   expect(
     (await call("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: { title: "Handbook" } })).status,
   ).toBe(200);
@@ -126,8 +126,8 @@ test.each([
   ["a release without a label", "core/releases", { label: "" }, 400, /label must not be empty/],
   ["no object", "core/releases", null, 400, /must be a JSON object/],
 ])("%s is refused with a sentence", async (_, path, sent, status, message) => {
-  const { body, ...answer } = await call("POST", path, sent);
-  expect([answer.status, body.message]).toEqual([status, expect.stringMatching(message)]);
+  const { body, ...response } = await call("POST", path, sent);
+  expect([response.status, body.message]).toEqual([status, expect.stringMatching(message)]);
 });
 
 test("a file in use is not deleted", async () => {

@@ -27,7 +27,7 @@ const toFinding = (document: string, rule: string, level: SiteFinding["level"]):
   slice: null,
   values: [],
 });
-const answer = {
+const response = {
   checked: 2,
   links_checked: null,
   unreadable: [],
@@ -40,7 +40,7 @@ const answer = {
   ],
 };
 const names = (filters: Parameters<typeof groupFindings>[1]) =>
-  groupFindings(answer, filters).map(({ rule, found }) => `${rule} ${found.length}`);
+  groupFindings(response, filters).map(({ rule, found }) => `${rule} ${found.length}`);
 
 test("problems are grouped by rule, errors first and then the rule with the most problems", () => {
   expect(names({ lang: "", level: "" })).toEqual(["link-missing 1", "orphan 2", "alt-text 1"]);

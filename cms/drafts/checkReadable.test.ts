@@ -31,15 +31,15 @@ const badUids = {
 test.each(Object.entries(badUids))("no write stores a uid %s", async (_, uid) => {
   const editor = makeStudioClient(content.origin, await signIn(content.origin));
   const token = makeEditorClient(content.origin);
-  const answers = [
+  const responses = [
     await editor("POST", "documents/seeded/copy", { uid }),
     await editor("POST", "documents", article("x", { uid })),
     await editor("PUT", "documents/seeded", { uid, data: {} }),
     await token("POST", "migration/documents", article("x", { uid })),
     await token("PUT", "migration/documents/seeded", { uid, data: {} }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-  for (const { body } of answers) expect(body.message).toMatch(/uid must be|NUL character/);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  for (const { body } of responses) expect(body.message).toMatch(/uid must be|NUL character/);
   expect(existsSync(join(content.dataDir, "drafts"))).toBe(false);
 });
 

@@ -35,9 +35,9 @@ test.each([
   async (_, method, url, body) => {
     const { etag } = await save("mine", people.publisher);
     const newer = await save("newer");
-    const answer = await people.publisher(method, url, body, etag);
+    const response = await people.publisher(method, url, body, etag);
     const saved_by = { id: people.ada.id, name: "Ada" };
-    expect(answer).toMatchObject({ status: 412, body: { saved_by, saved: newer.body.saved } });
+    expect(response).toMatchObject({ status: 412, body: { saved_by, saved: newer.body.saved } });
     expect((await people.editor("GET", path)).body).toMatchObject({ data: { name: "newer" }, saved_by });
     expect((await people.publisher(method, url, body, newer.etag)).status).toBeLessThan(300);
   },
@@ -208,7 +208,7 @@ test("recent events are listed newest first, optionally only those after an id",
 
 test("a document above 4 MB is rejected with a message, and a smaller one is saved", async () => {
   const call = makeStudioClient(content.origin, people.ada.token);
-  const answer = await call("PUT", path, { data: { name: "x".repeat(4 * 1024 * 1024) } });
-  expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining("4 MB") } });
+  const response = await call("PUT", path, { data: { name: "x".repeat(4 * 1024 * 1024) } });
+  expect(response).toMatchObject({ status: 413, body: { message: expect.stringContaining("4 MB") } });
   expect((await call("PUT", path, { data: { name: "x".repeat(4 * 1024 * 1024 - 200) } })).status).toBe(200);
 });

@@ -157,8 +157,8 @@ test.each(cases)(
       body: { hidden: expect.arrayContaining([expect.objectContaining(value)]) },
     });
     expect(await served("full")).toEqual(before);
-    const answer = await update(kind, model);
-    expect(answer).toEqual(dry);
+    const response = await update(kind, model);
+    expect(response).toEqual(dry);
     expect(look(await served("full"))).toEqual(expected);
     expect(received.filter((line) => line.includes("full.json") && field.test(JSON.parse(line).field))).toHaveLength(1);
     // Meanwhile another part is edited.
@@ -212,8 +212,8 @@ test("new content must fit the models", async () => {
 test("a draft older than a model change is previewed without hidden values and published with them when they fit", async () => {
   await call("PUT", "core/documents/full", { data: { ...data, name: "Draft" } });
   const { body } = await call("POST", "core/previews", { document_id: "full" });
-  const answer = await update("customtypes", without("name"));
-  expect(answer.body.hidden).toEqual(
+  const response = await update("customtypes", without("name"));
+  expect(response.body.hidden).toEqual(
     expect.arrayContaining([expect.objectContaining({ document: "full", isDraft: true })]),
   );
   const shown = await testClient(content.endpoint).getByID("full", { ref: String(body.token) });

@@ -14,7 +14,7 @@ let schedules: object[];
 let comments: Record<string, unknown>[];
 
 /** Handles schedules, releases and comments; other requests concern the document. */
-function answer([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
+function handle([path, , { method = "GET", body, etag } = {}]: Sent): object | undefined {
   const given: Record<string, unknown> = { ...Object(body) };
   if (method !== "GET" && !/^(presence|checks)/.test(path)) requests.push({ method, path, body, etag });
   if (path === "schedules") return { results: schedules, releases: [], done: [] };
@@ -52,7 +52,7 @@ beforeEach(() => {
   [requests, schedules, comments] = [[], [], []];
   service = new FakeService(start);
   mockSend = async (...call) => {
-    const found = answer(call);
+    const found = handle(call);
     return found ? { value: found, etag: '"1"' } : service.send(...call);
   };
 });

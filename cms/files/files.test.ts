@@ -176,8 +176,8 @@ test("a picture cropped by an editor is served cropped", async () => {
   const { data } = await testClient(content.endpoint).getByID("shows");
   expect(data.picture.dimensions).toEqual({ width: 100, height: 50 });
   expect(data.picture.url).toContain("rect=200,0,100,50&w=100&h=50");
-  const answer = await fetch(data.picture.url);
-  const image = sharp(Buffer.from(await answer.arrayBuffer()));
+  const response = await fetch(data.picture.url);
+  const image = sharp(Buffer.from(await response.arrayBuffer()));
   const { width, height } = await image.metadata();
   const { dominant } = await image.stats();
   expect([width, height, dominant.b > 200, dominant.r < 50]).toEqual([100, 50, true, true]);
@@ -193,8 +193,8 @@ test.each([
   ["rect=0,0,100,100&w=4000", [100, 100]],
 ])("the storage cuts and scales by %s as imgix does", async (query, size) => {
   const { body: file } = await upload("halves.png");
-  const answer = await fetch(`${content.origin}/storage/web/images/${String(file.name)}?${query}`);
-  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  const response = await fetch(`${content.origin}/storage/web/images/${String(file.name)}?${query}`);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([width, height]).toEqual(size);
 });
 
@@ -202,8 +202,8 @@ test.each(["rect=1,2,3", "rect=0,0,0,0", "rect=900,0,10,10", "rect=-1,0,10,10", 
   "the storage answers %s with a sentence",
   async (query) => {
     const { body: file } = await upload("halves.png");
-    const answer = await fetch(`${content.origin}/storage/web/images/${String(file.name)}?${query}`);
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await fetch(`${content.origin}/storage/web/images/${String(file.name)}?${query}`);
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { error: { message: expect.stringMatching(/\.$/) } },
     ]);

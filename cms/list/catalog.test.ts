@@ -71,8 +71,8 @@ test("documents are listed newest first, page by page", async () => {
 });
 
 test("an invalid document search is answered with a message", async () => {
-  const answer = await people.editor("POST", "documents/search", { states: ["gone"] });
-  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("draft, changed") } });
+  const response = await people.editor("POST", "documents/search", { states: ["gone"] });
+  expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("draft, changed") } });
 });
 
 test("the tree of a language holds its pages as visitors see them, each below its parent", async () => {

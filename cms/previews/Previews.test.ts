@@ -19,9 +19,9 @@ afterEach(() => content.close());
 const client = () => testClient(content.endpoint);
 
 async function preview(body: object): Promise<string> {
-  const answer = await makeEditorClient(content.origin)("POST", "core/previews", body);
-  expect(answer.status).toBe(201);
-  return String(answer.body.token);
+  const response = await makeEditorClient(content.origin)("POST", "core/previews", body);
+  expect(response.status).toBe(201);
+  return String(response.body.token);
 }
 
 const save = (id: string, name: string) =>
@@ -93,10 +93,10 @@ test("a release is previewed as a whole", async () => {
 });
 
 test("the landing of a preview leads to the site with token and document", async () => {
-  const answer = await makeEditorClient(content.origin)("POST", "core/previews", { document_id: "seeded" });
-  const url = new URL(String(answer.body.url));
+  const response = await makeEditorClient(content.origin)("POST", "core/previews", { document_id: "seeded" });
+  const url = new URL(String(response.body.url));
   expect(url.origin + url.pathname).toBe("http://localhost:3000/preview/");
-  expect(url.searchParams.get("token")).toBe(answer.body.token);
+  expect(url.searchParams.get("token")).toBe(response.body.token);
   expect(url.searchParams.get("documentId")).toBe("seeded");
 });
 

@@ -65,8 +65,11 @@ test("of two documents with one uid published concurrently one is rejected", asy
   for (const round of rounds) {
     const release = await makeRelease([`twin-${round}`]);
     const { body } = await call("POST", "core/documents", article(`twin-${round}`));
-    const answers = await Promise.all([publish(String(body.id)), call("POST", `core/releases/${release}/publish`, {})]);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+    const responses = await Promise.all([
+      publish(String(body.id)),
+      call("POST", `core/releases/${release}/publish`, {}),
+    ]);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(1);
   }
 });
 

@@ -47,7 +47,7 @@ test("an editor cannot delete, discard or move what a publisher scheduled", asyn
   const released = await planRelease();
   const own = `documents/${id}`;
   const inRelease = `documents/${released.id}`;
-  const answers = [
+  const responses = [
     await editor("DELETE", own),
     await editor("DELETE", `${own}/draft`),
     await editor("PATCH", `${own}/draft`, { release_id: other }),
@@ -57,7 +57,7 @@ test("an editor cannot delete, discard or move what a publisher scheduled", asyn
     await editor("PATCH", `${inRelease}/draft?release_id=${released.release}`, { release_id: null }),
     await site.save(released.id, released.uid, { release: released.release }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
   expect(await findSchedule(id)).toMatchObject({ failure: null });
   expect((await editor("GET", `releases/${released.release}`)).body).toMatchObject({ documents: 1, failure: null });
 });

@@ -63,8 +63,8 @@ test("a change of a release expires its ref with 410, and the client retries wit
   const { id } = await makeRelease("Spring");
   const { ref } = await reader().getReleaseByID(id);
   await saveInRelease(id, "one");
-  const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
-  expect(answer.status).toBe(410);
+  const response = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
+  expect(response.status).toBe(410);
 });
 
 test("publishing a release publishes all of it atomically and expires its ref", async () => {
@@ -79,8 +79,8 @@ test("publishing a release publishes all of it atomically and expires its ref", 
     ["fresh", "fresh"],
     ["seeded", "spring"],
   ]);
-  const answer = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
-  expect(answer.status).toBe(410);
+  const response = await fetch(`${content.endpoint}/documents/search?ref=${ref}&access_token=reader`);
+  expect(response.status).toBe(410);
 });
 
 test("a scheduled release is published at its time, or at the next start if the service was down", async () => {
@@ -99,6 +99,6 @@ test("a scheduled release is published at its time, or at the next start if the 
 });
 
 test("an empty authorization header reads the published content", async () => {
-  const answer = await fetch(content.endpoint, { headers: { authorization: "Bearer " } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(content.endpoint, { headers: { authorization: "Bearer " } });
+  expect(response.status).toBe(200);
 });

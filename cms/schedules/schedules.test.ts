@@ -54,7 +54,7 @@ test("a draft is published and another page unpublished at their times, and the 
   expect((await listenFor(readNames, (names) => names.includes("at noon"))).value).toEqual(["at noon", "two"]);
   const { value } = await listenFor(
     () => people.editor("GET", "schedules"),
-    (answer) => toRows(answer.body.done).length === 1,
+    (response) => toRows(response.body.done).length === 1,
   );
   expect(value.body).toMatchObject({ results: [{ document: "two" }], done: [{ id: "one", action: "publish", at }] });
   await passTime(hourMs);
@@ -86,7 +86,7 @@ test("a draft changed by an editor after it was scheduled is not published, and 
   await passTime(hourMs + 1);
   const { value } = await listenFor(
     () => people.editor("GET", "schedules"),
-    (answer) => toRows(answer.body.results).some(({ failure }) => failure !== null),
+    (response) => toRows(response.body.results).some(({ failure }) => failure !== null),
   );
   expect(toRows(value.body.results)[0].failure).toMatch(/^Ada changed the draft after it was scheduled/);
   expect(await readNames()).toEqual(["one", "two"]);
@@ -158,8 +158,8 @@ test("the preview of a future time shows everything scheduled until then and not
     const { body, status } = await people.editor("POST", "previews", { at, ...more });
     expect(status).toBe(201);
     const query = new URLSearchParams({ ref: String(body.token) });
-    const answer = await fetch(`${content.endpoint}/documents/search?${query}`);
-    return toRows(Object(await answer.json()).results)
+    const response = await fetch(`${content.endpoint}/documents/search?${query}`);
+    return toRows(Object(await response.json()).results)
       .map(({ data }) => data.name)
       .sort();
   };

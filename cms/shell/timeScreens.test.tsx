@@ -80,18 +80,18 @@ const mockAnswers: Record<string, object> = {
 const mockAsked: string[] = [];
 let mockSent: unknown;
 jest.mock("#cms/http/send.ts", () => {
-  const answer = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
+  const handle = async (path: string, call: { method?: string; etag?: string; body?: unknown } = {}) => {
     mockSent = call.body ?? mockSent;
     if (call.method) mockAsked.push([call.method, path, call.etag].filter(Boolean).join(" "));
     return mockAnswers[path] ?? {};
   };
   return {
-    send: (path: string, _schema: unknown, call: object) => answer(path, call),
+    send: (path: string, _schema: unknown, call: object) => handle(path, call),
     sendTagged: async (path: string, _schema: unknown, call: object) => ({
-      value: await answer(path, call),
+      value: await handle(path, call),
       etag: '"1"',
     }),
-    sendOnly: async (path: string, call: object) => void (await answer(path, call)),
+    sendOnly: async (path: string, call: object) => void (await handle(path, call)),
   };
 });
 

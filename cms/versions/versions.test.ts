@@ -78,8 +78,8 @@ test("a shared link shows a former version as a page without changing the publis
   expect(preview.status).toBe(201);
   const read = async (origin: string, ref: string) => {
     const query = new URLSearchParams({ ref, q: '[[at(document.id,"seeded")]]' });
-    const answer = await fetch(`${origin}/content/api/v2/documents/search?${query}`);
-    return Object(await answer.json()).results?.[0]?.data.name;
+    const response = await fetch(`${origin}/content/api/v2/documents/search?${query}`);
+    return Object(await response.json()).results?.[0]?.data.name;
   };
   const token = String(preview.body.token);
   expect(await read(content.origin, token)).toBe("seed");

@@ -28,9 +28,9 @@ const page = (uid: string, more = "") =>
   `- { type: page, uid: ${uid}, lang: en, data: { title: T, summary: S }${more && `, ${more}`} }`;
 
 test("content:compose without files prints its usage", async () => {
-  const answer = await compose();
-  expect(answer.code).toBe(1);
-  expect(answer.text).toBe(
+  const response = await compose();
+  expect(response.code).toBe(1);
+  expect(response.text).toBe(
     "failed  name the files of the drafts: npm run content:compose -- drafts/about.yaml\nNothing was written.\n",
   );
 });
@@ -38,10 +38,10 @@ test("content:compose without files prints its usage", async () => {
 test("a rejected draft is reported with file and line, and no document is written", async () => {
   const good = page("good", hero);
   writeFileSync(join(folder, "bad.yaml"), `${good}\n${page("api", hero)}`);
-  const answer = await compose(join(folder, "bad.yaml"));
-  expect(answer.code).toBe(1);
-  expect(answer.text).toMatch(/^failed {2}\S+\/bad\.yaml:2: page api en-us: uid: \/api\/ is an address of the site/);
-  expect(answer.text).toContain("Nothing was written.");
+  const response = await compose(join(folder, "bad.yaml"));
+  expect(response.code).toBe(1);
+  expect(response.text).toMatch(/^failed {2}\S+\/bad\.yaml:2: page api en-us: uid: \/api\/ is an address of the site/);
+  expect(response.text).toContain("Nothing was written.");
   expect(existsSync(join(folder, "documents"))).toBe(false);
 });
 
@@ -76,8 +76,8 @@ test.each([
   [["--nosuch"], /--nosuch/],
 ])("moving with %j says what would be right, and not to start again", async (args, sentence) => {
   for (const command of ["pull", "push"]) {
-    const answer = await run([`cms/cli/sync/${command}Command.ts`, ...args]);
-    expect([answer.code, answer.text]).toEqual([2, expect.stringMatching(sentence)]);
-    expect(answer.text).not.toContain("Start it again");
+    const response = await run([`cms/cli/sync/${command}Command.ts`, ...args]);
+    expect([response.code, response.text]).toEqual([2, expect.stringMatching(sentence)]);
+    expect(response.text).not.toContain("Start it again");
   }
 });

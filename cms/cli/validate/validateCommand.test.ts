@@ -13,14 +13,14 @@ async function validate(documents: Record<string, unknown>): Promise<Answer> {
   for (const [name, value] of Object.entries(documents)) {
     writeFileSync(join(folder, "documents", name), typeof value === "string" ? value : JSON.stringify(value, null, 2));
   }
-  const answer = await new Promise<Answer>((resolve) => {
+  const response = await new Promise<Answer>((resolve) => {
     const env = { ...process.env, CONTENT_DIR: folder };
     execFile(process.execPath, ["cms/cli/validate/validateCommand.ts"], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr.replaceAll(/\S*\/documents\//g, "") }),
     );
   });
   rmSync(folder, { recursive: true });
-  return answer;
+  return response;
 }
 
 const page = (uid: string, data: object) => ({
@@ -39,7 +39,7 @@ test("content:validate exits with 0 for valid content", async () => {
 });
 
 test("content:validate reports every problem with file, line, field and reason, and exits with 1", async () => {
-  const answer = await validate({
+  const response = await validate({
     "broken.json": "{",
     "stray.json": page("stray", { colour: "red", title: 7 }),
     "link.json": page("link", { parent: { link_type: "Document", id: "page-gone" } }),
@@ -47,15 +47,15 @@ test("content:validate reports every problem with file, line, field and reason, 
       slices: [{ slice_type: "media_text", variation: "default", primary: { image: { url: "none.svg", alt: "" } } }],
     }),
   });
-  expect(answer.code).toBe(1);
-  expect(answer.stderr.trim().split("\n")).toEqual([
+  expect(response.code).toBe(1);
+  expect(response.stderr.trim().split("\n")).toEqual([
     "broken.json:1: not JSON: a closing } is missing (column 2)",
     "stray.json:10: data.colour: the model has no such field",
     expect.stringMatching(/^stray\.json:11: data\.title: a text is expected, not 7/),
     "link.json:10: data.parent: there is no document page-gone",
     "picture.json:15: data.slices[0].primary.image: there is no file none.svg",
   ]);
-  expect(answer.stdout).toContain("5 problems were found");
+  expect(response.stdout).toContain("5 problems were found");
 });
 
 test("content:validate reports redirects without target, cycles of parents and unknown languages", async () => {

@@ -24,10 +24,10 @@ class FakeServer implements SaverApi {
   overlapping = 0;
   private running = 0;
 
-  load = () => this.answer(() => ({ content: this.content, etag: String(this.version), savedAt: this.version }));
+  load = () => this.handle(() => ({ content: this.content, etag: String(this.version), savedAt: this.version }));
 
   save = (content: DocumentContent, etag: string) =>
-    this.answer(() => {
+    this.handle(() => {
       if (etag !== String(this.version)) throw new StudioError(412);
       this.put(content);
       this.saves += 1;
@@ -44,13 +44,13 @@ class FakeServer implements SaverApi {
     this.version += 1;
   }
 
-  private async answer<T>(answer: () => T): Promise<T> {
+  private async handle<T>(action: () => T): Promise<T> {
     this.running += 1;
     this.overlapping = Math.max(this.overlapping, this.running);
     await new Promise((resolve) => setTimeout(resolve, 200));
     this.running -= 1;
     if (this.failure !== undefined) throw new StudioError(this.failure);
-    return answer();
+    return action();
   }
 }
 

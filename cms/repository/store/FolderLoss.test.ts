@@ -36,8 +36,8 @@ function fill(): void {
 async function titlesAt(origin: string): Promise<string[]> {
   const api = `${origin}/content/api/v2`;
   const { refs } = await (await fetch(api)).json();
-  const answer = await fetch(`${api}/documents/search?ref=${refs[0].ref}&pageSize=100`);
-  const { results } = await answer.json();
+  const response = await fetch(`${api}/documents/search?ref=${refs[0].ref}&pageSize=100`);
+  const { results } = await response.json();
   return results.map(({ data }: { data: { title: string } }) => data.title).sort();
 }
 

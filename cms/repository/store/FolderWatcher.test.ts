@@ -26,8 +26,8 @@ const file = (id: string) =>
 
 async function count(): Promise<number> {
   const { refs } = await (await fetch(content.endpoint)).json();
-  const answer = await fetch(`${content.endpoint}/documents/search?pageSize=1&ref=${refs[0].ref}`);
-  return (await answer.json()).total_results_size;
+  const response = await fetch(`${content.endpoint}/documents/search?pageSize=1&ref=${refs[0].ref}`);
+  return (await response.json()).total_results_size;
 }
 
 async function untilThereAre(wanted: number): Promise<number> {

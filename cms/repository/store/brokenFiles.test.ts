@@ -50,10 +50,10 @@ const text = (id: string, data: object, over: object = {}) =>
 
 async function search(): Promise<{ id: string; uid: string; data: Record<string, unknown> }[]> {
   const { refs } = await (await fetch(endpoint)).json();
-  const answer = await fetch(
+  const response = await fetch(
     `${endpoint}/documents/search?ref=${refs[0].ref}&orderings=[document.first_publication_date]`,
   );
-  return (await answer.json()).results;
+  return (await response.json()).results;
 }
 
 const listSaved = async () => {

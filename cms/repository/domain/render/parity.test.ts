@@ -35,8 +35,8 @@ test("every seeded document is answered as Prismic's own renderer answers it", a
     link: linkTo(files.documents),
   });
   for (const document of files.documents) {
-    const answer = served.find(({ id }) => id === document.id);
-    expect([document.id, withoutSliceIds(answer?.data)]).toEqual([document.id, withoutSliceIds(render(document))]);
+    const response = served.find(({ id }) => id === document.id);
+    expect([document.id, withoutSliceIds(response?.data)]).toEqual([document.id, withoutSliceIds(render(document))]);
   }
 }, 30_000);
 

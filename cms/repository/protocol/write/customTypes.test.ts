@@ -42,12 +42,12 @@ test("a push that fails on a full disk changes nothing", async () => {
   jest.spyOn(console, "error").mockImplementation();
   const repair = await failWrites(content.database, "cms_models");
   const slice = { id: "quote", type: "SLICE_UPDATE", payload: testModels.slices.Quote };
-  const answer = await fetch(`${content.origin}/content/customtypes/v1/push`, {
+  const response = await fetch(`${content.origin}/content/customtypes/v1/push`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: "Bearer writer" },
     body: JSON.stringify({ changes: [update, slice] }),
   });
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   await repair();
   expect(await colours()).toEqual({ seeded: undefined, tinted: undefined });
 });
