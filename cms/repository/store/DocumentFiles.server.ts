@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join, relative } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Problem } from "#cms/repository/domain/model/context.ts";
@@ -51,11 +51,11 @@ const publishedPrefix = "published document ";
 const toPublishedPath = (id: string) => `${publishedPrefix}${id}`;
 
 /**
- * The documents of folders; a later folder overrides the earlier ones. Only changed files are read again. With
- * `lastGood`, the last good version of a file is served until the file is fixed.
+ * The documents of a folder. Only changed files are read again. With `lastGood`, the last good version of a file is
+ * served until the file is fixed.
  */
 export class DocumentFiles {
-  private readonly folders: string[];
+  private readonly folder: string;
   private readonly models: () => Models;
   private readonly published: Options["published"];
   private readonly lastGood: LastGoodFiles | undefined;
@@ -65,8 +65,8 @@ export class DocumentFiles {
   private known = new Map<string, KnownFile>();
   private servedFiles: ServedFiles;
 
-  constructor(folders: string | string[], models: Models | (() => Models), options: Options = {}) {
-    this.folders = [folders].flat();
+  constructor(folder: string, models: Models | (() => Models), options: Options = {}) {
+    this.folder = folder;
     this.models = typeof models === "function" ? models : () => models;
     this.published = options.published;
     this.lastGood = options.lastGood;
@@ -78,10 +78,9 @@ export class DocumentFiles {
 
   /** Reads new and changed files; returns whether anything changed. */
   async read(): Promise<boolean> {
-    const listed = await Promise.all(this.folders.map(listFiles));
     const files = new Map<string, KnownFile>();
     let changed = false;
-    for (const [index, path] of listed.flat().sort().entries()) {
+    for (const [index, path] of (await listFiles(this.folder)).sort().entries()) {
       // Synchronous reads of small files are five times as fast; requests are served between batches.
       if (index % filesPerBatch === filesPerBatch - 1) await breathe();
       const one = this.readFile(path);
@@ -89,7 +88,7 @@ export class DocumentFiles {
       changed ||= one !== this.known.get(path);
       files.set(path, one);
     }
-    // From here on at once: `applyPublished` may have run since the folders were listed.
+    // From here on at once: `applyPublished` may have run since the folder was listed.
     const next = new Map<string, KnownFile>();
     for (const [id, row] of this.published?.entries ?? []) {
       const path = toPublishedPath(id);
@@ -106,7 +105,7 @@ export class DocumentFiles {
   }
 
   /**
-   * Applies changed rows of published documents without reading the folders. Returns the documents that are served
+   * Applies changed rows of published documents without reading the folder. Returns the documents that are served
    * now, by id; `undefined` when that depends on other files, so that all must be read.
    */
   applyPublished(ids: ReadonlySet<string>): Map<string, StoredDocument | undefined> | undefined {
@@ -213,14 +212,14 @@ export class DocumentFiles {
     };
   }
 
-  /** Files of the first folder that vanished together with most others, and may return. */
+  /** Files that vanished together with most others, and may return. */
   private listVanished(next: Map<string, KnownFile>): [string, KnownFile][] {
     if (!this.loss) return [];
     const isSeed = ([path]: [string, KnownFile]) => !this.isWritten(path);
     const listed = [...next].filter(isSeed).length;
     // At a start only an empty folder counts as a loss: a folder with some files may be another one.
     const isEmptyStart = this.known.size === 0 && listed === 0 && this.lastGood;
-    const restored = isEmptyStart ? listLastGoodFiles(this.folders[0] ?? "", isEmptyStart, this.models()) : [];
+    const restored = isEmptyStart ? listLastGoodFiles(this.folder, isEmptyStart, this.models()) : [];
     const known = [...restored, ...[...this.known].filter(isSeed)];
     return this.loss.accept(known.length, listed) ? [] : known.filter(([path]) => !next.has(path));
   }
@@ -256,9 +255,7 @@ export class DocumentFiles {
     });
   }
 
-  private findFolder = (path: string) => this.folders.find((folder) => path.startsWith(`${folder}${sep}`)) ?? "";
-
-  private getName = (path: string) => (this.isWritten(path) ? path : path.slice(this.findFolder(path).length + 1));
+  private getName = (path: string) => (this.isWritten(path) ? path : relative(this.folder, path));
 
   private getLastGoodName = (path: string) => join("files", this.getName(path));
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 
 import { writeDurably } from "#kit/durableFile.ts";
 import { isObject } from "#cms/repository/domain/model/document.ts";
@@ -24,13 +24,3 @@ export async function readJson(path: string): Promise<unknown> {
 
 /** Whether an error means that the file does not exist. */
 export const isMissing = (error: unknown) => isObject(error) && error.code === "ENOENT";
-
-/** Names of a folder's entries; none when there is no such folder. */
-export async function listFolder(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
