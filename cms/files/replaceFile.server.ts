@@ -2,6 +2,7 @@ import { isObject, toStored } from "#cms/repository/domain/model/document.ts";
 import type { Json, StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
+import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 import { omit } from "#cms/repository/domain/model/omit.ts";
 
 import type { StoredAsset } from "./storedAsset.server.ts";
@@ -13,6 +14,8 @@ export function replaceFile(
   to: StoredAsset,
   models: Models,
 ): StoredDocument | undefined {
+  const stored = toStored(document);
+  if (!listReferenceKeys(stored).includes(`file ${from.name}`)) return undefined;
   let isFound = false;
   const replace = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(replace);
@@ -26,7 +29,6 @@ export function replaceFile(
     const isSameSize = from.width === to.width && from.height === to.height;
     return { ...(isSameSize ? inner : omit(inner, "edit", "dimensions")), id: to.id, url: to.name };
   };
-  const stored = toStored(document);
   const data = replace(stored.data);
   return isFound && isObject(data) ? fitDocument({ ...stored, data }, models) : undefined;
 }

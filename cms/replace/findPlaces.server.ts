@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { mapTexts } from "#cms/repository/domain/texts/mapTexts.ts";
 import { WordFinder } from "#cms/repository/domain/texts/WordFinder.ts";
@@ -9,14 +11,26 @@ import type { ReplacementMatch, ReplacementPlaces, ReplacementSearch } from "./c
 import { maxPlaces } from "./contract.ts";
 
 const contextLength = 40;
+// Every document is read: other requests are served after each slice.
+const sliceMs = 8;
 
 /** Every match of some words in the latest version of each document, in the order of their paths. */
-export function findPlaces(catalog: DocumentCatalog, query: ReplacementSearch, models: ModelStore): ReplacementPlaces {
+export async function findPlaces(
+  catalog: DocumentCatalog,
+  query: ReplacementSearch,
+  models: ModelStore,
+): Promise<ReplacementPlaces> {
   const slices = models.list("slices");
   const names = new Map(slices.map((slice) => [slice.id, "name" in slice ? String(slice.name) : slice.id]));
   const results: ReplacementPlaces["results"] = [];
   let total = 0;
-  for (const entry of catalog.entries.values()) {
+  let end = performance.now() + sliceMs;
+  // The entries of the catalogue change while other requests are served.
+  for (const entry of [...catalog.entries.values()]) {
+    if (performance.now() > end) {
+      await setImmediate();
+      end = performance.now() + sliceMs;
+    }
     const { draft } = entry;
     if (query.lang && draft.document.lang !== query.lang) continue;
     const places = listPlaces(draft.document, query, { models, names });

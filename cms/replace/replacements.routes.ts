@@ -17,7 +17,7 @@ export function createReplacementsApi({ replacementService, catalog, models }: O
   const app = new Hono<CoreEnv>();
   app.get(base, (context) => context.json({ results: replacementService.list() }));
   app.post(`${base}/search`, async (context) =>
-    context.json(findPlaces(catalog, await replacementSearchSchema.validate(await readJson(context)), models)),
+    context.json(await findPlaces(catalog, await replacementSearchSchema.validate(await readJson(context)), models)),
   );
   app.post(base, async (context) => {
     const request = await newReplacementSchema.validate(await readJson(context));
