@@ -54,7 +54,9 @@ function walk(value: Json | undefined, path: string): Reference[] {
   // References in rich text are reported at their block.
   const isBlock = typeof value.type === "string" && (Array.isArray(value.spans) || value.direction !== undefined);
   const below = Object.entries(value).flatMap(([name, member]) => walk(member, isBlock ? path : `${path}.${name}`));
-  return isPicture(value) ? [toFile(value, path), ...(isBlock ? below.filter(({ target }) => target !== value.url) : below)] : below;
+  return isPicture(value)
+    ? [toFile(value, path), ...(isBlock ? below.filter(({ target }) => target !== value.url) : below)]
+    : below;
 }
 
 const getSliceStep = ({ slice_type: type }: JsonObject) => (typeof type === "string" ? `(${type})` : "");
