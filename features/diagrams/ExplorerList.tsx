@@ -7,19 +7,17 @@ import { Panel } from "@/features/shared/ui/Panel";
 
 import styles from "./ExplorerList.module.css";
 
-type Text = { label: (count: string) => string; aside: string; region: string; note: string };
+type Text = { label: (count: string) => string; aside: string; note: string };
 
 const messages = translate<Text>({
   en: {
     label: (count) => `Explorers of ${count} chains`,
     aside: "main networks, by name",
-    region: "Explorers by chain; scrolls",
     note: "Explorers of test networks are on the page of each chain. They belong to others; we run none of them.",
   },
   cn: {
     label: (count) => `${count} 条链的区块浏览器`,
     aside: "主网，按名称排列",
-    region: "按链列出的区块浏览器，可滚动",
     note: "测试网的浏览器列在各链页面上。它们由第三方运行，不属于我们。",
   },
 });
@@ -36,8 +34,8 @@ const explorers = catalogue
 export function ExplorerList({ locale }: { locale: Locale }) {
   const text = messages[locale];
   return (
-    <Panel label={text.label(formatNumber(explorers.length, locale))} aside={text.aside} note={text.note}>
-      <div className={styles.scroll} role="region" aria-label={text.region} tabIndex={0}>
+    <div data-full-width="">
+      <Panel label={text.label(formatNumber(explorers.length, locale))} aside={text.aside} note={text.note}>
         <ul className={styles.list}>
           {explorers.map(({ key, name, explorer }) => (
             <li key={key}>
@@ -51,7 +49,7 @@ export function ExplorerList({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
-      </div>
-    </Panel>
+      </Panel>
+    </div>
   );
 }

@@ -4,7 +4,9 @@ import { readPlot } from "./readPlot";
 import { SmallPlot } from "./SmallPlot";
 
 const drawn = (kind: Parameters<typeof SmallPlot>[0]["kind"], lines: string[][]) => {
-  const { container } = render(<SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} />);
+  const { container } = render(
+    <SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} unit="ms" locale="en" />,
+  );
   return [...container.querySelectorAll("path")].map((path) => path.getAttribute("d"));
 };
 
@@ -30,4 +32,20 @@ test("a small plot of lines has a line a series from left to right", () => {
       ["2", "5", "0"],
     ]),
   ).toEqual(["M0 62L160 2L320 32", "M0 2L320 62"]);
+});
+
+test("a small plot says its first and last figure with the unit, and lines the end of their scale", () => {
+  const lines = [
+    ["Batch", "1,500", "1"],
+    ["Single", "none", "2"],
+    ["Multicall", "12", "3"],
+  ];
+  const read = (kind: "bars" | "lines") => {
+    const { container } = render(
+      <SmallPlot data={readPlot(["Way", "A", "B"], lines)} kind={kind} unit="ms" locale="en" />,
+    );
+    return [...container.querySelectorAll("[data-drawing] > div")].map(({ textContent }) => textContent);
+  };
+  expect(read("bars")).toEqual(["Batch 1,500 ms", "Multicall 12 ms"]);
+  expect(read("lines")).toEqual(["A, B 2,000 ms"]);
 });

@@ -1,23 +1,54 @@
+import { formatNumber } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+
 import { getBarWidths } from "./getBarWidths";
 import { getTop } from "./readPlot";
 import type { PlotData } from "./readPlot";
 import styles from "./index.module.css";
 
-type Props = { data: PlotData; kind: "bars" | "logarithmic bars" | "lines" };
+type Props = {
+  data: PlotData;
+  kind: "bars" | "logarithmic bars" | "lines";
+  /** Of the figures, such as `ms`. */
+  unit: string;
+  locale: Locale;
+};
 
 const [width, height] = [320, 64];
 
-/** Thumbnail of a plot beside a link to it: no axes or labels, hidden from screen readers. */
-export function SmallPlot({ data, kind }: Props) {
+/** Thumbnail of a plot beside a link to it, with its first and last figure or the end of its scale; hidden from screen readers. */
+export function SmallPlot({ data, kind, unit, locale }: Props) {
   const paths = kind === "lines" ? drawLines(data) : drawBars(data, kind === "logarithmic bars");
   return (
-    <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      {paths.map((path, series) => (
-        <path key={data.series[series]} className={kind === "lines" ? styles.line : ""} data-series={series} d={path} />
+    <div className={styles.thumbnail} data-drawing="" aria-hidden="true">
+      <svg className={styles.small} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        {paths.map((path, series) => (
+          <path
+            key={data.series[series]}
+            className={kind === "lines" ? styles.line : ""}
+            data-series={series}
+            d={path}
+          />
+        ))}
+      </svg>
+      {listFigures(data, kind === "lines").map(({ label, figure }) => (
+        <div key={label}>
+          <span>{label}</span> {formatNumber(figure, locale)} {unit}
+        </div>
       ))}
-    </svg>
+    </div>
   );
 }
+
+/** The figures that give a thumbnail its measure: of lines the end of the scale, of bars the first and the last one. */
+function listFigures({ rows, series }: PlotData, isLines: boolean): { label: string; figure: number }[] {
+  if (isLines) return [{ label: series.join(", "), figure: getTop(listValues(rows)) }];
+  const figures = rows.flatMap(({ label, values: [figure] }) => (figure === undefined ? [] : [{ label, figure }]));
+  return [...figures.slice(0, 1), ...figures.slice(1).slice(-1)];
+}
+
+const listValues = (rows: PlotData["rows"]) =>
+  rows.flatMap(({ values }) => values.filter((value) => value !== undefined));
 
 function drawBars(data: PlotData, isLogarithmic: boolean): string[] {
   const getWidth = getBarWidths(data, isLogarithmic);
@@ -35,7 +66,7 @@ function drawBars(data: PlotData, isLogarithmic: boolean): string[] {
 }
 
 function drawLines({ rows, series }: PlotData): string[] {
-  const top = getTop(rows.flatMap(({ values }) => values.filter((value) => value !== undefined)));
+  const top = getTop(listValues(rows));
   return series.map((_, at) =>
     rows
       .flatMap(({ values }, row) => {

@@ -13,13 +13,19 @@ const project = (category: string) => ({
 const projects = ["wallet", "bridge", "exchange", "data"].map(project);
 const headings = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("categories are sorted by name, in the page's language", () => {
+test("projects are in groups of related categories, sorted by name in the page's language", () => {
   const { unmount } = render(<ProjectGroups projects={projects} locale="en" />);
-  expect(headings()).toEqual(["Bridges", "Data", "Exchanges", "Wallets"]);
+  expect(headings()).toEqual(["Protocols", "Tools and data", "Wallets and names"]);
+  expect(screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    "A bridge",
+    "A exchange",
+    "A data",
+    "A wallet",
+  ]);
   unmount();
   render(<ProjectGroups projects={projects} locale="cn" />);
-  // By their sound: jiāoyì, kuàliànqiáo, qiánbāo, shùjù.
-  expect(headings()).toEqual(["交易", "跨链桥", "钱包", "数据"]);
+  // By their sound: gōngjù, qiánbāo, xiéyì.
+  expect(headings()).toEqual(["工具与数据", "钱包与域名", "协议"]);
 });
 
 test("a list without projects shows a notice", () => {

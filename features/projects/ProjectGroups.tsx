@@ -2,32 +2,35 @@ import { htmlLang } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { Notice } from "@/features/shared/ui/Notice";
 
-import { categoryTitle, messages } from "./messages";
+import { findGroup, groupTitle, messages } from "./messages";
 import { ProjectChains } from "./ProjectChains";
-import { ProjectMark } from "./ProjectMark";
 import styles from "./index.module.css";
 
 /** A project as lists show it. `chains` are keys of the catalogue. */
 export type Project = { id: string; path: string; title: string; summary: string; category: string; chains: string[] };
 
-/** Projects by category in the order of the categories' names, each with the chains it uses. */
+/** Projects by group in the order of the groups' names. */
+export function groupProjects(projects: Project[], locale: Locale) {
+  const { compare } = new Intl.Collator(htmlLang(locale));
+  return [...Map.groupBy(projects, ({ category }) => findGroup(category))]
+    .map(([id, own]) => ({ id, name: groupTitle(id, locale), own }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** Projects by group, each with the chains it uses. */
 export function ProjectGroups({ projects, locale }: { projects: Project[]; locale: Locale }) {
   const text = messages[locale];
   if (projects.length === 0) return <Notice tone="empty">{text.none}</Notice>;
-  const { compare } = new Intl.Collator(htmlLang(locale));
-  const groups = [...Map.groupBy(projects, ({ category }) => category)]
-    .map(([category, own]) => ({ category, name: categoryTitle(category, locale), own }))
-    .sort((a, b) => compare(a.name, b.name));
+  const groups = groupProjects(projects, locale);
   return (
     <div className={styles.root}>
-      {groups.map(({ category, name, own }) => (
-        <section key={category} id={category}>
+      {groups.map(({ id: group, name, own }) => (
+        <section key={group} id={group}>
           <h3>{name}</h3>
           <ul>
             {own.map(({ id, path, title, summary, chains }) => (
               <li key={id}>
                 <h4>
-                  <ProjectMark name={title} category={category} />
                   <a href={path}>{title}</a>
                 </h4>
                 <p>{summary}</p>

@@ -1,11 +1,10 @@
-import { formatNumber, htmlLang } from "@/features/shared/locale";
+import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 import { Panel } from "@/features/shared/ui/Panel";
 
-import { categoryTitle } from "./messages";
+import { groupProjects } from "./ProjectGroups";
 import type { Project } from "./ProjectGroups";
-import { ProjectMark } from "./ProjectMark";
 import styles from "./ProjectPanel.module.css";
 
 const messages = translate<{ label: (count: string) => string; aside: (count: string) => string }>({
@@ -13,13 +12,10 @@ const messages = translate<{ label: (count: string) => string; aside: (count: st
   cn: { label: (count) => `${count} 个项目`, aside: (count) => `${count} 个类别` },
 });
 
-/** Icons of all projects by category; `isNamed` shows their names too. */
+/** Names of all projects, as a list or by group. */
 export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[]; isNamed: boolean; locale: Locale }) {
   const text = messages[locale];
-  const { compare } = new Intl.Collator(htmlLang(locale));
-  const groups = [...Map.groupBy(projects, ({ category }) => category)]
-    .map(([category, own]) => ({ category, name: categoryTitle(category, locale), own }))
-    .toSorted((a, b) => compare(a.name, b.name));
+  const groups = groupProjects(projects, locale);
   return (
     <Panel
       label={text.label(formatNumber(projects.length, locale))}
@@ -29,26 +25,23 @@ export function ProjectPanel({ projects, isNamed, locale }: { projects: Project[
         <ul className={styles.names}>
           {groups
             .flatMap(({ own }) => own)
-            .map(({ id, path, title, category }) => (
+            .map(({ id, path, title }) => (
               <li key={id}>
-                <a href={path}>
-                  <ProjectMark name={title} category={category} size={28} />
-                  <span>{title}</span>
-                </a>
+                <a href={path}>{title}</a>
               </li>
             ))}
         </ul>
       ) : (
         <dl className={styles.groups}>
-          {groups.map(({ category, name, own }) => (
-            <div key={category}>
+          {groups.map(({ id: group, name, own }) => (
+            <div key={group}>
               <dt>
-                <a href={`#${category}`}>{name}</a>
+                <a href={`#${group}`}>{name}</a>
               </dt>
               <dd>
                 {own.map(({ id, path, title }) => (
-                  <a key={id} href={path} title={title} aria-label={title}>
-                    <ProjectMark name={title} category={category} size={28} />
+                  <a key={id} href={path}>
+                    {title}
                   </a>
                 ))}
               </dd>

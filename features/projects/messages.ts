@@ -20,6 +20,35 @@ const categories = translateEach<string>({
 /** A category's heading; the id itself when it is not known. */
 export const categoryTitle = (id: string, locale: Locale): string => ownValue(categories, id)?.[locale] ?? id;
 
+const groups = translateEach<string>({
+  libraries: { en: "Libraries", cn: "开发库" },
+  tools: { en: "Tools and data", cn: "工具与数据" },
+  wallets: { en: "Wallets and names", cn: "钱包与域名" },
+  protocols: { en: "Protocols", cn: "协议" },
+  games: { en: "Games and NFT", cn: "游戏与 NFT" },
+});
+
+const byCategory: Record<string, keyof typeof groups> = {
+  library: "libraries",
+  tool: "tools",
+  explorer: "tools",
+  data: "tools",
+  wallet: "wallets",
+  identity: "wallets",
+  exchange: "protocols",
+  lending: "protocols",
+  bridge: "protocols",
+  oracle: "protocols",
+  game: "games",
+  nft: "games",
+};
+
+/** The group of a category in lists; a category that is not known is its own. */
+export const findGroup = (category: string): string => ownValue(byCategory, category) ?? category;
+
+/** A group's heading; the id itself when it is not known. */
+export const groupTitle = (id: string, locale: Locale): string => ownValue(groups, id)?.[locale] ?? id;
+
 type Messages = {
   chains: string;
   none: string;

@@ -50,7 +50,7 @@ function Pages({ entries, locale, variation, level }: PagesProps) {
         const { id, path, title, summary, facts } = entry;
         return (
           <li key={id}>
-            {variation === "section" ? null : <EntryDrawing entry={entry} />}
+            {variation === "section" ? null : <EntryDrawing entry={entry} locale={locale} />}
             <Heading className={styles.title}>
               <a href={path}>{title}</a>
             </Heading>
