@@ -98,7 +98,8 @@ type BlogPostDocumentDataSlicesSlice =
   | CoverageSlice
   | HeatFieldSlice
   | PlotSlice
-  | LatencyRaceSlice;
+  | LatencyRaceSlice
+  | SequenceSlice;
 
 /**
  * Content for Blog post documents
@@ -281,7 +282,8 @@ type CaseStudyDocumentDataSlicesSlice =
   | CoverageSlice
   | HeatFieldSlice
   | PlotSlice
-  | LatencyRaceSlice;
+  | LatencyRaceSlice
+  | SequenceSlice;
 
 /**
  * Content for Case study documents
@@ -475,7 +477,8 @@ type DocsPageDocumentDataSlicesSlice =
   | CoverageSlice
   | HeatFieldSlice
   | PlotSlice
-  | LatencyRaceSlice;
+  | LatencyRaceSlice
+  | SequenceSlice;
 
 /**
  * Content for Docs page documents
@@ -647,7 +650,8 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | CoverageSlice
   | HeatFieldSlice
   | PlotSlice
-  | LatencyRaceSlice;
+  | LatencyRaceSlice
+  | SequenceSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1083,7 +1087,8 @@ type PageDocumentDataSlicesSlice =
   | CoverageSlice
   | HeatFieldSlice
   | PlotSlice
-  | LatencyRaceSlice;
+  | LatencyRaceSlice
+  | SequenceSlice;
 
 /**
  * Content for Page documents
@@ -1254,7 +1259,8 @@ type PageTemplateDocumentDataSlicesSlice =
   | CoverageSlice
   | HeatFieldSlice
   | PlotSlice
-  | LatencyRaceSlice;
+  | LatencyRaceSlice
+  | SequenceSlice;
 
 /**
  * Content for Template page documents
@@ -9278,6 +9284,166 @@ type SearchSliceVariation = SearchSliceDefault;
 export type SearchSlice = prismic.SharedSlice<"search", SearchSliceVariation>;
 
 /**
+ * Item in *Sequence → Sequence → Primary → Messages*
+ */
+export interface SequenceSliceDefaultPrimaryStepsItem {
+  /**
+   * Sender field in *Sequence → Sequence → Primary → Messages*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: A participant, as written above
+   * - **API ID Path**: sequence.default.primary.steps[].from
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  from: prismic.KeyTextField;
+
+  /**
+   * Receiver field in *Sequence → Sequence → Primary → Messages*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: A participant, as written above; the same one for work of its own
+   * - **API ID Path**: sequence.default.primary.steps[].to
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  to: prismic.KeyTextField;
+
+  /**
+   * Message field in *Sequence → Sequence → Primary → Messages*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What is sent or done, such as eth_getLogs
+   * - **API ID Path**: sequence.default.primary.steps[].message
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  message: prismic.KeyTextField;
+
+  /**
+   * Note field in *Sequence → Sequence → Primary → Messages*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: How often or how many, such as once per block
+   * - **API ID Path**: sequence.default.primary.steps[].note
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  note: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Sequence → Sequence → Primary*
+ */
+export interface SequenceSliceDefaultPrimary {
+  /**
+   * Title field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: sequence.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: sequence.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Participants field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: From left to right, such as App, Your server, Node; four at most
+   * - **API ID Path**: sequence.default.primary.participants
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  participants: prismic.KeyTextField;
+
+  /**
+   * Messages field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Group
+   * - **Placeholder**: *None*
+   * - **API ID Path**: sequence.default.primary.steps[]
+   * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+   */
+  steps: prismic.GroupField<Simplify<SequenceSliceDefaultPrimaryStepsItem>>;
+
+  /**
+   * Anchor field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: sequence.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: sequence.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: sequence.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Sequence → Sequence → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: sequence.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Sequence variation for Sequence Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Participants side by side, with the messages between them
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SequenceSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<SequenceSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Sequence*
+ */
+type SequenceSliceVariation = SequenceSliceDefault;
+
+/**
+ * Sequence Shared Slice
+ *
+ * - **API ID**: `sequence`
+ * - **Description**: Who sends what to whom, in order
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SequenceSlice = prismic.SharedSlice<"sequence", SequenceSliceVariation>;
+
+/**
  * Item in *Steps → Steps → Primary → Steps*
  */
 export interface StepsSliceDefaultPrimaryStepsItem {
@@ -9883,6 +10049,11 @@ declare module "@prismicio/client" {
       SearchSliceDefaultPrimary,
       SearchSliceVariation,
       SearchSliceDefault,
+      SequenceSlice,
+      SequenceSliceDefaultPrimaryStepsItem,
+      SequenceSliceDefaultPrimary,
+      SequenceSliceVariation,
+      SequenceSliceDefault,
       StepsSlice,
       StepsSliceDefaultPrimaryStepsItem,
       StepsSliceDefaultPrimary,

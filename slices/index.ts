@@ -38,6 +38,7 @@ import Promotion from "./Promotion";
 import Pulse from "./Pulse";
 import RichText from "./RichText";
 import Search from "./Search";
+import Sequence from "./Sequence";
 import Steps from "./Steps";
 import Tracker from "./Tracker";
 
@@ -80,6 +81,7 @@ export const components = {
   pulse: Pulse,
   rich_text: RichText,
   search: Search,
+  sequence: Sequence,
   steps: Steps,
   tracker: Tracker,
 };

@@ -38,6 +38,7 @@ import Promotion from "./Promotion/model.json";
 import Pulse from "./Pulse/model.json";
 import RichText from "./RichText/model.json";
 import Search from "./Search/model.json";
+import Sequence from "./Sequence/model.json";
 import Steps from "./Steps/model.json";
 import Tracker from "./Tracker/model.json";
 
@@ -81,6 +82,7 @@ export const models: readonly unknown[] = [
   Pulse,
   RichText,
   Search,
+  Sequence,
   Steps,
   Tracker,
 ];
