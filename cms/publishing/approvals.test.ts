@@ -18,10 +18,11 @@ const hourMs = 3_600_000;
 const name = (base: string) => `${base}-${(count += 1)}`;
 const toRows = (value: unknown) => (Array.isArray(value) ? value : []);
 
-async function planDraft(at = Date.now() + hourMs) {
+async function planDraft(delayMs = hourMs) {
   const uid = name("planned");
   const id = await site.create(uid);
   const { etag } = await site.save(id, uid);
+  const at = Date.now() + delayMs;
   const { status } = await site.people.publisher("PUT", `documents/${id}/schedule`, { at, action: "publish" }, etag);
   expect(status).toBe(200);
   return { id, uid };
@@ -81,7 +82,7 @@ test("a change by another person ends an approval, which both are told, and a ne
 });
 
 test("the person who approved a draft may change it", async () => {
-  const { id, uid } = await planDraft(Date.now() + 600);
+  const { id, uid } = await planDraft(600);
   await site.save(id, `${uid}-own`, {}, site.people.publisher);
   await listenFor(
     () => site.listPublished(id),
@@ -90,7 +91,7 @@ test("the person who approved a draft may change it", async () => {
 });
 
 test("words of an editor are not published because a publisher's act touched the draft after them", async () => {
-  const { id, uid } = await planDraft(Date.now() + 800);
+  const { id, uid } = await planDraft(800);
   await site.save(id, `${uid}-slipped`);
   // A later save by the person who approved does not approve the words before it.
   await site.save(id, `${uid}-slipped`, { link: "/" }, site.people.publisher);
