@@ -172,12 +172,12 @@ export async function openEditingContext({
   const scheduler = createSchedules({ releases, schedules, scheduleService, announceEnd });
   const parts = { ...editing, catalog, documentService, draftService };
   const replacementService = new ReplacementService({ ...parts, replacements });
-  let known = { models: models.models, published: published.changes };
+  let last = { models: models.models, published: published.changes };
   store.onApplied(async () => {
     const current = { models: models.models, published: published.changes };
-    if (current.models !== known.models) await repository.reload();
-    else if (current.published !== known.published) await repository.applyPublished();
-    known = current;
+    if (current.models !== last.models) await repository.reload();
+    else if (current.published !== last.published) await repository.applyPublished();
+    last = current;
     scheduler.plan();
   });
   // Only after the changes of other instances are known, or completed schedules would run again.

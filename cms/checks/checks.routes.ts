@@ -41,9 +41,9 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
   app.post("/content/core/checks", async (context) => {
     const { document, place = unscheduled } = await checkSchema.validate(await readJson(context));
     const { id = "new", group = id, uid = null } = document;
-    const known = latest.find(id)?.document;
+    const existing = latest.find(id)?.document;
     const dates = { first_publication_date: neverPublished, last_publication_date: neverPublished };
-    const complete = { ...dates, tags: [], ...known, ...document, id, uid, group: known?.group ?? group };
+    const complete = { ...dates, tags: [], ...existing, ...document, id, uid, group: existing?.group ?? group };
     if (place !== unscheduled) releases.get(place);
     return context.json({ findings: contentChecks.check(complete, place) });
   });

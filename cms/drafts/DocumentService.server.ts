@@ -95,9 +95,9 @@ export class DocumentService {
     const { mutex, releases, latest } = this.options;
     return mutex.run(async () => {
       const folder = await releases.findDraftFolder(target);
-      const known = latest.get(id, folder);
-      checkRevision(known, revision);
-      return this.save(folder, payload, { base: known.document, title: known.title, actor });
+      const existing = latest.get(id, folder);
+      checkRevision(existing, revision);
+      return this.save(folder, payload, { base: existing.document, title: existing.title, actor });
     });
   }
 
@@ -110,11 +110,11 @@ export class DocumentService {
     return mutex.run(() => {
       const fitted = fitDocument(version, models.models);
       const { tags, uid, data, misfit } = fitted;
-      const known = latest.find(version.id);
-      if (known) checkRevision(known, revision);
+      const existing = latest.find(version.id);
+      if (existing) checkRevision(existing, revision);
       const payload = { tags, data, ...(uid ? { uid } : {}) };
-      const base = { ...(known?.document ?? fitted), ...(misfit ? { misfit } : {}) };
-      return this.save(unscheduled, payload, { base, title: known?.title ?? getTitle(fitted), actor });
+      const base = { ...(existing?.document ?? fitted), ...(misfit ? { misfit } : {}) };
+      return this.save(unscheduled, payload, { base, title: existing?.title ?? getTitle(fitted), actor });
     });
   }
 
@@ -122,9 +122,9 @@ export class DocumentService {
   dropHidden(id: string, fields: readonly string[], { actor, revision }: Saving): Promise<Draft> {
     const { mutex, latest } = this.options;
     return mutex.run(() => {
-      const known = latest.get(id);
-      checkRevision(known, revision);
-      return this.save(unscheduled, {}, { base: dropHidden(known.document, fields), title: known.title, actor });
+      const existing = latest.get(id);
+      checkRevision(existing, revision);
+      return this.save(unscheduled, {}, { base: dropHidden(existing.document, fields), title: existing.title, actor });
     });
   }
 
@@ -184,10 +184,10 @@ export class DocumentService {
   }
 
   private getGroup(id: string, lang: string): string {
-    const known = this.options.latest.find(id);
-    if (!known)
+    const existing = this.options.latest.find(id);
+    if (!existing)
       throw new WriteError(400, `there is no document ${id}`, [{ field: "alternate_language_id", reason: "unknown" }]);
-    return known.document.lang === lang ? newId() : known.document.group;
+    return existing.document.lang === lang ? newId() : existing.document.group;
   }
 }
 

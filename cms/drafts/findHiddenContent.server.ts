@@ -58,11 +58,11 @@ export const toHiddenHeader = ({ total, message }: HiddenContent): Record<string
   total > 0 ? { "x-hidden-content": encodeURIComponent(message) } : {};
 
 function findHiddenValues(document: StoredDocument, after: Models): HiddenValue[] {
-  const known = new Set(document.misfit?.problems.map((problem) => JSON.stringify(problem)));
+  const before = new Set(document.misfit?.problems.map((problem) => JSON.stringify(problem)));
   const problems = fitDocument(document, after).misfit?.problems ?? [];
   const { id, type, lang, uid } = document;
   return problems
-    .filter((problem) => !known.has(JSON.stringify(problem)))
+    .filter((problem) => !before.has(JSON.stringify(problem)))
     .map((problem) => {
       const slice = /\((\w+)\)/.exec(problem.field)?.[1];
       return { document: id, type, lang, uid, ...(slice ? { slice } : {}), ...problem };

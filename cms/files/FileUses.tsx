@@ -18,7 +18,7 @@ export const FileUses = observer(function FileUses({ id, onOpen }: { id: string;
   const { locale, models } = useStudio();
   const text = messages[locale].detail;
   const { value, error } = useLoaded(useCallback(() => loadAssetUses(id), [id]));
-  const known = useMemo(() => new EditorModels(models ?? { types: [], slices: [] }), [models]);
+  const editorModels = useMemo(() => new EditorModels(models ?? { types: [], slices: [] }), [models]);
   return (
     <section className={styles.uses}>
       <h3>{text.usedIn}</h3>
@@ -31,7 +31,7 @@ export const FileUses = observer(function FileUses({ id, onOpen }: { id: string;
             <StudioLink href={writeDocumentPath(use.id)} lang={use.lang} onClick={onOpen}>
               {use.title || use.id}
             </StudioLink>{" "}
-            <small>{nameUse(known, use)}</small>
+            <small>{nameUse(editorModels, use)}</small>
           </li>
         ))}
       </ul>

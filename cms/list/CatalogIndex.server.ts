@@ -65,8 +65,8 @@ export class CatalogIndex {
 
   /** Every entry in an order. */
   list(order: DocumentOrder): readonly CatalogEntry[] {
-    const known = this.sorted.get(order);
-    if (known) return known;
+    const cached = this.sorted.get(order);
+    if (cached) return cached;
     const sorted = sortEntries([...this.all.values()], order);
     this.sorted.set(order, sorted);
     return sorted;

@@ -169,9 +169,9 @@ export class DocumentCatalog {
     const { entries, index } = this;
     const langs = new Set([...index.listByGroup(group)].map(({ draft }) => draft.document.lang));
     const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs.has(lang));
-    const known = translations.find(id);
-    const source = known?.source && entries.get(known.source)?.draft.document;
-    return { missing, behind: known && source ? listBehind(known, source).length : 0 };
+    const record = translations.find(id);
+    const source = record?.source && entries.get(record.source)?.draft.document;
+    return { missing, behind: record && source ? listBehind(record, source).length : 0 };
   }
 
   private findLatest = (id: string): StoredDocument | undefined => this.options.latest.find(id)?.document;

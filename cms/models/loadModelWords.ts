@@ -18,9 +18,9 @@ const loaded = new Map<Locale, Promise<ModelWords>>();
 
 /** The translations of model labels; empty for English, or if they cannot be loaded. */
 export function loadModelWords(locale: Locale): Promise<ModelWords> {
-  const known = loaded.get(locale) ?? load(locale);
-  loaded.set(locale, known);
-  return known;
+  const cached = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, cached);
+  return cached;
 }
 
 async function load(locale: Locale): Promise<ModelWords> {

@@ -18,13 +18,13 @@ const typeModelSchema = object({
 export type TypeModel = InferType<typeof typeModelSchema>;
 
 // Cached: every row of a list reads it.
-const known = new WeakMap<StudioModels, readonly TypeModel[]>();
+const cache = new WeakMap<StudioModels, readonly TypeModel[]>();
 
 /** The models of document types, sorted by name; invalid ones are left out. */
 export function listTypes(models: StudioModels | undefined): readonly TypeModel[] {
   if (!models) return [];
-  const types = known.get(models) ?? readTypes(models);
-  known.set(models, types);
+  const types = cache.get(models) ?? readTypes(models);
+  cache.set(models, types);
   return types;
 }
 

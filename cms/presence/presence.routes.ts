@@ -29,8 +29,12 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
       since,
     }));
     const current = latest.find(document);
-    const known = current && { etag: `"${getRevision(current)}"`, saved: current.saved, saved_by: current.by ?? null };
-    return context.json({ others, ...(known ?? { etag: null, saved: null, saved_by: null }) });
+    const version = current && {
+      etag: `"${getRevision(current)}"`,
+      saved: current.saved,
+      saved_by: current.by ?? null,
+    };
+    return context.json({ others, ...(version ?? { etag: null, saved: null, saved_by: null }) });
   });
   app.delete("/content/core/presence", async (context) => {
     const { document = "", tab = "" } = context.req.query();

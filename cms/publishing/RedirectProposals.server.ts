@@ -65,10 +65,10 @@ export class RedirectProposals {
     const rules = this.listRules(set, base).filter(({ document, from }) =>
       isWanted(toLocalizedPath(from, document.lang)),
     );
-    const known = base.listByType("redirect");
-    const uids = new Set(known.map(({ uid }) => uid));
+    const redirects = base.listByType("redirect");
+    const uids = new Set(redirects.map(({ uid }) => uid));
     return rules.map((rule) => {
-      const stored = findStored(rule, known) ?? makeRedirect(rule, uids);
+      const stored = findStored(rule, redirects) ?? makeRedirect(rule, uids);
       const to = { link_type: "Document", id: rule.target.id };
       return {
         title: rule.from,
@@ -131,9 +131,9 @@ function findAbove(
 /** A redirect from the same path, or one to the page from the path that it moves back to. */
 const findStored = (
   { document, target, from, to }: Rule,
-  known: readonly StoredDocument[],
+  redirects: readonly StoredDocument[],
 ): StoredDocument | undefined => {
-  const own = known.filter(({ lang }) => lang === document.lang);
+  const own = redirects.filter(({ lang }) => lang === document.lang);
   const leadsHere = ({ data }: StoredDocument) => isObject(data.to) && data.to.id === target.id;
   return own.find(({ data }) => data.from === from) ?? own.find((one) => one.data.from === to && leadsHere(one));
 };

@@ -88,8 +88,8 @@ export class Releases {
 
   /** The release of the Migration API; created when it is first needed. */
   async migration(): Promise<Release> {
-    const known = this.all.find(({ migration }) => migration);
-    return known ?? this.create("Migration release", { migration: true });
+    const existing = this.all.find(({ migration }) => migration);
+    return existing ?? this.create("Migration release", { migration: true });
   }
 
   /** Creates a release. */

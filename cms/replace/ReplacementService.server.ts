@@ -81,17 +81,17 @@ export class ReplacementService {
   /** Reverts a replacement as drafts; skips documents that changed since. */
   async undo(id: string, actor: Actor): Promise<Replacement> {
     const { replacements } = this.options;
-    const known = replacements.all.find((one) => one.id === id);
-    if (!known) throw new WriteError(404, "This replacement can no longer be undone", [], named("no-replacement"));
-    if (known.undone !== null)
+    const existing = replacements.all.find((one) => one.id === id);
+    if (!existing) throw new WriteError(404, "This replacement can no longer be undone", [], named("no-replacement"));
+    if (existing.undone !== null)
       throw new WriteError(409, "This replacement was already undone", [], named("replacement-undone"));
     const left: Replacement["left"] = [];
     const changed: Replacement["changed"] = [];
-    for (const stored of known.documents) {
+    for (const stored of existing.documents) {
       const isUndone = await this.undoIn(stored, actor);
       (isUndone ? changed : left).push({ id: stored.id, title: stored.title });
     }
-    const undone = { ...known, changed, left, undone: Date.now() };
+    const undone = { ...existing, changed, left, undone: Date.now() };
     await replacements.set(undone);
     return toReplacement(undone);
   }

@@ -55,9 +55,9 @@ export class PlanProblems {
       this.state = state;
       this.problems = new Map();
     }
-    const known = this.problems.get(key) ?? toProblem(check);
-    this.problems.set(key, known);
-    return known;
+    const cached = this.problems.get(key) ?? toProblem(check);
+    this.problems.set(key, cached);
+    return cached;
   }
 }
 

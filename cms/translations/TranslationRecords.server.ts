@@ -21,8 +21,8 @@ export class TranslationRecords {
 
   /** Marks fields as done, or as not done with null. Another source resets it. Callers hold the mutex. */
   async change(id: string, { source, fields }: Translation): Promise<Translation> {
-    const known = this.records.find(id);
-    const merged = { ...(known?.source === source ? known.fields : {}), ...fields };
+    const existing = this.records.find(id);
+    const merged = { ...(existing?.source === source ? existing.fields : {}), ...fields };
     const next = { source, fields: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) };
     await this.records.put(id, next);
     return next;

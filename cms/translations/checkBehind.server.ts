@@ -10,10 +10,10 @@ export const checkBehind = (
   translations: Pick<TranslationRecords, "find">,
 ): SiteFinding[] =>
   [...entries.values()].flatMap(({ draft: { document }, published }): SiteFinding[] => {
-    const known = published === null ? undefined : translations.find(document.id);
-    const source = known?.source ? entries.get(known.source)?.draft.document : undefined;
-    if (!known || !source) return [];
-    return listBehind(known, source).map((name) => ({
+    const record = published === null ? undefined : translations.find(document.id);
+    const source = record?.source ? entries.get(record.source)?.draft.document : undefined;
+    if (!record || !source) return [];
+    return listBehind(record, source).map((name) => ({
       rule: "translation-behind",
       level: "warning",
       document: document.id,

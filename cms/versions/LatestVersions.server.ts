@@ -40,8 +40,8 @@ export class LatestVersions {
   findPublished(id: string): Draft | undefined {
     const document = this.repository.document(id);
     if (!document) return undefined;
-    const known = this.published.get(document);
-    if (known) return known;
+    const cached = this.published.get(document);
+    if (cached) return cached;
     const saved = Date.parse(document.last_publication_date.replace("+0000", "Z"));
     const by = this.log.findPublication(id)?.by;
     const draft = { title: getTitle(document), saved, document, ...(by ? { by } : {}) };

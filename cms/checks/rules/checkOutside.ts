@@ -39,8 +39,8 @@ export function checkOutside(
 }
 
 function listOutside(document: StoredDocument, models: Models): OutsideLink[] {
-  const known = cache.get(document);
-  if (known?.models === models) return known.links;
+  const cached = cache.get(document);
+  if (cached?.models === models) return cached.links;
   const links = listFields(document, models).flatMap((field) =>
     listParts(field).flatMap(({ value, block }) =>
       findLinks(value).flatMap((link) => {

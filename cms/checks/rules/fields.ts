@@ -29,8 +29,8 @@ const cache = new BoundedMap<StoredDocument, { models: Models; fields: readonly 
 
 /** Every filled field of a document in model order, including those of groups and slices. */
 export function listFields(document: StoredDocument, models: Models): readonly Field[] {
-  const known = cache.get(document);
-  if (known?.models === models) return known.fields;
+  const cached = cache.get(document);
+  if (cached?.models === models) return cached.fields;
   const top = { path: "", field: "data", slice: undefined, sliceId: undefined };
   const fields = listFieldsBelow(document.data, models.types.get(document.type)?.fields ?? {}, top, models);
   cache.set(document, { models, fields });

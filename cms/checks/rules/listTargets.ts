@@ -11,13 +11,13 @@ export type Anchors = { has: (path: string) => boolean; get: (path: string) => R
 /** The anchors of the pages of a site. */
 export function listTargets(site: Site): Anchors {
   const { content } = site;
-  const known = new Map<string, Set<string> | undefined>();
+  const cache = new Map<string, Set<string> | undefined>();
   const get = (path: string) => {
-    if (known.has(path)) return known.get(path);
+    if (cache.has(path)) return cache.get(path);
     const document = content.findDocumentAt(path);
     const page = document && content.toPage(content.fill(document));
     const anchors = page && new Set([...frameAnchors, ...listAnchors(page, site)]);
-    known.set(path, anchors);
+    cache.set(path, anchors);
     return anchors;
   };
   return { has: (path) => content.findDocumentAt(path) !== undefined, get };

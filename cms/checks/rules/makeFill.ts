@@ -18,8 +18,8 @@ export function makeFill(settings: readonly StoredDocument[]): (document: Stored
   const keys = new Map([...brands].map(([lang, values]) => [lang, JSON.stringify(values)]));
   return (document) => {
     const key = keys.get(document.lang) ?? "";
-    const known = cache.get(document);
-    if (known?.key === key) return known.filled;
+    const cached = cache.get(document);
+    if (cached?.key === key) return cached.filled;
     const values = brands.get(document.lang) ?? {};
     const filled = { ...document, data: mapTexts(document.data, (text) => fillBrand(text, values)) };
     cache.set(document, { key, filled });

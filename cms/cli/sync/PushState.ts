@@ -47,9 +47,9 @@ export class PushState {
 
   /** Drops documents that the repository does not have; returns how many. */
   retain(there: ReadonlySet<string>): number {
-    const known = Object.entries(this.stored.documents);
-    this.stored.documents = Object.fromEntries(known.filter(([, id]) => there.has(id)));
-    return known.length - Object.keys(this.stored.documents).length;
+    const entries = Object.entries(this.stored.documents);
+    this.stored.documents = Object.fromEntries(entries.filter(([, id]) => there.has(id)));
+    return entries.length - Object.keys(this.stored.documents).length;
   }
 
   keepFile(name: string, file: SentFile): void {

@@ -44,12 +44,12 @@ export async function pull({ from, into, models, prune = false, say = () => unde
   const folder = join(into, "documents");
   const local = new DocumentFiles(folder, models);
   await local.read();
-  const known = new Map(local.served.map((one) => [one.document.id, one]));
-  const groups = mapGroups(documents, (id) => known.get(id)?.document.group);
+  const byId = new Map(local.served.map((one) => [one.document.id, one]));
+  const groups = mapGroups(documents, (id) => byId.get(id)?.document.group);
   let written = 0;
   for (const document of documents) {
-    const path = resolveWithin(folder, known.get(document.id)?.file ?? getFileName(document, models));
-    const complete = withMisfits(document, known.get(document.id)?.document, models);
+    const path = resolveWithin(folder, byId.get(document.id)?.file ?? getFileName(document, models));
+    const complete = withMisfits(document, byId.get(document.id)?.document, models);
     const text = `${JSON.stringify({ ...complete, group: groups.get(document.group) ?? document.group }, null, 2)}\n`;
     if (existsSync(path) && (await readFile(path, "utf8")) === text) continue;
     await writeAtomically(path, text);

@@ -38,8 +38,8 @@ function toPlainLink(link: JsonObject, files: Map<string, RemoteFile>): JsonObje
 const ownStorage = /\/storage\/web\/images\/([^?]+)/;
 
 function getFileName(url: string, files: Map<string, RemoteFile>): string {
-  const known = files.get(url);
-  if (known) return known.name;
+  const cached = files.get(url);
+  if (cached) return cached.name;
   const name = toFileName(url);
   files.set(url, { url, name });
   return name;

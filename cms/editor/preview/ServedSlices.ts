@@ -54,8 +54,8 @@ export class ServedSlices {
   }
 
   private measure(path: string): Promise<Size | undefined> {
-    const known = this.sizes.get(path);
-    if (known) return known;
+    const cached = this.sizes.get(path);
+    if (cached) return cached;
     const measured = measurePicture(path);
     this.sizes.set(path, measured);
     return measured;

@@ -6,8 +6,8 @@ const lockName = (document: string, tab: string) => `studio ${document} ${tab}`;
 
 /** The id of this tab; a reload keeps it. */
 export function getTabId(): string {
-  const known = sessionStorage.getItem(storageKey);
-  if (known) return known;
+  const stored = sessionStorage.getItem(storageKey);
+  if (stored) return stored;
   const id = newUuid();
   sessionStorage.setItem(storageKey, id);
   return id;

@@ -31,8 +31,8 @@ export class ContentHash {
 
 /** A hash of a document's content. */
 export function getHash(document: StoredDocument): bigint {
-  const known = hashes.get(document);
-  if (known !== undefined) return known;
+  const cached = hashes.get(document);
+  if (cached !== undefined) return cached;
   const digest = createHash("sha256").update(JSON.stringify(document)).digest("hex");
   const hash = BigInt(`0x${digest.slice(0, 32)}`);
   rememberHash(document, hash);

@@ -2,7 +2,7 @@ import { isObject } from "./document.ts";
 import type { Json, StoredDocument } from "./document.ts";
 
 // Short, and needed of every document at the start.
-const known = new WeakMap<StoredDocument, ReadonlySet<string>>();
+const cache = new WeakMap<StoredDocument, ReadonlySet<string>>();
 
 /** Names of the stored images in documents. */
 export function listImageNames(documents: Iterable<StoredDocument>): string[] {
@@ -13,15 +13,15 @@ export function listImageNames(documents: Iterable<StoredDocument>): string[] {
 
 /** Sets the images that a document is known to have. */
 export const rememberImageNames = (document: StoredDocument, names: ReadonlySet<string>): void =>
-  void known.set(document, names);
+  void cache.set(document, names);
 
 /** Names of the stored images in a document. */
 export function getImageNames(document: StoredDocument): ReadonlySet<string> {
-  const before = known.get(document);
+  const before = cache.get(document);
   if (before) return before;
   const names = new Set<string>();
   collect(document.data, names);
-  known.set(document, names);
+  cache.set(document, names);
   return names;
 }
 

@@ -12,9 +12,9 @@ const maxInterned = 500_000;
 
 /** All references of a document, in the order of its data. */
 export function listReferences(document: StoredDocument): Reference[] {
-  const known = cache.get(document) ?? walk(document.data, "data");
-  cache.set(document, known);
-  return known;
+  const cached = cache.get(document) ?? walk(document.data, "data");
+  cache.set(document, cached);
+  return cached;
 }
 
 // Short, and needed of every document: they outlive the references themselves.
@@ -23,8 +23,8 @@ const interned = new Map<string, string>();
 
 /** What a document refers to, as `document ID`, `url URL`, `file NAME` and `file ID`. */
 export function listReferenceKeys(document: StoredDocument): readonly string[] {
-  const known = keys.get(document);
-  if (known) return known;
+  const cached = keys.get(document);
+  if (cached) return cached;
   const all = listReferences(document).flatMap(({ kind, target, id }) => [
     `${kind} ${target}`,
     ...(id === undefined ? [] : [`${kind} ${id}`]),
@@ -39,8 +39,8 @@ export const rememberReferenceKeys = (document: StoredDocument, all: readonly st
 
 // Documents refer to the same targets; each key is stored once.
 function intern(key: string): string {
-  const known = interned.get(key);
-  if (known !== undefined) return known;
+  const cached = interned.get(key);
+  if (cached !== undefined) return cached;
   if (interned.size > maxInterned) interned.clear();
   interned.set(key, key);
   return key;

@@ -64,8 +64,8 @@ export function joinZones(data: JsonObject, zones: [string, Buffer][]): JsonObje
 const readers = new Map<string, (this: Packed) => Json>();
 
 function getReader(name: string): (this: Packed) => Json {
-  const known = readers.get(name);
-  if (known) return known;
+  const cached = readers.get(name);
+  if (cached) return cached;
   const read = function readZone(this: Packed): Json {
     const buffer = this[packed]?.get(name);
     return buffer ? unpack(buffer) : null;
@@ -75,8 +75,8 @@ function getReader(name: string): (this: Packed) => Json {
 }
 
 function unpack(buffer: Buffer): Json {
-  const known = unpacked.get(buffer);
-  if (known !== undefined) return known;
+  const cached = unpacked.get(buffer);
+  if (cached !== undefined) return cached;
   const value: Json = JSON.parse(unpackText(buffer));
   unpacked.set(buffer, value);
   return value;

@@ -42,12 +42,12 @@ function parseOrdering(part: string, models: Models): Compare {
 
 // Sorting reads each document many times.
 function memoize<T>(read: (document: StoredDocument) => T): (document: StoredDocument) => T {
-  const known = new Map<StoredDocument, T>();
+  const cache = new Map<StoredDocument, T>();
   return (document) => {
-    const before = known.get(document);
+    const before = cache.get(document);
     if (before !== undefined) return before;
     const value = read(document);
-    known.set(document, value);
+    cache.set(document, value);
     return value;
   };
 }

@@ -30,11 +30,11 @@ const maxLists = 50;
 const listParameters = ["q", "lang", "orderings", "after"];
 
 function findCached(snapshot: Snapshot, query: URLSearchParams, context: SearchContext): StoredDocument[] {
-  const known = listCache.get(snapshot) ?? new BoundedMap<string, StoredDocument[]>(maxLists);
-  listCache.set(snapshot, known);
+  const cached = listCache.get(snapshot) ?? new BoundedMap<string, StoredDocument[]>(maxLists);
+  listCache.set(snapshot, cached);
   const key = JSON.stringify(listParameters.map((name) => query.getAll(name)));
-  const found = known.get(key) ?? findDocuments(snapshot, query, context);
-  known.set(key, found);
+  const found = cached.get(key) ?? findDocuments(snapshot, query, context);
+  cached.set(key, found);
   return found;
 }
 

@@ -13,9 +13,9 @@ const schemas = new WeakMap<Models, GraphQLSchema>();
 
 /** The schema of a repository: `_allDocuments`, and for each type `allPages` and, if it has a UID, `page`. */
 export function getSchema(models: Models): GraphQLSchema {
-  const known = schemas.get(models) ?? makeSchema(models);
-  schemas.set(models, known);
-  return known;
+  const cached = schemas.get(models) ?? makeSchema(models);
+  schemas.set(models, cached);
+  return cached;
 }
 
 function makeSchema(models: Models): GraphQLSchema {

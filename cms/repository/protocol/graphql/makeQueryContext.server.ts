@@ -34,13 +34,13 @@ export function makeQueryContext(snapshot: Snapshot, { models, texts, ...options
     find: (id) => snapshot.find(id),
     siblings: (group) => [...snapshot.listByGroup(group)],
   };
-  const known = new Map<string, JsonObject>();
+  const cache = new Map<string, JsonObject>();
   const getData = (document: StoredDocument): JsonObject => {
-    const before = known.get(document.id);
+    const before = cache.get(document.id);
     if (before) return before;
     const { data } = renderDocument(document, render);
     const made = isObject(data) ? data : {};
-    known.set(document.id, made);
+    cache.set(document.id, made);
     return made;
   };
   return { snapshot, models, texts, getData };

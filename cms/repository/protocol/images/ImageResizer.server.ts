@@ -53,8 +53,8 @@ export class ImageResizer {
    * `TooBusyError`, or libvips' error for an invalid file.
    */
   resize(key: string, source: Uint8Array, form: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
-    const known = this.inFlight.get(key);
-    if (known) return known;
+    const running = this.inFlight.get(key);
+    if (running) return running;
     const made = this.runLimited(() => scale(source, form)).finally(() => this.inFlight.delete(key));
     this.inFlight.set(key, made);
     return made;
