@@ -29,7 +29,7 @@ export function NominalTicks({ seconds, cadence, label }: NominalProps) {
         ) : null}
       </svg>
       <span className={styles.cadence}>
-        {cadence} <i>{label}</i>
+        {cadence} <i className="visuallyHidden">{label}</i>
       </span>
     </>
   );
