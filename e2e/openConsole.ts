@@ -11,7 +11,7 @@ export async function openConsole(page: Page, path = "/nodes/eth/") {
   await page.goto(path);
   const part = findConsole(page);
   await part.scrollIntoViewIfNeeded();
-  await part.locator("[name=method]").hover();
+  await part.locator("select[name=method]").hover();
   await expect(part.locator("[data-console]")).toBeVisible();
   return part;
 }
