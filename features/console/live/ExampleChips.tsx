@@ -1,5 +1,5 @@
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
-import { listExamples } from "@/features/console/examples";
+import { listExamples } from "@/features/console/listExamples";
 import { messages } from "@/features/console/messages";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";

@@ -2,7 +2,7 @@ import { toParams } from "@/features/console/call/compose";
 import { defaultValues } from "@/features/console/call/values";
 import { messages } from "@/features/console/messages";
 import type { ChainName } from "@/features/console/model";
-import { listExamples } from "@/features/console/examples";
+import { listExamples } from "@/features/console/listExamples";
 import { NetworkOptions } from "@/features/console/NetworkOptions";
 import { getSource } from "@/features/console/server/loadSources";
 import type { Sources } from "@/features/console/server/loadSources";
