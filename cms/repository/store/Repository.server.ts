@@ -190,8 +190,9 @@ export class Repository {
   // Runs in the background: unsaved versions are still in memory.
   private saveLastGood(): void {
     this.saving = this.saving
-      .then(() => this.files.saveLastGood(() => this.closed))
+      // First, and to its end: it is one file, and makes the next start short.
       .then(() => (this.closed ? undefined : this.files.saveCache()))
+      .then(() => this.files.saveLastGood(() => this.closed))
       .catch((error: unknown) =>
         log("warn", "content", "good versions were not saved", { reason: getErrorMessage(error) }),
       );
