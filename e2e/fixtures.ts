@@ -37,7 +37,8 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
     const { message } = error.error();
     // Logged when a view transition is skipped because the visitor navigates on, or a busy machine already shows the
     // new page; no script of the site is involved.
-    if (!/^Transition was (skipped|aborted)/.test(message)) report(`uncaught: ${message}`);
+    // Firefox reports a font whose request a navigation aborted (NS_BINDING_ABORTED) as an error of the page.
+    if (!/^Transition was (skipped|aborted)|^download failed .* status=2152398850 /s.test(message)) report(`uncaught: ${message}`);
   });
   context.on("request", (request) => {
     const url = new URL(request.url());
@@ -45,8 +46,8 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Navigation aborts pending requests.
-    if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
+    // Navigation aborts pending requests; the second is Firefox's name.
+    if (reason !== "net::ERR_ABORTED" && reason !== "NS_BINDING_ABORTED") report(`failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) report(`status ${response.status()}: ${response.url()}`);

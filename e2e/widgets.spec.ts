@@ -97,7 +97,7 @@ test("the calculator counts a log file, and a workload opens it with its own mix
   const file = { name: "node.log", mimeType: "text/plain", buffer: Buffer.from(log) };
   const mix = page.getByRole("textbox", { name: "Calls per month" });
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Count a log file" }).click();
+  await page.getByRole("button", { name: "Count a log or a usage export" }).click();
   await (await chooser).setFiles(file);
   await expect(mix).toHaveValue("eth_call 60\neth_getLogs 30");
   await page.locator("#workloads").getByRole("link", { name: "Open in the calculator" }).last().click();

@@ -18,6 +18,9 @@ type Props = {
   query?: Record<string, string>;
 };
 
+/** From this many slices on, the footer is below the first screen of every phone. */
+const longPage = 4;
+
 const leading = new Set(["breadcrumbs", "hero", "announcement", "chain"]);
 
 const isLeading = ({ slice_type: type, variation }: PageSlice) =>
@@ -47,7 +50,7 @@ export async function PageBody({ page, locale, query = {} }: Props) {
   return (
     <>
       <PageData page={page} locale={locale} tokens={tokens} />
-      <main id="content" data-force-mode={mode}>
+      <main id="content" data-force-mode={mode} data-long={slices.length >= longPage ? "" : undefined}>
         <PageFrame
           page={page}
           locale={locale}

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { forcedMode, getImagePage, socialImage } from "./pageLook";
 
 afterEach(() => jest.restoreAllMocks());

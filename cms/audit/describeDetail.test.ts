@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeDetail } from "./describeDetail.ts";
 
 test.each([

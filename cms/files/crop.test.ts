@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { cropImage, cropToRatio, getCrop } from "./crop.contract.ts";
 
 const size = { width: 400, height: 200 };

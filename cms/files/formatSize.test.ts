@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatSize } from "./formatSize.ts";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { EditorModels } from "#cms/editor/model/EditorModels.ts";
 
 import { nameUse } from "./nameUse.ts";

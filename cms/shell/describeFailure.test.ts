@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { failureCodes } from "#cms/http/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 

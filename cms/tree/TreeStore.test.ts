@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { TreeStore } from "./TreeStore.ts";
 import type { TreeNode } from "./TreeStore.ts";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { getTop, readPlot } from "./readPlot";
 
 test("a table is read as labels and figures, with thousands, decimals and units as editors write them", () => {

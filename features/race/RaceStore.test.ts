@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { callsPerLane, RaceStore } from "./RaceStore";
 import { writeCsv, writeJson } from "./writeCalls";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createEndpointSchema } from "./createEndpointSchema";
 
 const check = (value: string) =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { History } from "@/features/shared/platform/server";
 
 import { findLongestOutage, findMedian } from "./measuredFigures";

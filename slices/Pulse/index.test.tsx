@@ -36,7 +36,7 @@ test("without script every chain is drawn at its protocol's target interval, lab
   expect(html).toContain("Ethereum");
   expect(html).toContain("every 12 s");
   expect(html).toContain("every 10 min");
-  expect(html.match(/<i>nominal<\/i>/g)).toHaveLength(3);
+  expect(html.match(/>nominal<\/i>/g)).toHaveLength(3);
 });
 
 test("an unknown chain and one without a stated interval are omitted", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { getCrop } from "#cms/files/crop.contract.ts";
 
 import { imageUrl, withCrop } from "./images.ts";

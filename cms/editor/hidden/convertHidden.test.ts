@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { convertHidden, readWords } from "./convertHidden.ts";
 
 const field = (type: string, config = {}) => ({ type, label: type, placeholder: "", config });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describeReason } from "./describeReason.ts";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
 import { PreviewFeed } from "./PreviewFeed.ts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 

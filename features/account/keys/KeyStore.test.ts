@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError } from "@/features/shared/http";
 
 import { KeyStore } from "./KeyStore";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { webcrypto } from "node:crypto";
 
 import { HttpError } from "@/features/shared/http";

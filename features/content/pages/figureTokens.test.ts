@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { figureTokens } from "./figureTokens";
 
 test("the figures of the settings are what an editor wrote, and the company's own where nothing stands", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { briefNames, familyName } from "./names";
 import { referenceMethods } from "./references";
 

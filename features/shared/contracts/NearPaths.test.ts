@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { NearPaths } from "./NearPaths";
 
 const near = new NearPaths([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { foldText, toSearchWords } from "./foldText";
 
 test.each([

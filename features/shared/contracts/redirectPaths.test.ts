@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addQuery } from "./redirectPaths.ts";
 
 test.each([

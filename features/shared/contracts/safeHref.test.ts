@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isSafeHref, isWebUrl } from "./safeHref";
 
 const bad = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { LatencyStore, percentile } from "./LatencyStore";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import computeUnits from "@/content/data/compute-units.json";
 import protocols from "@/content/data/protocols.json";
 

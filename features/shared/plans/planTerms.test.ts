@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import plans from "@/content/data/plans.json";
 import { locales } from "@/features/shared/locale";
 
