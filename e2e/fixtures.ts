@@ -38,7 +38,8 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
     // Logged when a view transition is skipped because the visitor navigates on, or a busy machine already shows the
     // new page; no script of the site is involved.
     // Firefox reports a font whose request a navigation aborted (NS_BINDING_ABORTED) as an error of the page.
-    if (!/^Transition was (skipped|aborted)|^download failed .* status=2152398850 /s.test(message)) report(`uncaught: ${message}`);
+    if (!/^Transition was (skipped|aborted)|^download failed .* status=2152398850 /s.test(message))
+      report(`uncaught: ${message}`);
   });
   context.on("request", (request) => {
     const url = new URL(request.url());

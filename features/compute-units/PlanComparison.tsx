@@ -6,6 +6,7 @@ import { Table } from "@/features/shared/ui/Table";
 import { findShortfall } from "./fit";
 import type { Load, Shortfall } from "./fit";
 import { messages } from "./messages";
+import styles from "./PlanComparison.module.css";
 
 type Props = { plans: readonly Plan[]; load: Load; currency: string; locale: Locale };
 
@@ -13,27 +14,33 @@ type Props = { plans: readonly Plan[]; load: Load; currency: string; locale: Loc
 export function PlanComparison({ plans, load, currency, locale }: Props) {
   const text = messages[locale];
   return (
-    <Table label={text.onEachPlan}>
-      <thead>
-        <tr>
-          <th scope="col">{text.planHead}</th>
-          <th scope="col" data-figure="">
+    <Table label={text.onEachPlan} className={styles.root} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {text.planHead}
+          </th>
+          <th role="columnheader" scope="col" data-figure="">
             {text.priceHead}
           </th>
-          <th scope="col">{text.onEachPlan}</th>
+          <th role="columnheader" scope="col">
+            {text.onEachPlan}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {plans.flatMap((plan) =>
           plan.pricePerMonth === undefined ? (
             []
           ) : (
-            <tr key={plan.id}>
-              <th scope="row">{plan.name}</th>
-              <td data-figure="">
+            <tr key={plan.id} role="row">
+              <th role="rowheader" scope="row">
+                {plan.name}
+              </th>
+              <td role="cell" data-figure="">
                 {text.price(formatPrice(plan.pricePerMonth, locale, currency), plan.isFrom === true)}
               </td>
-              <td>{describe(findShortfall(plan, load), locale)}</td>
+              <td role="cell">{describe(findShortfall(plan, load), locale)}</td>
             </tr>
           ),
         )}
