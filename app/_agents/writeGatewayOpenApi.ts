@@ -10,7 +10,7 @@ const call = {
   required: ["jsonrpc", "method"],
   properties: { jsonrpc: { const: "2.0" }, id, method: text, params: { type: ["array", "object"] } },
 };
-const answer = {
+const response = {
   type: "object",
   required: ["jsonrpc", "id"],
   properties: { jsonrpc: { const: "2.0" }, id, result: {}, error: { $ref: "#/components/schemas/Error" } },
@@ -89,7 +89,7 @@ export function writeGatewayOpenApi() {
       },
     },
     components: {
-      schemas: { Call: call, Response: answer, Error: error },
+      schemas: { Call: call, Response: response, Error: error },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },
         header: { type: "apiKey", in: "header", name: "x-api-key" },

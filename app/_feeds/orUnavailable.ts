@@ -1,7 +1,7 @@
 /** The response of an endpoint that reads the content, or 503 while that cannot be read: missing is not down. */
-export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
+export async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     console.error("an endpoint could not read the content", error);
     const message = "The content cannot be read right now; try again in a few seconds.";

@@ -88,10 +88,10 @@ export class MarkdownPages {
     const request = { url: encodeURI(key), page: { path, status: 200 }, isFresh };
     // A publication meanwhile may come too late for the text.
     const startedAt = Date.now();
-    let answer = await app.requestPage(request);
+    let response = await app.requestPage(request);
     // Next lets requests for a page share a render, which may have begun before a publication.
-    if (answer.tags === undefined) answer = await app.requestPage(request);
-    const { status, body, tags, renderedAt, isRendered } = answer;
+    if (response.tags === undefined) response = await app.requestPage(request);
+    const { status, body, tags, renderedAt, isRendered } = response;
     if (status !== 200) throw new Error(`${key} answered ${status}`);
     const page = { html: body.toString(), tags: tags ?? [], renderedAt: isRendered ? startedAt : (renderedAt ?? 0) };
     const made = await convert(page, await read(distDir, key));

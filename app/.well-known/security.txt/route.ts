@@ -10,9 +10,9 @@ const dayMs = 24 * 3_600_000;
 const validDays = 180;
 
 /** `GET /.well-known/security.txt` (RFC 9116); 404 while the settings name no address, 503 while they cannot be read. */
-export const GET = (): Promise<Response> => orUnavailable(answer);
+export const GET = (): Promise<Response> => orUnavailable(writeContacts);
 
-async function answer(): Promise<Response> {
+async function writeContacts(): Promise<Response> {
   const { support_email } = (await loadSettings(defaultLocale)).data;
   const type = { "content-type": "text/plain; charset=utf-8" };
   if (!support_email) return new Response("There is no address for reports.\n", { status: 404, headers: type });

@@ -43,11 +43,11 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
 
 /** The values of a form with one field a parameter; the method's own without them. */
 function readValues(method: MenuMethod, form: URLSearchParams): Values {
-  const given = method.fields.flatMap(({ name }) => {
+  const sent = method.fields.flatMap(({ name }) => {
     const value = form.get(`parameter ${name}`);
     return value === null ? [] : [[name, value] as const];
   });
-  return { ...defaultValues(method), ...Object.fromEntries(given) };
+  return { ...defaultValues(method), ...Object.fromEntries(sent) };
 }
 
 const exampleNote = "No endpoint is connected here: this is the documented example, not a reading.";

@@ -28,8 +28,8 @@ export async function toMarkdown(html: string): Promise<PageMarkdown> {
   const document = fromParse5(parse(cut(html, "<head", "</head>") + cut(html, "<main", "</main>")));
   const page = "children" in document ? document.children : [];
   const head = listHead(page);
-  const find = (key: string, value: string, wanted: string) =>
-    String(head.find(({ [key]: found }) => [found].flat().includes(value))?.[wanted] ?? "");
+  const find = (key: string, value: string, attribute: string) =>
+    String(head.find(({ [key]: found }) => [found].flat().includes(value))?.[attribute] ?? "");
   const tree = await writer.run(pickContent(page, find("rel", "canonical", "href")));
   return {
     title: find("property", "og:title", "content"),

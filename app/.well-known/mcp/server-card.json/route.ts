@@ -17,9 +17,9 @@ const headers = {
  * `GET /.well-known/mcp/server-card.json`: where the MCP server is (SEP-2127), readable from any origin. 503 while the
  * settings cannot be read.
  */
-export const GET = (request: Request): Promise<Response> => orUnavailable(() => answer(request));
+export const GET = (request: Request): Promise<Response> => orUnavailable(() => writeCard(request));
 
-async function answer(request: Request): Promise<Response> {
+async function writeCard(request: Request): Promise<Response> {
   const { data } = await loadSettings(defaultLocale);
   const card = {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
