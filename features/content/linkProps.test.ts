@@ -24,6 +24,16 @@ test("a contact window's link leads to the page with the form when no script run
   expect(linkProps({ link_type: "Web", url: "https://#contact-sales" }, "en")?.href).toBe("/contact/#contact-sales");
 });
 
+test.each([
+  ["/pricing", "/cn/pricing/"],
+  ["/about?x=1#y", "/cn/about/?x=1#y"],
+  ["HTTPS://Example.COM/A", "https://example.com/A"],
+  ["tel:+49 40 123", "tel:+4940123"],
+  ["https://example.com/\u200bx", "https://example.com/x"],
+])("%j is linked in its normal form, as checks judge it: %s", (url, href) => {
+  expect(linkProps({ link_type: "Web", url }, "cn")?.href).toBe(href);
+});
+
 test("a page opened in a new tab has no opener", () => {
   expect(linkProps({ link_type: "Web", url: "https://viem.sh", target: "_blank" }, "en")).toEqual({
     href: "https://viem.sh",

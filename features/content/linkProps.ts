@@ -3,6 +3,7 @@ import type { LinkField } from "@prismicio/client";
 
 import { opensWindow } from "@/features/shared/contracts/anchors";
 import { localizePath, splitLocale } from "@/features/shared/locale";
+import { normalizeUrl } from "@/features/shared/contracts/linkUrl";
 import { isSafeHref } from "@/features/shared/contracts/safeHref";
 import type { Locale } from "@/features/shared/locale";
 
@@ -18,7 +19,7 @@ export type LinkProps = { href: string; target?: string; rel?: string; "data-ope
  */
 export function linkProps(link: LinkField | { url?: string; target?: string }, locale: Locale): LinkProps | undefined {
   if (!("url" in link) || typeof link.url !== "string" || link.url === "") return undefined;
-  const url = linkUrl(link, link.url, locale);
+  const url = linkUrl(link, normalizeUrl(link.url), locale);
   if (!isSafeHref(link.url) || !isSafeHref(url)) return undefined;
   const target = "target" in link && typeof link.target === "string" ? link.target : undefined;
   return {
@@ -29,9 +30,7 @@ export function linkProps(link: LinkField | { url?: string; target?: string }, l
   };
 }
 
-function linkUrl(link: object, url: string, locale: Locale): string {
-  // Prismic's editor saves a local URL as https:///about/ or https://#contact.
-  const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
+function linkUrl(link: object, local: string, locale: Locale): string {
   // A contact modal opens over the page; without script its link leads to the page with the form.
   if (/^#contact(-sales)?$/.test(local)) return `${localizePath("/contact/", locale)}${local}`;
   // Without script a form needs a ticket, which a static page cannot contain.

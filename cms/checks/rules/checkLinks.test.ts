@@ -20,6 +20,39 @@ test("valid content has no findings", () => {
   ).toEqual([]);
 });
 
+test("every address that visitors can follow has no finding, however it is written", () => {
+  const written = [
+    "/about",
+    "/about?x=1",
+    "/about#our-team",
+    "/data/a.json",
+    "HTTPS://Example.COM",
+    "//cdn.example.com/y",
+  ];
+  const others = [
+    "sms:+4940",
+    "tel:+49 40 123",
+    "mailto:a@b.example?subject=A B",
+    "https://example.com/\u200bx",
+    "#contact",
+  ];
+  const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"))] });
+  expect(findings([to("/about/"), ...[...written, ...others].map((url) => to(url))], about)).toEqual([]);
+});
+
+test.each([
+  "https://[bad",
+  "http://https://example.com",
+  "https://example.com/%zz",
+  "/%zz",
+  "tel:nobody",
+  "mailto:crew",
+])("%s leads nowhere, and is found", (url) => {
+  expect(english(findings([to("/about/"), to(url)], both({ uid: "about" })))).toEqual([
+    `links: home-en-us rich_text[3].content: is no address: ${url}`,
+  ]);
+});
+
 test.each([
   ["a page that does not exist", to("/nowhere/"), "leads to /nowhere/, which does not exist"],
   ["an anchor that does not exist", to("/about/#nobody"), "leads to #nobody, which /about/ does not have"],

@@ -1,3 +1,4 @@
+import { findUrlProblem, normalizeUrl } from "#contracts/linkUrl.ts";
 import { getFallback, localizePath, splitLocale } from "#contracts/locales.ts";
 import { getFallbackLang } from "#cms/repository/domain/languages.ts";
 import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
@@ -87,11 +88,9 @@ export function checkUrl(
   { site, anchors }: Around,
 ): LinkProblem | undefined {
   const { content } = site;
+  if (findUrlProblem(url)) return { kind: "link-invalid", message: `is no address: ${url}`, value: url };
   const target = toLocalTarget(url, document, content.findPath(document.id));
-  if (!target)
-    return /^(https?:\/\/|mailto:|tel:)\S+$/.test(url)
-      ? undefined
-      : { kind: "link-invalid", message: `is no address: ${url}`, value: url };
+  if (!target) return undefined;
   const { anchor } = target;
   const path = findShownPath(target.path, content);
   if (site.isServed(path)) return undefined;
@@ -116,8 +115,7 @@ function findShownPath(path: string, content: Site["content"]): string {
 
 /** The public path and anchor of an internal URL on a page; `undefined` for external URLs. */
 export function toLocalTarget(url: string, { lang }: { lang: string }, own: string | undefined) {
-  // Prismic's editor saves local URLs as https:///about/ or https://#contact.
-  const local = url.replace(/^https?:\/\/(?=[/#?])/, "");
+  const local = normalizeUrl(url);
   const [before = "", fragment = ""] = local.split("#");
   const [path = ""] = before.split("?");
   // The shell is on every page: its modals open on the current one.

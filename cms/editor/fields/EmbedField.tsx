@@ -5,15 +5,15 @@ import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { isEmbedUrl } from "./links.ts";
 import { messages } from "./messages.ts";
+import { UrlInput } from "./UrlInput.tsx";
 import { useTyped } from "./useTyped.ts";
-import styles from "./control.module.css";
 
 const read = (typed: string) => (typed.trim() === "" || isEmbedUrl(typed.trim()) ? typed.trim() : undefined);
 
 /** An embedded video or page by URL; a new URL drops the old one's oEmbed data. */
 export function EmbedField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
-  const text = messages[locale];
+  const findMistake = (url: string) => (isEmbedUrl(url) ? undefined : messages[locale].embedRule);
   const title = isJsonObject(value) ? toText(value.title) : "";
   const typed = useTyped({
     stored: isJsonObject(value) ? toText(value.embed_url) : "",
@@ -21,19 +21,10 @@ export function EmbedField({ value, onChange, ...frame }: FieldProps) {
     onStore: (url) => onChange(url.trim() ? { embed_url: url.trim() } : undefined),
   });
   return (
-    <FieldFrame {...frame} mistake={typed.isWrong ? text.embedRule : undefined}>
+    <FieldFrame {...frame}>
       {(control) => (
         <>
-          <input
-            {...control}
-            className={styles.root}
-            inputMode="url"
-            spellCheck={false}
-            placeholder="https://"
-            value={typed.text}
-            onBlur={typed.settle}
-            onChange={({ target }) => typed.change(target.value)}
-          />
+          <UrlInput {...control} value={typed.text} onChange={typed.change} findMistake={findMistake} />
           {title ? <small>{title}</small> : null}
         </>
       )}

@@ -8,14 +8,12 @@ import { ClearButton } from "./ClearButton.tsx";
 import { AssetPicker } from "./AssetPicker.tsx";
 import { DocumentName } from "./DocumentName.tsx";
 import { DocumentPicker } from "./DocumentPicker.tsx";
-import { documentTarget, isGoodUrl, mediaTarget, toLinkKind, webTarget, withTarget } from "./links.ts";
+import { documentTarget, mediaTarget, toLinkKind, webTarget, withTarget } from "./links.ts";
 import type { LinkKind } from "./links.ts";
 import { messages } from "./messages.ts";
+import { UrlInput } from "./UrlInput.tsx";
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
-
-/** Whether a text is an external URL without its scheme. */
-const isHost = (url: string) => /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?$/i.test(url);
 
 type Props = {
   link: JsonObject;
@@ -61,18 +59,11 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
       ) : null}
       {kind === "Web" ? (
         <>
-          <input
-            className={controls.root}
+          <UrlInput
             aria-label={`${name}: ${text.url}`}
-            aria-invalid={url !== "" && !isGoodUrl(url)}
-            inputMode="url"
-            spellCheck={false}
-            placeholder="https://"
             value={url}
-            onBlur={() => isHost(url) && onChange(withTarget(link, webTarget(`https://${url}`, link.target)))}
-            onChange={({ target }) => onChange(withTarget(link, webTarget(target.value.trim(), link.target)))}
+            onChange={(next) => onChange(withTarget(link, webTarget(next, link.target)))}
           />
-          {url !== "" && !isGoodUrl(url) ? <small className={styles.error}>{text.urlRule}</small> : null}
           <label className={styles.tick}>
             <input
               type="checkbox"

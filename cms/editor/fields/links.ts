@@ -1,3 +1,4 @@
+import { findUrlProblem } from "#contracts/linkUrl.ts";
 import type { StudioAsset } from "#cms/files/contract.ts";
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
@@ -51,7 +52,7 @@ export function toStoredLink(link: JsonObject, kinds: readonly LinkKind[]): Json
 export const toLink = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : { link_type: "Any" });
 
 /** Whether a URL can be embedded. */
-export const isEmbedUrl = (url: string) => /^https?:\/\/[^\s/]+/i.test(url);
+export const isEmbedUrl = (url: string) => /^https?:\/\//i.test(url) && isGoodUrl(url);
 
-/** Whether the repository accepts a URL as a link target. */
-export const isGoodUrl = (url: string) => /^(?:https?:\/\/|mailto:|tel:|sms:|tg:|geo:|webcal:|\/|#)/i.test(url);
+/** Whether visitors can follow a URL. */
+export const isGoodUrl = (url: string) => findUrlProblem(url) === undefined;

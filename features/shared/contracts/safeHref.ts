@@ -1,6 +1,6 @@
-// Schemes that open a page, a message or a call. Any other may run with the rights of the page (javascript:, vbscript:),
-// show foreign content as the site's own (data:, blob:), or start a program.
-const allowed = new Set(["http:", "https:", "mailto:", "tel:", "sms:", "tg:", "geo:", "webcal:"]);
+import { linkSchemes } from "./linkUrl.ts";
+
+const allowed = new Set(linkSchemes.map((scheme) => `${scheme}:`));
 
 // Characters that some Markdown and feed readers strip from URLs before parsing; browsers strip fewer.
 const invisible = /[\s\p{C}]+/gu;

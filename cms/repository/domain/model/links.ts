@@ -1,3 +1,5 @@
+import { linkSchemes } from "#contracts/linkUrl.ts";
+
 import { isObject } from "./document.ts";
 import type { Json, JsonObject } from "./document.ts";
 import type { FieldConfig } from "./models.ts";
@@ -5,9 +7,7 @@ import { makeKey, report, within } from "./context.ts";
 import type { FieldContext } from "./context.ts";
 
 const kinds: Record<string, string> = { document: "Document", media: "Media", web: "Web" };
-// Allowed URL schemes. Others may run with the page's rights, or start a program.
-const schemes = ["https", "http", "mailto", "tel", "sms", "tg", "geo", "webcal"];
-const allowed = new Set(schemes.map((scheme) => `${scheme}:`));
+const allowed = new Set(linkSchemes.map((scheme) => `${scheme}:`));
 // Characters that URL parsers ignore.
 const invisible = /[\s\p{C}]+/gu;
 
@@ -19,7 +19,7 @@ export const isDangerous = (url: string): boolean =>
 
 /** Why such a URL is rejected. */
 export const dangerousUrlReason = (url: string): string =>
-  `an address may not start so: ${url.slice(0, 20)}; it begins with /, # or one of ${schemes.join(", ")}`;
+  `an address may not start so: ${url.slice(0, 20)}; it begins with /, # or one of ${linkSchemes.join(", ")}`;
 
 /** An empty link field. */
 export const emptyLink = ({ select }: FieldConfig): JsonObject => ({ link_type: kinds[select ?? ""] ?? "Any" });
