@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { HistoryIcon, Languages, MessageSquare, PanelRight, Redo2, Undo2 } from "lucide-react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
 import { messages as commentMessages } from "#cms/comments/messages.ts";
 import { messages as historyMessages } from "#cms/versions/messages.ts";
@@ -35,7 +36,7 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
   const close = () => setOpen(undefined);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !event.altKey || event.code !== "KeyM") return;
+      if (!(event.ctrlKey || event.metaKey) || !event.altKey || event.code !== "KeyM" || isComposing(event)) return;
       event.preventDefault();
       setOpen("comments");
     };

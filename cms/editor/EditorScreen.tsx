@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { toFieldPath } from "#cms/editor/fields/findProblems.ts";
@@ -87,7 +88,7 @@ function revealLinked(session: EditorSession, search: string): void {
 function useHistoryKeys(session: EditorSession): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isComposing(event)) return;
       const key = event.key.toLowerCase();
       const isRedo = key === "y" || (key === "z" && event.shiftKey);
       if (key !== "z" && !isRedo) return;

@@ -1,3 +1,5 @@
+import { isComposing } from "#contracts/isComposing.ts";
+
 import styles from "./TabList.module.css";
 
 type Props = { names: string[]; chosen: number; onChoose: (index: number) => void };
@@ -8,9 +10,10 @@ export function TabList({ names, chosen, onChoose }: Props) {
     <div
       className={styles.root}
       role="tablist"
-      onKeyDown={({ key, currentTarget }) => {
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
         const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-        if (step === undefined) return;
+        if (step === undefined || isComposing(event)) return;
         const next = (chosen + step + names.length) % names.length;
         onChoose(next);
         currentTarget.querySelectorAll("button")[next]?.focus();

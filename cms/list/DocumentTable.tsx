@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import { VList } from "virtua";
 import type { VListHandle } from "virtua";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
 import { LinksDialog } from "#cms/links/LinksDialog.tsx";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -39,7 +40,7 @@ export const DocumentTable = observer(function DocumentTable({ store, handle }: 
     [],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (handle.current) moveRowFocus(event, { list: handle.current, total, keep: setKept });
+    if (handle.current && !isComposing(event)) moveRowFocus(event, { list: handle.current, total, keep: setKept });
   };
   return (
     <>

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { Plus } from "lucide-react";
 import type { VListHandle } from "virtua";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { formatNumber } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
@@ -50,7 +51,7 @@ export default observer(function ListScreen() {
     navigate(`${writeScreenPath("list")}${writeFilters(store.filters)}`, { replace: true });
   };
   const enterList = (event: KeyboardEvent<HTMLElement>) => {
-    const isField = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
+    const isField = event.target instanceof HTMLInputElement && !isComposing(event);
     const first = document.querySelector<HTMLElement>("[data-row] a");
     if (event.key !== "ArrowDown" || !isField || !first) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { ChevronDown } from "lucide-react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import type { Person } from "#cms/people/contract.ts";
 import { htmlLang, locales, ownName } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
@@ -23,7 +24,7 @@ export const PersonMenu = observer(function PersonMenu({ person }: { person: Per
   const mode = useColourMode();
   const close = () => menu.current?.removeAttribute("open");
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return;
+    if (event.key !== "Escape" || !menu.current?.open || isComposing(event)) return;
     close();
     menu.current.querySelector("summary")?.focus();
   };

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 
+import { isComposing } from "#contracts/isComposing.ts";
+
 import type { StudioStore } from "./StudioStore.ts";
 
 const isTyping = (target: EventTarget | null) =>
@@ -9,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
 export function useShortcuts(store: StudioStore): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!store.person || event.isComposing || event.defaultPrevented || event.altKey) return;
+      if (!store.person || isComposing(event) || event.defaultPrevented || event.altKey) return;
       const isCommand = event.metaKey || event.ctrlKey;
       if (isCommand && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();

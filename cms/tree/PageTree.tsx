@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { VList } from "virtua";
 import type { VListHandle } from "virtua";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
@@ -32,7 +33,7 @@ export const PageTree = observer(function PageTree({ store, lang }: { store: Tre
     else if (tries > 0) requestAnimationFrame(() => focus(id, tries - 1));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     const { current } = store;
     if (event.key === "Enter" && current) {
       const row = store.rows.find(({ id }) => id === current);

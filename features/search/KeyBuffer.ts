@@ -1,3 +1,5 @@
+import { isComposing } from "@/features/shared/contracts/isComposing";
+
 // Same limit as for held clicks; afterwards the page receives its keys again.
 const timeoutMs = 5_000;
 
@@ -28,7 +30,7 @@ export class KeyBuffer {
 
   private handleKey(event: KeyboardEvent, send: (words: string) => void): void {
     // Leave keys of a composition to the input method editor.
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Enter" && this.words.trim() !== "") send(this.stop());
     else if (event.key === "Backspace") this.words = [...this.words].slice(0, -1).join("");
     else if (isLetter(event)) this.words += event.key;

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { Search } from "lucide-react";
 
+import { isComposing } from "@/features/shared/contracts/isComposing";
 import { observer } from "@/features/shared/mobx";
 
 import { navigateTo } from "./openSearch";
@@ -21,7 +22,7 @@ export const SearchField = observer(function SearchField({ store, listId, field 
   const { choices, activeChoice, query } = store;
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       store.move(event.key === "ArrowDown" ? 1 : -1);

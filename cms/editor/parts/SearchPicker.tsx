@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -78,10 +79,11 @@ export function SearchPicker<T>({ label, search, toKey, onPick, children, isGrid
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
           const item = items[current];
+          if (isComposing(event)) return;
           if (event.key === "ArrowDown" || event.key === "ArrowUp") {
             event.preventDefault();
             move(event.key === "ArrowDown" ? 1 : -1);
-          } else if (event.key === "Enter" && item && !event.nativeEvent.isComposing) {
+          } else if (event.key === "Enter" && item) {
             event.preventDefault();
             onPick(item);
           }

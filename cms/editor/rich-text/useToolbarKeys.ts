@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 
+import { isComposing } from "#contracts/isComposing.ts";
+
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -34,7 +36,7 @@ export function useToolbarKeys() {
       const step = steps[event.key];
       const controls = listControls(root.current);
       const index = controls.findIndex((control) => control === event.target);
-      if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey || isComposing(event)) return;
       // Left and right would also change the value of a list.
       event.preventDefault();
       controls[step(index, controls.length - 1)]?.focus();

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { GripVertical } from "lucide-react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { computed, observer } from "@/features/shared/mobx";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 
@@ -56,7 +57,7 @@ export const SliceCard = observer(function SliceCard({ slice, zone, index, count
       data-dragged={isDragged}
       onKeyDown={(event) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (!event.altKey || step === undefined) return;
+        if (!event.altKey || step === undefined || isComposing(event)) return;
         event.preventDefault();
         moveTo(editor, slice, index + step);
       }}

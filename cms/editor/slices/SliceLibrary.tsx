@@ -1,3 +1,4 @@
+import { isComposing } from "#contracts/isComposing.ts";
 import { foldText, toSearchWords } from "#contracts/foldText.ts";
 import { useState } from "react";
 
@@ -44,7 +45,7 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
           const [first] = found;
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter" || isComposing(event)) return;
           // Prevents the default: the same key press would activate the button that regains focus.
           event.preventDefault();
           if (query && first) onPick(first);

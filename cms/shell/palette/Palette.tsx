@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import { observer } from "@/features/shared/mobx";
 import dialogStyles from "@/features/shared/ui/Dialog/command.module.css";
 import { LiveStatus } from "@/features/shared/ui/LiveStatus";
@@ -45,7 +46,7 @@ export default observer(function Palette() {
     return undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined) store.move(step);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import type { Tied } from "@/features/shared/ui/Field";
 
 import styles from "./Picker.module.css";
@@ -53,7 +54,7 @@ export function Picker({ tied, value, find, onPick, onFailure }: Props) {
     setText(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined) {
