@@ -5,6 +5,7 @@ import type { Json } from "#cms/editor/store/json.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
+import { parseNumber } from "./parseNumber.ts";
 import { useTyped } from "./useTyped.ts";
 import styles from "./control.module.css";
 
@@ -20,8 +21,10 @@ const write = (value: Json | undefined) =>
 function read(typed: string): string | undefined {
   const parts = typed.split(",");
   if (parts.every((part) => part === "")) return "";
-  const isGood = names.every((name, at) => parts[at] && Math.abs(Number(parts[at])) <= limits[name]);
-  return isGood ? parts.map((part) => String(Number(part))).join() : undefined;
+  const numbers = parts.map((part) => parseNumber(part));
+  const degrees = numbers.flatMap((one) => ("number" in one ? [one.number] : []));
+  const isGood = names.every((name, at) => Math.abs(degrees[at] ?? NaN) <= limits[name]);
+  return isGood ? degrees.map(String).join() : undefined;
 }
 
 /** Latitude and longitude in degrees; stored once both are valid. */

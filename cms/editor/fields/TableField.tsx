@@ -9,6 +9,8 @@ import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { messages } from "./messages.ts";
 import { addColumn, addRow, cellContent, listRows, newTable, removeColumn, removeRow, setCell } from "./tables.ts";
+import { useGridPaste } from "./useGridPaste.ts";
+import controls from "./control.module.css";
 import styles from "./TableField.module.css";
 
 // What Prismic's editor allows in a cell.
@@ -19,16 +21,30 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
   const { locale } = useEditor();
   const text = messages[locale];
   const rows = listRows(value);
+  const { notice, ...paste } = useGridPaste({ value, onChange, cellConfig });
+  const status = (
+    <p className={styles.notice} role="status">
+      {notice}
+    </p>
+  );
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (rows.length === 0) {
     return (
       <FieldFrame {...frame} isGroup>
         {() => (
-          <span>
+          <div className={styles.empty} {...paste}>
             <Button size="small" onClick={() => onChange(newTable())}>
               <Plus size={16} aria-hidden="true" /> {text.newTable}
             </Button>
-          </span>
+            <input
+              className={controls.root}
+              readOnly
+              value=""
+              placeholder={text.pasteTable}
+              aria-label={text.pasteTable}
+            />
+            {status}
+          </div>
         )}
       </FieldFrame>
     );
@@ -37,13 +53,13 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
     <FieldFrame {...frame} isGroup>
       {() => (
         <>
-          <div className={styles.scroll}>
+          <div className={styles.scroll} {...paste}>
             <table className={styles.table}>
               <tbody>
                 {rows.map(({ cells, isHead }, row) => (
                   <tr key={row} data-head={isHead}>
                     {cells.map((cell, column) => (
-                      <td key={column}>
+                      <td key={column} data-row={row} data-column={column}>
                         <RichTextBox
                           name={`${frame.slice} ${frame.path} ${row} ${column}`}
                           label={text.cell(row + 1, column + 1)}
@@ -76,6 +92,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
               </tbody>
             </table>
           </div>
+          {status}
           <span className={styles.buttons}>
             <Button size="small" onClick={() => onChange(addRow(value))}>
               {text.addRow}

@@ -44,6 +44,9 @@ export const newTable = (): JsonObject => ({
   body: { rows: [{ cells: [newCell(false), newCell(false)] }] },
 });
 
+/** A table that is only a header row, to be filled. */
+export const newHead: JsonObject = { head: { rows: [{ cells: [] }] }, body: { rows: [] } };
+
 export const setCell = (table: Json | undefined, at: { row: number; column: number }, content: Json): JsonObject =>
   writeRows(
     table,
@@ -53,6 +56,24 @@ export const setCell = (table: Json | undefined, at: { row: number; column: numb
       return { ...row, cells: row.cells.toSpliced(at.column, 1, { ...(isJsonObject(cell) ? cell : {}), content }) };
     }),
   );
+
+/** The table with cells from outside, from a cell on; rows and columns are added where it ends. */
+export function fillCells(table: Json | undefined, at: { row: number; column: number }, cells: Json[][]): JsonObject {
+  const rows = listRows(table);
+  const height = Math.max(rows.length, at.row + cells.length);
+  const width = Math.max(...rows.map((row) => row.cells.length), ...cells.map((row) => at.column + row.length));
+  const filled = Array.from({ length: height }, (_, y): TableRow => {
+    const { row, cells: own, isHead } = rows[y] ?? { row: {}, cells: [], isHead: false };
+    const pasted = cells[y - at.row] ?? [];
+    const next = Array.from({ length: width }, (_cell, x): Json => {
+      const existing = own[x] ?? newCell(isHead);
+      const content = pasted[x - at.column];
+      return content === undefined ? existing : { ...(isJsonObject(existing) ? existing : {}), content };
+    });
+    return { row, cells: next, isHead };
+  });
+  return writeRows(table, filled);
+}
 
 export function addRow(table: Json | undefined): JsonObject {
   const rows = listRows(table);

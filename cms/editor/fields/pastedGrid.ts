@@ -1,0 +1,126 @@
+/** A table from outside: rows of cells, each as markup. */
+export type PastedGrid = { rows: string[][] };
+
+/** Larger tables are cut: a page with more is none that people read. */
+export const maxGrid = { rows: 500, columns: 50 };
+
+/**
+ * The table in pasted data: of a sheet, of Word or of a page as markup; of anything else as text divided by tabs, commas,
+ * semicolons or, in Markdown, bars. `undefined` for words, also for those around a table.
+ */
+export function readGrid({ html, text }: { html: string; text: string }): PastedGrid | undefined {
+  const grid = html ? readHtmlGrid(html) : undefined;
+  if (grid) return grid;
+  return html && !/\t/.test(text) ? undefined : readTextGrid(text, false);
+}
+
+/** The table of a text; in a file, one comma makes two columns. */
+export function readTextGrid(text: string, isFile: boolean): PastedGrid | undefined {
+  const plain = text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n+$/, "");
+  const markdown = readMarkdown(plain);
+  if (markdown) return markdown;
+  // Excel names the separator in the first line: sep=;
+  const [named, sign] = /^sep=(.)\n/.exec(plain) ?? [""];
+  const signs = sign ? [sign] : ["\t", ";", ","].filter((one) => plain.includes(one));
+  const tables = signs.map((one) => ({ one, rows: parseSeparated(plain.slice(named.length), one) }));
+  const found = tables.find(({ one, rows }) => (isFile || one === "\t" ? width(rows) > 1 : isTable(rows)));
+  const rows = found?.rows ?? (isFile && plain !== "" ? plain.split("\n").map((line) => [line]) : undefined);
+  return rows && { rows: rows.map((row) => row.map(escapeText)) };
+}
+
+const width = (rows: readonly string[][]) => Math.max(0, ...rows.map((row) => row.length));
+
+// Words have commas too: a table has the same number in every line, and not each with a space behind it.
+const isTable = (rows: readonly string[][]) =>
+  rows.length > 1 &&
+  width(rows) > 1 &&
+  rows.every((row) => row.length === rows[0]?.length) &&
+  rows.some((row) => row.slice(1).some((cell) => !cell.startsWith(" ")));
+
+function readHtmlGrid(html: string): PastedGrid | undefined {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const [table] = body.querySelectorAll("table");
+  if (!table) return undefined;
+  const around = body.cloneNode(true);
+  if (!(around instanceof HTMLElement)) return undefined;
+  around.querySelectorAll("table,style,script,title,meta,xml").forEach((element) => element.remove());
+  if (around.textContent.trim() !== "") return undefined;
+  const rows: string[][] = [];
+  const lines = [...table.rows].filter(({ style }) => style.display !== "none");
+  lines.forEach((line, y) => {
+    const row = (rows[y] ??= []);
+    for (const cell of line.cells) {
+      let x = 0;
+      while (row[x] !== undefined) x += 1;
+      // A joined cell keeps its words in the first of its places.
+      for (let down = 0; down < Math.min(cell.rowSpan || 1, lines.length - y); down += 1)
+        for (let right = 0; right < Math.min(cell.colSpan || 1, maxGrid.columns); right += 1)
+          (rows[y + down] ??= [])[x + right] = down + right === 0 ? cell.innerHTML : "";
+    }
+  });
+  const filled = rows.map((row) => Array.from(row, (cell) => cell ?? "")).filter((row) => row.length > 0);
+  return filled.length > 0 ? { rows: filled } : undefined;
+}
+
+const isDivider = (line: string | undefined) =>
+  /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line ?? "") && /\|/.test(line ?? "");
+
+function readMarkdown(text: string): PastedGrid | undefined {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  if (!isDivider(lines[1]) || !lines.every((line) => line.includes("|"))) return undefined;
+  const rows = lines.toSpliced(1, 1).map((line) =>
+    line
+      .trim()
+      .replace(/^\||(?<!\\)\|$/g, "")
+      .split(/(?<!\\)\|/)
+      .map((cell) => readMarkdownCell(cell.trim().replaceAll("\\|", "|"))),
+  );
+  return { rows };
+}
+
+/** The few marks that stand in cells. */
+const readMarkdownCell = (text: string) =>
+  escapeText(text)
+    .replace(/`([^`]+)`/g, "<code>$1</code>")
+    .replace(/\*\*([^*]+)\*\*/g, "<b>$1</b>")
+    .replace(/(?<![\w*])[*_]([^*_]+)[*_](?![\w*])/g, "<i>$1</i>")
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
+    .replace(/&lt;br\s*\/?&gt;/g, "<br>");
+
+const escapeText = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("\n", "<br>");
+
+/** https://www.rfc-editor.org/rfc/rfc4180, with any separator: a cell in quotes may hold it, line breaks and doubled quotes. */
+function parseSeparated(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let [cell, isQuoted] = ["", false];
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = "";
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? "";
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === "") isQuoted = true;
+    else if (sign === separator) endCell();
+    else if (sign === "\n") {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows;
+}

@@ -1,0 +1,198 @@
+import { TextDecoder } from "node:util";
+import { useState } from "react";
+import type { ComponentType } from "react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { EditorProvider } from "#cms/editor/EditorContext.ts";
+import type { EditorSession } from "#cms/editor/EditorSession.ts";
+import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
+import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+
+import { EmbedField } from "./EmbedField.tsx";
+import type { FieldProps } from "./FieldProps.ts";
+import { GeoPointField } from "./GeoPointField.tsx";
+import { JsonField } from "./JsonField.tsx";
+import { LinkField } from "./LinkField.tsx";
+import { NumberField } from "./NumberField.tsx";
+import { TableField } from "./TableField.tsx";
+import { cellContent, listRows } from "./tables.ts";
+import { TextField } from "./TextField.tsx";
+import { UidField } from "./UidField.tsx";
+
+const steps: string[] = [];
+// jsdom has none.
+beforeAll(() => Object.assign(globalThis, { TextDecoder }));
+
+/** What fields ask of an open document. */
+const session = {
+  ...{ publication: { listFindings: () => [] }, presence: { others: [] }, comments: { count: () => 0 } },
+  ...{ summary: { path: "/about/", lang: "en-us" }, store: { history: { close: () => steps.push("step") } } },
+  liveField: "",
+} as unknown as EditorSession;
+
+/** A field in a document, with what is stored of it. */
+function open(Field: ComponentType<FieldProps>, value?: Json, config: JsonObject = {}) {
+  let stored = value;
+  function Form() {
+    const [current, setCurrent] = useState(value);
+    const change = (next: Json | undefined) => {
+      stored = next;
+      setCurrent(next);
+    };
+    const field = { name: "field", type: "Text", label: "Field", placeholder: "", config };
+    return <Field field={field} slice="" path="field" value={current} onChange={change} />;
+  }
+  render(
+    <EditorProvider value={{ session, locale: "en" }}>
+      <Form />
+    </EditorProvider>,
+  );
+  return { user: userEvent.setup(), read: () => stored };
+}
+
+const readCells = (table: Json | undefined) =>
+  listRows(table).map(({ cells }) =>
+    cells.map((cell) =>
+      toJsonList(cellContent(cell))
+        .map((block) => (isJsonObject(block) ? toText(block.text) : ""))
+        .join("/"),
+    ),
+  );
+
+const paste = (element: Element, html: string, text = "") =>
+  fireEvent.paste(element, {
+    clipboardData: { files: [], getData: (type: string) => (type === "text/html" ? html : text) },
+  });
+const sheet = "<table><tr><td>x1</td><td><b>y1</b></td></tr><tr><td>x2</td><td>y2</td></tr></table>";
+const words = (...texts: string[]) => ({
+  cells: texts.map((text) => ({ type: "data", content: [{ type: "paragraph", text, spans: [], direction: "ltr" }] })),
+});
+
+test("a sheet fills a table from the cursor and adds the rows and columns that it needs, in one step", () => {
+  steps.length = 0;
+  const { read } = open(TableField, { head: { rows: [words("a", "b")] }, body: { rows: [words("c", "d")] } });
+  paste(screen.getByLabelText("Row 2, column 2"), sheet);
+  expect(readCells(read())).toEqual([
+    ["a", "b", ""],
+    ["c", "x1", "y1"],
+    ["", "x2", "y2"],
+  ]);
+  expect(JSON.stringify(read())).toContain(`"text":"y1","spans":[{"start":0,"end":2,"type":"strong"}]`);
+  expect(screen.getByText("2 rows of 2 columns filled in.")).toBeVisible();
+  expect(steps).toHaveLength(2);
+});
+
+test("a table is pasted where there is none, and a file is dropped on a cell", async () => {
+  const { read } = open(TableField);
+  paste(screen.getByLabelText("Or paste a table here, or drop a CSV file"), "", "a\tb\n1\t2");
+  expect(readCells(read())).toEqual([
+    ["a", "b"],
+    ["1", "2"],
+  ]);
+  expect(listRows(read()).map(({ isHead }) => isHead)).toEqual([true, false]);
+  const csv = new Uint8Array([0x4d, 0xfc, 0x6e, 0x63, 0x68, 0x65, 0x6e, 0x3b, 0x31]);
+  const file = Object.assign(new File([csv], "towns.csv"), { arrayBuffer: () => Promise.resolve(csv.buffer) });
+  fireEvent.drop(screen.getByLabelText("Row 2, column 1"), { dataTransfer: { files: [file], types: ["Files"] } });
+  await waitFor(() =>
+    expect(readCells(read())).toEqual([
+      ["a", "b"],
+      ["München", "1"],
+    ]),
+  );
+  const sheetFile = new File([""], "prices.xlsx");
+  fireEvent.drop(screen.getByLabelText("Row 1, column 1"), { dataTransfer: { files: [sheetFile], types: ["Files"] } });
+  expect(screen.getByText(/^prices\.xlsx holds no table/)).toBeVisible();
+});
+
+test("a number that cannot be stored as typed is never changed, and the one that was meant is offered", async () => {
+  const { user, read } = open(NumberField, 3);
+  const field = screen.getByLabelText("Field");
+  for (const typed of ["9007199254740993", "0x10"]) {
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(field).toHaveValue(typed);
+    expect(read()).not.toBe(Number(typed));
+  }
+  await user.clear(field);
+  await user.type(field, "1,5");
+  expect(screen.getByText(/with a point: 1\.5/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use 1.5" }));
+  expect([read(), screen.queryByText(/with a point/)]).toEqual([1.5, null]);
+});
+
+test("a degree with a comma is stored as it was meant to be read, or not at all, and JSON keeps its digits", async () => {
+  const point = open(GeoPointField);
+  fireEvent.change(screen.getByLabelText("Latitude"), { target: { value: "1.25" } });
+  fireEvent.change(screen.getByLabelText("Longitude"), { target: { value: "103.5" } });
+  expect(point.read()).toEqual({ latitude: 1.25, longitude: 103.5 });
+  const json = open(JsonField);
+  fireEvent.change(screen.getByLabelText("Field", { selector: "textarea" }), {
+    target: { value: '{"id":9007199254740993}' },
+  });
+  expect([json.read(), screen.getByText(/more digits than can be stored/).textContent]).toEqual([
+    undefined,
+    expect.any(String),
+  ]);
+});
+
+test.each([
+  ["crew@example.com", "mailto:crew@example.com"],
+  ["+49 40 123456", "tel:+4940123456"],
+  ["http://https://example.com", "https://example.com"],
+])("what %s was meant to be is offered at a link", async (typed, url) => {
+  const { user, read } = open(LinkField, undefined, { select: "web" });
+  const field = screen.getByLabelText("Field: Address");
+  fireEvent.change(field, { target: { value: typed } });
+  expect(field).toBeInvalid();
+  expect(read()).toBeUndefined();
+  await user.click(screen.getByRole("button", { name: `Use ${url}` }));
+  expect(read()).toEqual({ link_type: "Web", url });
+  expect(field).toBeValid();
+});
+
+test("an address takes its normal form when its field is left, without characters that nobody sees", async () => {
+  const { user, read } = open(LinkField, undefined, { select: "web" });
+  const field = screen.getByLabelText("Field: Address");
+  fireEvent.change(field, { target: { value: "\ufeffhttps://example.com/\u200bx\u202e" } });
+  expect(read()).toEqual({ link_type: "Web", url: "https://example.com/x" });
+  await user.clear(field);
+  await user.type(field, "/about?a=b c");
+  await user.tab();
+  expect(read()).toEqual({ link_type: "Web", url: "/about/?a=b%20c" });
+  await user.clear(field);
+  await user.type(field, "example.com");
+  await user.tab();
+  expect(read()).toEqual({ link_type: "Web", url: "https://example.com" });
+});
+
+test("an embed takes web addresses only", async () => {
+  const { user, read } = open(EmbedField);
+  const field = screen.getByLabelText("Field");
+  await user.type(field, "mailto:a@b.example");
+  expect([read(), screen.getByText(/^An address begins with https/)]).toEqual([undefined, expect.anything()]);
+  fireEvent.change(field, { target: { value: "https://vimeo.com/\u200b1" } });
+  expect(read()).toEqual({ embed_url: "https://vimeo.com/1" });
+});
+
+test("a uid loses invisible characters, and one that is too long is called so", () => {
+  const { read } = open(UidField, "about");
+  const field = screen.getByLabelText("Field");
+  fireEvent.change(field, { target: { value: "Über" } });
+  expect(screen.getByText(/^Lower-case letters/)).toBeVisible();
+  fireEvent.change(field, { target: { value: "a".repeat(300) } });
+  expect(screen.getByText(/^At most 200 characters; this has 300/)).toBeVisible();
+  fireEvent.change(field, { target: { value: "\u2060my\u00ad\u200b page\ufeff" } });
+  expect(read()).toBe("my-page");
+});
+
+test("anchors and e-mail addresses lose invisible characters; words keep soft hyphens", () => {
+  const { read } = open(TextField);
+  const field = screen.getByLabelText("Field");
+  fireEvent.change(field, { target: { value: "our-\u200bteam\u202c" } });
+  expect(read()).toBe("our-team");
+  fireEvent.change(field, { target: { value: "\ufeffcrew@exam\u00adple.com" } });
+  expect(read()).toBe("crew@example.com");
+  fireEvent.change(field, { target: { value: "Infra\u00adstructure for all" } });
+  expect(read()).toBe("Infra\u00adstructure for all");
+});
