@@ -12,7 +12,11 @@ import { LinkDialog } from "./LinkDialog.tsx";
 import type { PasteNotice } from "./PasteReader.ts";
 import { RichTextEditing } from "./RichTextEditing.ts";
 import type { Point } from "./RichTextEditing.ts";
+import { SlashMenu } from "./SlashMenu.tsx";
+import { SolidDialog } from "./SolidDialog.tsx";
+import type { SolidKind } from "./SolidDialog.tsx";
 import { Toolbar } from "./Toolbar.tsx";
+import styles from "./RichTextBox.module.css";
 
 type Props = {
   name: string;
@@ -29,6 +33,7 @@ type Props = {
 export function LiveEditor({ name, onNotice, config, value, onChange, attributes, at }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
+  const [solid, setSolid] = useState<SolidKind>();
   const { session } = useEditor();
   const [live] = useState(
     () =>
@@ -37,6 +42,7 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
         attributes,
         onNotice,
         onLink: () => setLinking(true),
+        onStep: () => session.store.history.close(),
         upload: async (file) => ({
           type: "image",
           ...toImage(await uploadAsset(file), session.summary.lang),
@@ -59,8 +65,12 @@ export function LiveEditor({ name, onNotice, config, value, onChange, attributes
   const startLinking = useCallback(() => setLinking(true), []);
   return (
     <>
-      <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} />
-      <div ref={holder} />
+      <Toolbar editor={live.editor} allowed={live.allowed} onLink={startLinking} onSolid={setSolid} />
+      <div className={styles.holder}>
+        <div ref={holder} />
+        <SlashMenu live={live} onSolid={setSolid} />
+      </div>
+      {solid ? <SolidDialog editor={live.editor} kind={solid} onClose={() => setSolid(undefined)} /> : null}
       {isLinking ? <LinkDialog editor={live.editor} allowed={live.allowed} onClose={() => setLinking(false)} /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Node, Slice } from "prosemirror-model";
+import { TextSelection } from "prosemirror-state";
 
 import { StudioError } from "#cms/http/StudioError.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
@@ -7,9 +8,11 @@ import { newUuid } from "#cms/editor/store/newUuid.ts";
 
 import type { Allowed } from "./allowed.ts";
 import { cleanPastedHtml } from "./cleanPastedHtml.ts";
-import type { CleanedPaste } from "./cleanPastedHtml.ts";
+import type { CleanedPaste, LeftOut } from "./cleanPastedHtml.ts";
 import { insertNodes } from "./commands.ts";
 import { fitPasted } from "./fitPasted.ts";
+import { insertPasted } from "./insertPasted.ts";
+import { isMarkdown, readMarkdown } from "./pastedMarkdown.ts";
 import { newPendingBlock, pendingType } from "./pastedPictures.ts";
 import type { PastedPicture } from "./pastedPictures.ts";
 import { schema } from "./schema.ts";
@@ -17,9 +20,10 @@ import type { TextEditor } from "./TextEditor.ts";
 
 /** The result of a paste: what was left out, or why a picture was rejected. */
 export type PasteNotice =
-  | { kind: "left-out"; leftOut: CleanedPaste["leftOut"] }
+  | { kind: "left-out"; leftOut: LeftOut }
   | { kind: "no-picture"; name: string }
-  | { kind: "refused"; name: string; error: StudioError };
+  | { kind: "refused"; name: string; error: StudioError }
+  | { kind: "markdown"; convert: () => void };
 
 export type PasteOptions = {
   allowed: Allowed;
@@ -28,14 +32,25 @@ export type PasteOptions = {
   /** Replaces a placeholder in a text whose editor is closed. */
   insert: (index: number, block: JsonObject) => void;
   onNotice: (notice: PasteNotice | undefined) => void;
+  /** What comes next is a step of undo of its own. */
+  onStep: () => void;
 };
 
-const noneLeftOut = { pictures: 0, tables: 0, others: 0 };
+type Pasted = {
+  data: DataTransfer | null;
+  slice: Slice;
+  /** Where it was dropped. */
+  at?: number | undefined;
+};
+
+const noneLeftOut: LeftOut = { pictures: 0, tables: 0, others: 0, links: 0, formats: 0 };
 
 /** Handles paste and drop: cleans markup and uploads pictures, with placeholders until they are stored. */
 export class PasteReader {
   private readonly options: PasteOptions;
   private cleaned: CleanedPaste | undefined;
+  /** Copied in the Studio, so ProseMirror knows where the first and the last block were cut. */
+  private isOwn = false;
 
   constructor(options: PasteOptions) {
     this.options = options;
@@ -44,15 +59,17 @@ export class PasteReader {
   /** For ProseMirror's `transformPastedHTML`, which comes before `take`. */
   readonly clean = (html: string): string => {
     this.cleaned = cleanPastedHtml(html, this.options.allowed, location.origin);
+    this.isOwn = html.includes("data-pm-slice");
     return this.cleaned.html;
   };
 
   readonly fit = (slice: Slice): Slice => fitPasted(slice, this.options.allowed);
 
   /** Handles the data; `true` if ProseMirror has nothing left to insert. */
-  take(editor: TextEditor, files: readonly File[], at?: number): boolean {
+  take(editor: TextEditor, { data, slice, at }: Pasted): boolean {
     const { pending = [], leftOut = noneLeftOut, html = "" } = this.cleaned ?? {};
     this.cleaned = undefined;
+    const files = [...(data?.files ?? [])];
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
     // Some programs add a picture of the copied text; a picture counts only if there is no text.
     const isPicture = pictures.length > 0 && !/[^\s<>]/.test(html.replaceAll(/<[^>]*>/g, ""));
@@ -62,11 +79,40 @@ export class PasteReader {
     // A dropped file is handled in any case: the browser would open it.
     if (isPicture || (files.length > 0 && at !== undefined)) return true;
     if (other) return false;
-    const isComplete = Object.values(leftOut).every((count) => count === 0);
-    this.options.onNotice(isComplete ? undefined : { kind: "left-out", leftOut });
+    this.options.onStep();
+    this.options.onNotice(isNothing(leftOut) ? undefined : { kind: "left-out", leftOut });
     // After ProseMirror has inserted the placeholder blocks.
     if (pending.length > 0) queueMicrotask(() => this.upload(editor, pending));
-    return false;
+    if (html === "") this.offerMarkdown(editor, data?.getData("text/plain") ?? "");
+    if (html === "" || this.isOwn) return false;
+    if (at !== undefined) select(editor, at);
+    return insertPasted(slice)(editor.state, editor.dispatch);
+  }
+
+  /** Offers to make blocks of pasted Markdown, until the text is changed. */
+  private offerMarkdown(editor: TextEditor, text: string): void {
+    const { allowed, onNotice, onStep } = this.options;
+    const { doc, selection } = editor.state;
+    if (!isMarkdown(text) || allowed.isSingle || selection.$from.parent.type.spec.code) return;
+    const { from } = selection;
+    const behind = doc.content.size - selection.to;
+    queueMicrotask(() => {
+      const pasted = editor.state.doc;
+      const convert = async () => {
+        const { slice, leftOut } = await readMarkdown(text, allowed);
+        if (editor.state.doc !== pasted) return;
+        onStep();
+        select(editor, from, pasted.content.size - behind);
+        editor.run(insertPasted(slice));
+        onNotice(isNothing(leftOut) ? undefined : { kind: "left-out", leftOut });
+      };
+      onNotice({ kind: "markdown", convert: () => void convert() });
+      const stop = editor.subscribe(() => {
+        if (editor.state.doc === pasted) return;
+        stop();
+        onNotice(undefined);
+      });
+    });
   }
 
   private insertPictures(editor: TextEditor, files: readonly File[], at?: number): void {
@@ -112,6 +158,12 @@ export class PasteReader {
     else tr.replaceWith(from, to, schema.node("paragraph"));
     editor.dispatch(tr);
   }
+}
+
+const isNothing = (leftOut: LeftOut) => Object.values(leftOut).every((count) => count === 0);
+
+function select({ state: { doc, tr }, dispatch }: TextEditor, from: number, to = from): void {
+  dispatch(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))));
 }
 
 function readHeld({ attrs }: Node): JsonObject | undefined {

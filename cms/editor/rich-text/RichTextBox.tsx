@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 
 import type { Locale } from "@/features/shared/locale";
 import { computed, observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { toJsonList } from "#cms/editor/store/json.ts";
@@ -17,6 +18,7 @@ import styles from "./RichTextBox.module.css";
 function describeNotice(notice: PasteNotice, locale: Locale): string {
   const text = messages[locale];
   if (notice.kind === "left-out") return text.pasted(text.leftOut(notice.leftOut));
+  if (notice.kind === "markdown") return text.markdown;
   if (notice.kind === "no-picture") return text.noPicture(notice.name);
   return text.refused(notice.name, describeFailure(notice.error, locale));
 }
@@ -56,6 +58,11 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
         <LiveEditor {...{ name, config, value, onChange, attributes, at }} onNotice={setNotice} />
         <p className={styles.notice} role="status">
           {notice ? describeNotice(notice, locale) : ""}
+          {notice?.kind === "markdown" ? (
+            <Button size="small" onClick={notice.convert}>
+              {messages[locale].convertMarkdown}
+            </Button>
+          ) : null}
         </p>
       </div>
     );

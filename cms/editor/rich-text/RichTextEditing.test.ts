@@ -1,56 +1,16 @@
 import { TextSelection } from "prosemirror-state";
 
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+import { block, openText } from "#cms/editor/testing/openText.ts";
 
 import { insertNodes, toggleLabel, toKind } from "./commands.ts";
 import { findLinked, setLink } from "./links.ts";
-import { RichTextEditing } from "./RichTextEditing.ts";
 import { schema } from "./schema.ts";
 
-const block = (type: string, text: string, ...spans: Json[]) => ({ type, text, spans, direction: "ltr" });
 const config = { multi: "paragraph,heading2,list-item,strong,hyperlink,image,preformatted", labels: ["code"] };
 const web: JsonObject = { link_type: "Web", url: "https://halyard.example/" };
 
-// jsdom lays nothing out.
-beforeAll(() => {
-  for (const drawn of [Range.prototype, Element.prototype]) {
-    Object.assign(drawn, { getClientRects: () => [new DOMRect()], getBoundingClientRect: () => new DOMRect() });
-  }
-});
-
-function open(value: Json, own: JsonObject = config) {
-  let written: Json | undefined = value;
-  const editing = new RichTextEditing({
-    config: own,
-    attributes: { "aria-label": "Text" },
-    onLink: () => undefined,
-    onNotice: () => undefined,
-    upload: () => Promise.reject(new Error("no upload")),
-    insert: () => undefined,
-  });
-  editing.listen((next) => {
-    written = next;
-  });
-  editing.mount(document.body.appendChild(document.createElement("div")), { value, at: undefined });
-  const { editor } = editing;
-  return {
-    editor,
-    read: () => written,
-    select: (from: number, to = from) =>
-      editor.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, from, to))),
-    press: (key: string, held = {}) =>
-      editor.view?.dom.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...held })),
-    type: (text: string) => {
-      const { view } = editor;
-      for (const letter of text) {
-        const { from, to } = editor.state.selection;
-        const insert = () => editor.state.tr.insertText(letter, from, to);
-        const isTaken = view?.someProp("handleTextInput", (take) => take(view, from, to, letter, insert));
-        if (!isTaken) editor.dispatch(insert());
-      }
-    },
-  };
-}
+const open = (value: Json, own: JsonObject = config) => openText(value, own);
 
 test("Enter divides a block, keeps its other members, and leaves a list from its empty entry", () => {
   const { press, type, read, select } = open([{ ...block("heading2", "Head"), note: 1 }, block("list-item", "One")]);

@@ -1,5 +1,6 @@
 import { Selection } from "prosemirror-state";
 
+import { isComposing } from "#contracts/isComposing.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { readAllowed } from "./allowed.ts";
@@ -11,6 +12,7 @@ import type { PasteOptions } from "./PasteReader.ts";
 import { replaceDocument } from "./replaceDocument.ts";
 import { RichTextConverter } from "./RichTextConverter.ts";
 import { createShortcuts } from "./shortcuts.ts";
+import { createSlashMenu } from "./slashMenu.ts";
 import { TextEditor } from "./TextEditor.ts";
 
 type RichTextOptions = {
@@ -20,6 +22,8 @@ type RichTextOptions = {
   onLink: () => void;
 } & Omit<PasteOptions, "allowed">;
 type Change = (value: Json[] | undefined) => void;
+/** A menu over the text: its ARIA attributes, and the keys that it takes before the text. */
+type Menu = { attributes: Record<string, string>; handleKey: (key: string) => boolean };
 /** A point of the window. */
 export type Point = { left: number; top: number };
 
@@ -29,6 +33,7 @@ export class RichTextEditing {
   readonly allowed: Allowed;
   private readonly converter = new RichTextConverter();
   private attributes: Record<string, string>;
+  private menu: Menu | undefined;
   private value: Json | undefined;
   private onChange: Change = () => undefined;
 
@@ -38,20 +43,25 @@ export class RichTextEditing {
     const reader = new PasteReader({ ...paste, allowed: this.allowed });
     this.editor = new TextEditor({
       doc: this.converter.toNode(undefined),
-      plugins: [...createShortcuts({ allowed: this.allowed, onLink }), keepAllowedKinds(this.allowed)],
+      plugins: [
+        createSlashMenu(),
+        ...createShortcuts({ allowed: this.allowed, onLink }),
+        keepAllowedKinds(this.allowed),
+      ],
       props: {
-        attributes: () => this.attributes,
+        attributes: () => ({ ...this.attributes, ...this.menu?.attributes }),
+        handleKeyDown: (_, { key, ctrlKey, metaKey, altKey }) =>
+          !ctrlKey && !metaKey && !altKey && this.menu?.handleKey(key) === true,
+        // Keys of an input method are not meant for shortcuts; ProseMirror knows the browser's sign alone.
+        handleDOMEvents: { keydown: (_, event) => isComposing(event) },
         handleTextInput: (view, _from, _to, text) => typeBelow(text)(view.state, view.dispatch),
         transformPastedHTML: reader.clean,
         transformPasted: reader.fit,
-        handlePaste: (_, { clipboardData }) => reader.take(this.editor, [...(clipboardData?.files ?? [])]),
-        handleDrop: (view, { dataTransfer, clientX, clientY }, _, isMoved) =>
-          !isMoved &&
-          reader.take(
-            this.editor,
-            [...(dataTransfer?.files ?? [])],
-            view.posAtCoords({ left: clientX, top: clientY })?.pos,
-          ),
+        handlePaste: (_, { clipboardData }, slice) => reader.take(this.editor, { data: clipboardData, slice }),
+        handleDrop: (view, { dataTransfer, clientX, clientY }, slice, isMoved) => {
+          const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
+          return !isMoved && reader.take(this.editor, { data: dataTransfer, slice, at });
+        },
       },
       onUpdate: (doc) => this.report(this.converter.toValue(doc)),
     });
@@ -74,6 +84,13 @@ export class RichTextEditing {
   describe(attributes: Record<string, string>): void {
     this.attributes = attributes;
     this.editor.view?.setProps({});
+  }
+
+  /** Shows a menu over the text, or none. */
+  showMenu(menu: Menu | undefined): void {
+    const isSame = JSON.stringify(menu) === JSON.stringify(this.menu);
+    this.menu = menu;
+    if (!isSame) this.editor.view?.setProps({});
   }
 
   /** Sets the change callback. */

@@ -19,7 +19,7 @@ function Block({ block }: { block: Json }) {
   const children = <Pieces text={block.text} spans={readSpans(toJsonList(block.spans), block.text.length)} />;
   if (type === "list-item" || type === "o-list-item") {
     return (
-      <div data-list-item="" data-ordered={type === "o-list-item"}>
+      <div dir="auto" data-list-item="" data-ordered={type === "o-list-item"}>
         {children}
       </div>
     );
@@ -27,7 +27,11 @@ function Block({ block }: { block: Json }) {
   if (type === "preformatted") return <pre>{children}</pre>;
   const level = /^heading([1-6])$/.exec(type)?.[1];
   // Styled as a heading without being one in this page's outline.
-  return level ? <p data-level={level}>{children}</p> : <p>{children}</p>;
+  return (
+    <p dir="auto" data-level={level}>
+      {children}
+    </p>
+  );
 }
 
 function Solid({ block }: { block: JsonObject }) {

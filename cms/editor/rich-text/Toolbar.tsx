@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo } from "react";
 import { Bold, Code, ImagePlus, Italic, Link, Pencil, Tag, Trash2, Video } from "lucide-react";
 import { deleteSelection } from "prosemirror-commands";
 import { NodeSelection } from "prosemirror-state";
@@ -13,76 +13,69 @@ import { hasMark, toggleLabel, toKind } from "./commands.ts";
 import { findLinked } from "./links.ts";
 import { messages } from "./messages.ts";
 import { toggleSpan } from "./shortcuts.ts";
-import { SolidDialog } from "./SolidDialog.tsx";
 import type { SolidKind } from "./SolidDialog.tsx";
 import type { TextEditor } from "./TextEditor.ts";
 import { useEditorSnapshot } from "./useEditorSnapshot.ts";
 import { useToolbarKeys } from "./useToolbarKeys.ts";
 import styles from "./Toolbar.module.css";
 
-type Props = { editor: TextEditor; allowed: Allowed; onLink: () => void };
+type Props = { editor: TextEditor; allowed: Allowed; onLink: () => void; onSolid: (kind: SolidKind) => void };
 
 /** Buttons for the formats that the field allows; each shows whether it applies to the selection. */
-export const Toolbar = memo(function Toolbar({ editor, allowed, onLink }: Props) {
+export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
   const { kind, isSolid, spans, labels } = useEditorSnapshot(editor, (one) => readSelection(one, allowed));
-  const [dialog, setDialog] = useState<SolidKind>();
   const keys = useToolbarKeys();
   const toKindName = (name: string) => ownValue(text.kinds, name) ?? name;
   return (
-    <>
-      <div className={styles.root} role="toolbar" aria-label={text.toolbar} {...keys}>
-        {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
-          <select aria-label={text.kind} value={kind} onChange={({ target }) => editor.run(toKind(target.value))}>
-            {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
-              <option key={name} value={name}>
-                {toKindName(name)}
-              </option>
-            ))}
-          </select>
-        ) : null}
-        {allowed.spans.includes("strong") ? (
-          <IconButton
-            icon={Bold}
-            label={text.strong}
-            isOn={spans.includes("strong")}
-            onClick={() => editor.run(toggleSpan("strong"))}
-          />
-        ) : null}
-        {allowed.spans.includes("em") ? (
-          <IconButton
-            icon={Italic}
-            label={text.em}
-            isOn={spans.includes("em")}
-            onClick={() => editor.run(toggleSpan("em"))}
-          />
-        ) : null}
-        {allowed.spans.includes("hyperlink") ? (
-          <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
-        ) : null}
-        {allowed.labels.map((name) => (
-          <IconButton
-            key={name}
-            icon={name === "code" ? Code : Tag}
-            label={text.label(name)}
-            isOn={labels.includes(name)}
-            onClick={() => editor.run(toggleLabel(name))}
-          />
-        ))}
-        {allowed.hasImages ? (
-          <IconButton icon={ImagePlus} label={text.image} onClick={() => setDialog("image")} />
-        ) : null}
-        {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => setDialog("embed")} /> : null}
-        {isSolid ? (
-          <>
-            <IconButton icon={Pencil} label={text.editBlock} onClick={() => setDialog("selected")} />
-            <IconButton icon={Trash2} label={text.removeBlock} onClick={() => editor.run(deleteSelection)} />
-          </>
-        ) : null}
-      </div>
-      {dialog ? <SolidDialog editor={editor} kind={dialog} onClose={() => setDialog(undefined)} /> : null}
-    </>
+    <div className={styles.root} role="toolbar" aria-label={text.toolbar} {...keys}>
+      {allowed.texts.length > 1 || !allowed.texts.includes(kind) ? (
+        <select aria-label={text.kind} value={kind} onChange={({ target }) => editor.run(toKind(target.value))}>
+          {[...new Set([...allowed.texts, ...(isSolid ? [] : [kind])])].map((name) => (
+            <option key={name} value={name}>
+              {toKindName(name)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {allowed.spans.includes("strong") ? (
+        <IconButton
+          icon={Bold}
+          label={text.strong}
+          isOn={spans.includes("strong")}
+          onClick={() => editor.run(toggleSpan("strong"))}
+        />
+      ) : null}
+      {allowed.spans.includes("em") ? (
+        <IconButton
+          icon={Italic}
+          label={text.em}
+          isOn={spans.includes("em")}
+          onClick={() => editor.run(toggleSpan("em"))}
+        />
+      ) : null}
+      {allowed.spans.includes("hyperlink") ? (
+        <IconButton icon={Link} label={text.hyperlink} isOn={spans.includes("hyperlink")} onClick={onLink} />
+      ) : null}
+      {allowed.labels.map((name) => (
+        <IconButton
+          key={name}
+          icon={name === "code" ? Code : Tag}
+          label={text.label(name)}
+          isOn={labels.includes(name)}
+          onClick={() => editor.run(toggleLabel(name))}
+        />
+      ))}
+      {allowed.hasImages ? <IconButton icon={ImagePlus} label={text.image} onClick={() => onSolid("image")} /> : null}
+      {allowed.hasEmbeds ? <IconButton icon={Video} label={text.embed} onClick={() => onSolid("embed")} /> : null}
+      {isSolid ? (
+        <>
+          <IconButton icon={Pencil} label={text.editBlock} onClick={() => onSolid("selected")} />
+          <IconButton icon={Trash2} label={text.removeBlock} onClick={() => editor.run(deleteSelection)} />
+        </>
+      ) : null}
+    </div>
   );
 });
 

@@ -72,5 +72,17 @@ export function toBlock(node: Node): Json {
   });
   const others = isJsonObject(node.attrs.rest) ? node.attrs.rest : {};
   const rest = Object.keys(others).length === 0 ? newBlockRest : others;
-  return { type: blockType(node), text, spans: toSpans(pieces), ...rest };
+  const direction = findDirection(text, rest.direction === "rtl");
+  const isStored = rest.direction !== undefined || direction === "rtl";
+  return { type: blockType(node), text, spans: toSpans(pieces), ...rest, ...(isStored ? { direction } : {}) };
+}
+
+// Hebrew, Arabic and their neighbours: https://www.unicode.org/Public/UCD/latest/ucd/extracted/DerivedBidiClass.txt
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** The direction of a text: that of its first letter. Text that was set right to left stays so while it has such letters. */
+function findDirection(text: string, isRightToLeft: boolean): "ltr" | "rtl" {
+  const [first = ""] = /\p{L}/u.exec(text) ?? [];
+  if (isRightToLeft && (first === "" || rightToLeft.test(text))) return "rtl";
+  return rightToLeft.test(first) ? "rtl" : "ltr";
 }

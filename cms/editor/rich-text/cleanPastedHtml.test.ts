@@ -1,5 +1,6 @@
 import { DOMParser as NodeParser } from "prosemirror-model";
 
+import { isJsonObject, toJsonList } from "#cms/editor/store/json.ts";
 import type { Json } from "#cms/editor/store/json.ts";
 import pastedFrom from "#cms/editor/testing/pastedFrom.json" with { type: "json" };
 
@@ -138,7 +139,7 @@ test("pictures of the library keep their crop, and pictures embedded in the mark
   ]);
   const { pending, leftOut } = cleanPastedHtml(html, readAllowed(config), origin);
   expect(pending.map(({ file, alt }) => [file.name, file.type, alt])).toEqual([["Dot.png", "image/png", "Dot"]]);
-  expect(leftOut).toEqual({ pictures: 0, tables: 0, others: 0 });
+  expect(leftOut).toEqual({ pictures: 0, tables: 0, others: 0, links: 0, formats: 0 });
 });
 
 test("unreadable pictures, tables and media that are left out are counted", () => {
@@ -148,6 +149,8 @@ test("unreadable pictures, tables and media that are left out are counted", () =
     pictures: 2,
     tables: 1,
     others: 2,
+    links: 0,
+    formats: 0,
   });
   expect(paste(html)).toEqual([block("paragraph", "1"), block("paragraph", "Words")]);
   const { leftOut, pending } = cleanPastedHtml(`<img src="${dot}">`, readAllowed({ multi: "paragraph" }), origin);
@@ -168,4 +171,42 @@ test("forged editor attributes in pasted markup are ignored", () => {
   const foreign = JSON.stringify({ type: "image", url: "https://evil.example/a.png" });
   const html = `<p><a data-link='${script}'>a</a><a data-link="{">b</a></p><div data-solid-block='${foreign}'></div><div data-solid-block="{"></div>`;
   expect(paste(html)).toEqual([block("paragraph", "ab")]);
+});
+
+test("raised and lowered figures stay as signs, and what loses its look is counted", () => {
+  const html = `<p>m<sup>2</sup>, H<sub>2</sub>O, x<span style="vertical-align:super">n-1</span>, 5<sup>th</sup>, <s>old</s> <q>new</q></p>`;
+  expect(paste(html)).toEqual([block("paragraph", "m², H₂O, xⁿ⁻¹, 5th, old “new”")]);
+  expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toMatchObject({ formats: 2 });
+});
+
+test("the words of details, legends and loose lines stay apart", () => {
+  const html = `<details open><summary>Question</summary>Answer <b>one</b><p>Two</p>three</details><fieldset><legend>Head</legend>Body</fieldset>`;
+  expect(paste(html)).toMatchObject(
+    ["Question", "Answer one", "Two", "three", "Head", "Body"].map((text) => ({ type: "paragraph", text })),
+  );
+});
+
+test.each([
+  ["blank lines", "<pre>a\n\n\nb</pre>"],
+  ["line breaks", "<pre>a<br><br><br>b</pre>"],
+  ["lines as blocks", "<pre><div>a</div><div><br></div><div></div><div>b</div></pre>"],
+  [
+    "an editor's lines",
+    `<div style="font-family: Menlo, monospace; white-space: pre;"><div><span>a</span></div><br><br><div>b</div></div>`,
+  ],
+])("code with %s keeps them", (_, html) => {
+  expect(paste(html)).toEqual([block("preformatted", "a\n\n\nb")]);
+});
+
+test("links keep their tab where the field allows it, and addresses are repaired or counted", () => {
+  const html = `<p><a href="https://a.example/x" target="_blank">a</a> <a href="#part">b</a> <a href="www.example.com/x">c</a> <a href="HTTPS://Example.COM/\u200by">d</a> <a href="../up">e</a> <a href="file:///c:/f">f</a> <a href="#_Toc1">g</a></p>`;
+  const own = { ...config, allowTargetBlank: true };
+  const links = paste(html, own).flatMap((one) => (isJsonObject(one) ? toJsonList(one.spans) : []));
+  expect(links.map((span) => isJsonObject(span) && span.data)).toEqual([
+    { link_type: "Web", url: "https://a.example/x", target: "_blank" },
+    { link_type: "Web", url: "#part" },
+    { link_type: "Web", url: "https://www.example.com/x" },
+    { link_type: "Web", url: "https://example.com/y" },
+  ]);
+  expect(cleanPastedHtml(html, readAllowed(own), origin).leftOut.links).toBe(3);
 });

@@ -1,18 +1,28 @@
+import { findUrlProblem, normalizeUrl, repairUrl } from "#contracts/linkUrl.ts";
+
 import { nearestKind } from "./allowed.ts";
 import type { Allowed } from "./allowed.ts";
 import { markWordLists } from "./markWordLists.ts";
+import { readCodeBlocks, wrapLoose } from "./pastedBlocks.ts";
+import { readFormats } from "./pastedFormats.ts";
 import { fitsBlock, fitsLink, parseOwnAttribute, readPictures } from "./pastedPictures.ts";
 import type { PastedPicture } from "./pastedPictures.ts";
 
 const headings = "h1,h2,h3,h4,h5,h6";
+const paragraphs = "blockquote,figcaption,dt,dd,caption,address,summary,legend";
 const dropped = "style,script,meta,link,title,head,xml,template,noscript,svg,button,input,select,textarea,nav";
+
+/**
+ * What was left out or lost its look: pictures; media and forms; links whose address leads nowhere from here; raised or struck
+ * words. `tables` were converted to lines of text.
+ */
+export type LeftOut = { pictures: number; tables: number; others: number; links: number; formats: number };
 
 /** Pasted markup reduced to what the field allows, the pictures to upload, and the number of parts left out. */
 export type CleanedPaste = {
   html: string;
   pending: PastedPicture[];
-  /** `tables` were converted to lines of text. */
-  leftOut: { pictures: number; tables: number; others: number };
+  leftOut: LeftOut;
 };
 
 /**
@@ -29,12 +39,15 @@ export function cleanPastedHtml(html: string, allowed: Allowed, origin: string):
   removeComments(body);
   const tables = body.querySelectorAll("table").length;
   const others = countAndRemove(body, "iframe,video,audio,canvas,object,embed,form");
+  readCodeBlocks(body);
+  const formats = readFormats(body);
   for (const element of body.querySelectorAll<HTMLElement>("span,b,strong,i,em,font,mark")) readInlineStyle(element);
   for (const table of body.querySelectorAll("tr")) joinCells(table);
   for (const item of body.querySelectorAll("li")) flattenItem(item);
   for (const element of body.querySelectorAll(headings)) fitHeading(element, allowed);
-  for (const quote of body.querySelectorAll("blockquote,figcaption,dt,dd,caption,address")) renameBlock(quote, "p");
-  for (const link of body.querySelectorAll("a")) readLink(link, allowed, origin);
+  for (const quote of body.querySelectorAll(paragraphs)) renameBlock(quote, "p");
+  wrapLoose(body);
+  const links = [...body.querySelectorAll("a")].filter((link) => !readLink(link, allowed, origin)).length;
   for (const code of body.querySelectorAll("code,kbd,samp,tt")) readCode(code, allowed);
   const solids = [...body.querySelectorAll<HTMLElement>("[data-solid-block]")].filter(
     ({ dataset }) => !fitsBlock(parseOwnAttribute(dataset.solidBlock), allowed),
@@ -46,7 +59,7 @@ export function cleanPastedHtml(html: string, allowed: Allowed, origin: string):
   return {
     html: body.innerHTML,
     pending,
-    leftOut: { pictures: leftOut + solids.length, tables, others },
+    leftOut: { pictures: leftOut + solids.length, tables, others, links, formats },
   };
 }
 
@@ -141,22 +154,35 @@ function fitHeading(element: Element, allowed: Allowed): void {
   if (element.tagName.toLowerCase() !== tag) renameBlock(element, tag);
 }
 
-function readLink(link: HTMLAnchorElement, { spans }: Allowed, origin: string): void {
+/** Keeps a link as the repository stores it; `false` for one whose address leads nowhere from here. */
+function readLink(link: HTMLAnchorElement, { spans, canOpenTabs }: Allowed, origin: string): boolean {
   if (link.dataset.link !== undefined) {
     if (!fitsLink(parseOwnAttribute(link.dataset.link))) unwrap(link);
-    return;
+    return true;
   }
-  const href = link.getAttribute("href")?.trim() ?? "";
-  const isText = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
-  if (!spans.includes("hyperlink") || !isText || link.textContent.trim() === "") {
+  const href = link.getAttribute("href") ?? "";
+  if (!spans.includes("hyperlink") || href === "" || link.textContent.trim() === "") {
     unwrap(link);
-    return;
+    return true;
   }
+  const url = readHref(href, origin);
+  if (url === undefined) {
+    unwrap(link);
+    return false;
+  }
+  const target = link.target === "_blank" && canOpenTabs ? { target: "_blank" } : {};
+  link.dataset.link = JSON.stringify({ link_type: "Web", url, ...target });
+  return true;
+}
+
+function readHref(href: string, origin: string): string | undefined {
   // Google wraps links in a redirect URL of its own.
   const meant = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get("q") : undefined;
-  const url = meant ?? href;
-  const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-  link.dataset.link = JSON.stringify({ link_type: "Web", url: local });
+  const url = normalizeUrl(meant ?? href);
+  const local = url === origin || url.startsWith(`${origin}/`) ? normalizeUrl(url.slice(origin.length) || "/") : url;
+  // Word's own anchors begin with an underscore.
+  if (local.startsWith("#_")) return undefined;
+  return findUrlProblem(local) ? repairUrl(local) : local;
 }
 
 function readCode(code: Element, { labels }: Allowed): void {

@@ -1,6 +1,6 @@
 import { translate } from "#contracts/translate.ts";
 
-type LeftOut = { pictures: number; tables: number; others: number };
+import type { LeftOut } from "./cleanPastedHtml.ts";
 
 /** Messages of the rich text editor. */
 export const messages = translate({
@@ -32,8 +32,8 @@ export const messages = translate({
     linkTitle: "Link",
     embedTitle: "Video or page",
     imageTitle: "Picture",
-    placeholder: "Write…",
-    leftOut: ({ pictures, tables, others }: LeftOut) =>
+    placeholder: "Write, or / for blocks…",
+    leftOut: ({ pictures, tables, others, links, formats }: LeftOut) =>
       [
         ...(pictures > 0
           ? [
@@ -44,7 +44,14 @@ export const messages = translate({
           : []),
         ...(tables > 0 ? [tables === 1 ? "a table became lines" : `${tables} tables became lines`] : []),
         ...(others > 0 ? ["what runs or plays was left out"] : []),
+        ...(links > 0
+          ? [links === 1 ? "a link leads nowhere from here" : `${links} links lead nowhere from here`]
+          : []),
+        ...(formats > 0 ? ["raised or struck-through words became plain"] : []),
       ].join("; "),
+    markdown: "This looks like Markdown.",
+    convertMarkdown: "Make blocks of it",
+    blocks: "Blocks",
     pasted: (what: string) => `The text is pasted; ${what}.`,
     refused: (name: string, why: string) => `${name} was not taken: ${why}`,
     noPicture: (name: string) =>
@@ -78,13 +85,18 @@ export const messages = translate({
     linkTitle: "链接",
     embedTitle: "视频或网页",
     imageTitle: "图片",
-    placeholder: "开始书写…",
-    leftOut: ({ pictures, tables, others }: LeftOut) =>
+    placeholder: "开始书写，或输入 / 选择块…",
+    leftOut: ({ pictures, tables, others, links, formats }: LeftOut) =>
       [
         ...(pictures > 0 ? [`${pictures} 张图片未能带入，请在此上传`] : []),
         ...(tables > 0 ? [`${tables} 个表格已变为文字行`] : []),
         ...(others > 0 ? ["可运行或播放的内容已略去"] : []),
+        ...(links > 0 ? [`${links} 个链接在此无效，已移除`] : []),
+        ...(formats > 0 ? ["上标或删除线文字已变为普通文字"] : []),
       ].join("；"),
+    markdown: "这似乎是 Markdown。",
+    convertMarkdown: "转换为块",
+    blocks: "块",
     pasted: (what: string) => `文字已粘贴；${what}。`,
     refused: (name: string, why: string) => `未接受 ${name}：${why}`,
     noPicture: (name: string) => `未接受 ${name}：文字中只能放图片。请在“图片和文件”中上传，然后添加链接。`,

@@ -3,19 +3,27 @@ import { Schema } from "prosemirror-model";
 /** Members of a block beside type, text and spans; kept while its text changes. */
 const rest = { default: {} };
 const block = { group: "block", content: "inline*" };
+/** The browser finds the direction of what is typed; a block that was pasted keeps its own. */
+const auto = { dir: "auto" };
+const readRest = (element: HTMLElement) => ({
+  rest: element.closest("[dir]")?.getAttribute("dir")?.toLowerCase() === "rtl" ? { direction: "rtl" } : {},
+});
 
 /** The schema of Prismic's rich text: one node for each block, one mark for each span. */
 export const schema = new Schema({
   nodes: {
     doc: { content: "block+" },
     text: { group: "inline" },
-    paragraph: { ...block, attrs: { rest }, parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+    paragraph: { ...block, attrs: { rest }, parseDOM: [{ tag: "p", getAttrs: readRest }], toDOM: () => ["p", auto, 0] },
     heading: {
       ...block,
       attrs: { rest, level: { default: 2 } },
       defining: true,
-      parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-      toDOM: ({ attrs }) => [`h${String(attrs.level)}`, 0],
+      parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
+        tag: `h${level}`,
+        getAttrs: (element) => ({ level, ...readRest(element) }),
+      })),
+      toDOM: ({ attrs }) => [`h${String(attrs.level)}`, auto, 0],
     },
     preformatted: {
       ...block,
@@ -32,14 +40,14 @@ export const schema = new Schema({
       parseDOM: [
         {
           tag: "li",
-          getAttrs: (element) => ({ ordered: element.closest("ol,ul")?.tagName === "OL" }),
+          getAttrs: (element) => ({ ordered: element.closest("ol,ul")?.tagName === "OL", ...readRest(element) }),
         },
         {
           tag: "div[data-list-item]",
-          getAttrs: ({ dataset }) => ({ ordered: dataset.ordered === "true" }),
+          getAttrs: (element) => ({ ordered: element.dataset.ordered === "true", ...readRest(element) }),
         },
       ],
-      toDOM: ({ attrs }) => ["div", { "data-list-item": "", "data-ordered": String(attrs.ordered) }, 0],
+      toDOM: ({ attrs }) => ["div", { ...auto, "data-list-item": "", "data-ordered": String(attrs.ordered) }, 0],
     },
     /** A picture, an embed, or a block of a type that is not known here: shown, moved and removed as a whole. */
     solidBlock: {

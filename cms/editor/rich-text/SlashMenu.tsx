@@ -1,0 +1,102 @@
+import { useId, useLayoutEffect, useState } from "react";
+
+import { foldText } from "#contracts/foldText.ts";
+import { ownValue } from "#contracts/ownValue.ts";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+
+import { toKind } from "./commands.ts";
+import { messages } from "./messages.ts";
+import type { RichTextEditing } from "./RichTextEditing.ts";
+import { closeSlashMenu, getSlashMenu, removeSlash } from "./slashMenu.ts";
+import type { SolidKind } from "./SolidDialog.tsx";
+import { useEditorSnapshot } from "./useEditorSnapshot.ts";
+import styles from "./SlashMenu.module.css";
+
+type Props = { live: RichTextEditing; onSolid: (kind: SolidKind) => void };
+
+/** The menu of blocks below the line with the slash; the text keeps the focus. */
+export function SlashMenu({ live, onSolid }: Props) {
+  const { locale } = useEditor();
+  const { editor, allowed } = live;
+  const open = useEditorSnapshot(editor, ({ state }) => getSlashMenu(state));
+  const id = useId();
+  const [chosen, setChosen] = useState({ query: "", index: 0 });
+  const items = listItems(allowed, locale).filter(({ words }) => words.includes(foldText(open?.query ?? "")));
+  const isOpen = open !== undefined && items.length > 0;
+  const index = chosen.query === open?.query ? Math.min(chosen.index, items.length - 1) : 0;
+  const current = items[index];
+  const pick = ({ name }: Item) => {
+    editor.run(removeSlash);
+    if (name === "image" || name === "embed") onSolid(name);
+    else editor.run(toKind(name));
+  };
+  // Before the next key: the text asks the menu first.
+  useLayoutEffect(() => {
+    const move = (step: number) =>
+      setChosen({ query: open?.query ?? "", index: (index + step + items.length) % items.length });
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => current && pick(current),
+      Tab: () => current && pick(current),
+      Escape: () => editor.run(closeSlashMenu),
+    };
+    live.showMenu(
+      isOpen
+        ? {
+            attributes: { "aria-controls": id, "aria-expanded": "true", "aria-activedescendant": `${id}-${index}` },
+            handleKey: (key) => {
+              ownValue(keys, key)?.();
+              return key in keys;
+            },
+          }
+        : undefined,
+    );
+  });
+  if (!isOpen) return null;
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={messages[locale].blocks}
+      className={styles.root}
+      style={place(live, open.from)}
+    >
+      {items.map((item, at) => (
+        <li
+          key={item.name}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === index}
+          ref={at === index ? (node) => node?.scrollIntoView({ block: "nearest" }) : undefined}
+          // Keeps the focus in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(item)}
+        >
+          {item.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Item = { name: string; label: string; words: string };
+
+function listItems({ texts, hasImages, hasEmbeds }: RichTextEditing["allowed"], locale: keyof typeof messages): Item[] {
+  const own = messages[locale];
+  const english = messages.en;
+  const solid = [...(hasImages ? ["image" as const] : []), ...(hasEmbeds ? ["embed" as const] : [])];
+  const kinds = texts.map((name) => ({
+    name,
+    label: ownValue(own.kinds, name) ?? name,
+    words: `${ownValue(english.kinds, name) ?? ""} ${name} ${name.replace("heading", "h")}`,
+  }));
+  const solids = solid.map((name) => ({ name, label: own[name], words: `${english[name]} ${name}` }));
+  return [...kinds, ...solids].map((item) => ({ ...item, words: foldText(`${item.label} ${item.words}`) }));
+}
+
+/** Below the line, within the box of the text. */
+function place({ editor: { view } }: RichTextEditing, at: number): { top: number } {
+  const box = view?.dom.parentElement?.getBoundingClientRect();
+  return { top: box && view ? view.coordsAtPos(at).bottom - box.top : 0 };
+}
