@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import type { NextRequest } from "next/server";
 
-import { findAnswer } from "@/app/_routing/findAnswer";
+import { findResponse } from "@/app/_routing/findResponse";
 import { foreignOrigins } from "@/app/_routing/foreignOrigins";
 import { getResolvedPage } from "@/app/_routing/serverBridge";
 import { prefersMarkdown } from "@/features/shared/contracts/accept";
@@ -29,7 +29,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (twin !== undefined) return NextResponse.rewrite(new URL(`${markdownRoute}${twin}`, request.url));
   const path = request.nextUrl.pathname;
   const cookie = request.headers.get("cookie");
-  const answer = await findAnswer({
+  const answer = await findResponse({
     path,
     search: request.nextUrl.search,
     cookie,

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { prepare } from "../server/http/representation.ts";
 
 type Headers = Record<string, string>;
-type Answer = { status: number; headers: Headers; body: Buffer };
+type Outcome = { status: number; headers: Headers; body: Buffer };
 type Options = {
   /** Origin of a running site. */
   site: string;
@@ -118,7 +118,7 @@ function dropOld(folder: string): void {
   for (const name of versions.sort().slice(0, -2)) rmSync(join(folder, name), { recursive: true });
 }
 
-function request(url: string): Promise<Answer> {
+function request(url: string): Promise<Outcome> {
   return new Promise((done, fail) => {
     get(url, { headers: { "accept-encoding": "identity" } }, (response) => {
       const chunks: Buffer[] = [];

@@ -37,11 +37,11 @@ test("a demo sign-in shows the account and its plan, hides the token from script
 });
 
 test("a sign-in persists from page to page, also in Chinese", async ({ page, context, baseURL }) => {
-  const answer = await context.request.post("/api/account/session/", {
+  const response = await context.request.post("/api/account/session/", {
     form: { plan: "start", from: "/cn/pricing/" },
     headers: { origin: baseURL ?? "" },
   });
-  expect(answer.url()).toContain("/cn/pricing/");
+  expect(response.url()).toContain("/cn/pricing/");
   await page.goto("/cn/");
   await startUsing(page);
   await expect(page.getByRole("banner").locator("details[data-menu=account]").first()).toBeVisible();
@@ -52,11 +52,11 @@ test("a sign-in persists from page to page, also in Chinese", async ({ page, con
 
 test("another site cannot sign anyone in or out", async ({ request }) => {
   for (const path of ["session", "sign-out"]) {
-    const answer = await request.post(`/api/account/${path}/`, {
+    const response = await request.post(`/api/account/${path}/`, {
       form: { plan: "free" },
       headers: { origin: "https://elsewhere.example" },
     });
-    expect(answer.status()).toBe(403);
+    expect(response.status()).toBe(403);
   }
 });
 

@@ -158,9 +158,9 @@ test("the console rejects methods outside its list, also without a browser", asy
 });
 
 test("Send pressed while the console loads is acknowledged, and sent once it has loaded", async ({ page }) => {
-  const answered = Promise.withResolvers<undefined>();
+  const responded = Promise.withResolvers<undefined>();
   await page.route("**/api/console/**", async (route) => {
-    await answered.promise;
+    await responded.promise;
     await route.continue();
   });
   await page.goto("/nodes/eth/#console");
@@ -168,7 +168,7 @@ test("Send pressed while the console loads is acknowledged, and sent once it has
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form).toHaveAttribute("aria-busy", "true");
   await expect(form.locator("[type=submit]")).toHaveText("Sending…");
-  answered.resolve(undefined);
+  responded.resolve(undefined);
   await expect(page.locator("#console [data-console]").getByText("200").first()).toBeVisible();
 });
 

@@ -11,8 +11,8 @@ const body = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}';
 async function curl(url: string) {
   const args = ["-sS", url, "-H", "content-type: application/json", "-d", body, "-w", "\n%{http_code}"];
   const { stdout } = await promisify(execFile)("curl", args);
-  const [answer = "", status] = stdout.split("\n");
-  return { status, answer };
+  const [response = "", status] = stdout.split("\n");
+  return { status, answer: response };
 }
 
 test("an account's key works with curl and viem, its usage is shown in both languages, and it ends when it is removed", async ({

@@ -130,8 +130,8 @@ test.describe("an unknown faucet", () => {
   test.use({ expectedComplaints: [/404/] });
 
   test("a faucet id that does not exist is a missing page", async ({ page }) => {
-    const answer = await page.goto("/faucet/eth-mainnet/");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/faucet/eth-mainnet/");
+    expect(response?.status()).toBe(404);
     await expect(page.locator("[data-missing-path]")).toHaveText("Page Not Found: /faucet/eth-mainnet/");
     const call = await page.request.get("/api/faucet/eth-mainnet/");
     expect([call.status(), (await call.json()).error.code]).toEqual([404, "not_found"]);

@@ -14,11 +14,11 @@ const atOnce = 6;
 /** Uploads a file to the media library; its id. */
 async function upload(request: APIRequestContext, name: string, mimeType: string, text: string): Promise<string> {
   const { writeToken } = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? "", "secrets.json"), "utf8"));
-  const answer = await request.post(`${services}/content/assets/assets`, {
+  const response = await request.post(`${services}/content/assets/assets`, {
     headers: { authorization: `Bearer ${writeToken}` },
     multipart: { file: { name, mimeType, buffer: Buffer.from(text) } },
   });
-  return (await answer.json()).id;
+  return (await response.json()).id;
 }
 
 /** A slice whose web and file links all point to a file of the library. */
@@ -60,9 +60,9 @@ test("files linked by any slice are served by the site, and no response names a 
     while (waiting.length > 0) {
       await Promise.all(
         waiting.splice(0, atOnce).map(async (path) => {
-          const answer = await request.get(path, { headers: { "accept-encoding": "identity" } });
-          const response = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
-          if (answer.status() !== 200) named.push(`${path} answers ${answer.status()}`);
+          const result = await request.get(path, { headers: { "accept-encoding": "identity" } });
+          const response = `${JSON.stringify(result.headers())}\n${await result.text()}`;
+          if (result.status() !== 200) named.push(`${path} answers ${result.status()}`);
           named.push(...findLeaks(response).map((leak) => `${path} names ${leak}`));
         }),
       );

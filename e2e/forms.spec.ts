@@ -145,8 +145,8 @@ test("text pasted into a form is trimmed, and too long a text is reported rather
 });
 
 test("a double click on a slow network sends once and shows progress", async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   const bodies = await takePosts(page, "newsletter", held);
   await page.goto("/faq/");
   const form = page.getByRole("contentinfo").locator("form");
@@ -156,7 +156,7 @@ test("a double click on a slow network sends once and shows progress", async ({ 
   await expect(sending).toHaveAttribute("aria-disabled", "true");
   await sending.click({ force: true });
   await page.keyboard.press("Enter");
-  answer();
+  respond();
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Thank you! Your request successfully sent.")).toBeVisible();
   await footer.getByRole("button", { name: "Send another" }).click();

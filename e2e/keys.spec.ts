@@ -5,7 +5,7 @@ import { object, string } from "yup";
 
 import { expect, test } from "./fixtures";
 
-const answer = object({ result: string().required() });
+const outcome = object({ result: string().required() });
 
 test("a visitor has a working endpoint after two clicks, and every sample contains the key", async ({
   page,
@@ -27,7 +27,7 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
     data: { jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] },
   });
   expect(response.status()).toBe(200);
-  expect((await answer.validate(await response.json())).result).toBe("0x704249");
+  expect((await outcome.validate(await response.json())).result).toBe("0x704249");
 
   const value = endpoint.slice(-32);
   await page.keyboard.press("Escape");
@@ -42,7 +42,7 @@ test("a visitor has a working endpoint after two clicks, and every sample contai
   await expect(sample).toBeVisible();
   // The displayed command runs unchanged.
   const { stdout } = await promisify(execFile)("sh", ["-c", (await sample.textContent()) ?? ""]);
-  expect((await answer.validate(JSON.parse(stdout))).result).toMatch(/^0x[\da-f]+$/);
+  expect((await outcome.validate(JSON.parse(stdout))).result).toMatch(/^0x[\da-f]+$/);
 });
 
 test("a method's page runs it with the parameters that a visitor writes, and its code follows them", async ({

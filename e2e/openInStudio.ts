@@ -7,8 +7,8 @@ export async function createInStudio(page: Page, { uid, type = "page", lang = "e
   const id = await page.evaluate(
     async (body) => {
       const headers = { "content-type": "application/json" };
-      const answer = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
-      return String((await answer.json()).id);
+      const response = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
+      return String((await response.json()).id);
     },
     { title: uid, type, lang, uid, tags: [], data: data ?? { title: uid } },
   );

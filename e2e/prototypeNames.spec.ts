@@ -63,18 +63,18 @@ for (const word of words) {
     test.slow();
     const query = new URLSearchParams(names.map((name) => [name, word]));
     for (const page of [...pages, ...morePages]) {
-      const answer = await request.get(`${page}?${query}`, { maxRedirects: 0 });
+      const response = await request.get(`${page}?${query}`, { maxRedirects: 0 });
       // A failing page would be rendered without its query, and cached.
-      expect([page, answer.status(), answer.headers()["cache-control"]]).toEqual([page, 200, "private, no-store"]);
+      expect([page, response.status(), response.headers()["cache-control"]]).toEqual([page, 200, "private, no-store"]);
     }
     const headers = { cookie: `locale=${word}; accessToken=${word}; ${word}=1`, "accept-language": word };
     for (const path of places(word)) {
-      const answer = await request.get(path, { maxRedirects: 0, headers });
-      expect([path, answer.status() < 500], await answer.text()).toEqual([path, true]);
+      const response = await request.get(path, { maxRedirects: 0, headers });
+      expect([path, response.status() < 500], await response.text()).toEqual([path, true]);
     }
     for (const form of [word, "contact"]) {
-      const answer = await request.post(`/api/forms/${form}/`, { data: { [word]: word, values: { [word]: word } } });
-      expect([form, answer.status() >= 400 && answer.status() < 500]).toEqual([form, true]);
+      const response = await request.post(`/api/forms/${form}/`, { data: { [word]: word, values: { [word]: word } } });
+      expect([form, response.status() >= 400 && response.status() < 500]).toEqual([form, true]);
     }
   });
 }

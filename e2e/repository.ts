@@ -9,13 +9,13 @@ const file = join(process.env.DATA_DIR ?? "", "secrets.json");
 /** Requests of an editor's tools to the embedded repository, with its write token. */
 export async function edit(request: APIRequestContext, method: string, path: string, data?: object) {
   const { writeToken } = JSON.parse(readFileSync(file, "utf8"));
-  const answer = await request.fetch(`http://127.0.0.1:${process.env.SERVICES_PORT}/content/core/${path}`, {
+  const response = await request.fetch(`http://127.0.0.1:${process.env.SERVICES_PORT}/content/core/${path}`, {
     method,
     headers: { authorization: `Bearer ${writeToken}` },
     ...(data ? { data } : {}),
   });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-  return answer.status() === 204 ? {} : answer.json();
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return response.status() === 204 ? {} : response.json();
 }
 
 /** The URL of a new preview on the site. */

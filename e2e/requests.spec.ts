@@ -79,9 +79,9 @@ for (const [name, data] of Object.entries(bodies)) {
       "/api/console/samples/",
       "/api/faucet/eth-sepolia/claims/",
     ]) {
-      const answer = await request.post(path, { data: Buffer.from(data), headers });
-      expect([400, 403, 413, 422], `${path} answered ${answer.status()}`).toContain(answer.status());
-      expect((await answer.json()).error.message).toBeTruthy();
+      const response = await request.post(path, { data: Buffer.from(data), headers });
+      expect([400, 403, 413, 422], `${path} answered ${response.status()}`).toContain(response.status());
+      expect((await response.json()).error.message).toBeTruthy();
     }
   });
 }
@@ -89,31 +89,31 @@ for (const [name, data] of Object.entries(bodies)) {
 test("one request for highlighting does not delay the others", async ({ request, baseURL }) => {
   const wire = { kind: "call", url: "https://a/", body: JSON.stringify({ m: "a".repeat(3_900) }) };
   const headers = { origin: baseURL ?? "" };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => request.post("/api/console/samples/", { data: wire, headers })),
   );
-  for (const answer of answers) expect([200, 429]).toContain(answer.status());
-  expect(answers.some((answer) => answer.status() === 200)).toBe(true);
+  for (const response of responses) expect([200, 429]).toContain(response.status());
+  expect(responses.some((response) => response.status() === 200)).toBe(true);
 });
 
 test("a HEAD request for an event stream ends at once", async ({ request }) => {
   const subscription = "/api/console/eth/mainnet/websocket/events/?method=newHeads&params=%5B%5D";
   for (const path of [subscription, "/api/faucet/claims/00000000-0000-4000-8000-000000000000/events/"]) {
-    const answer = await request.head(path);
-    expect([200, 404]).toContain(answer.status());
+    const response = await request.head(path);
+    expect([200, 404]).toContain(response.status());
   }
 });
 
 test("leaving a preview without its form redirects home", async ({ request }) => {
-  const answer = await request.post("/api/exit-preview/", { data: { to: "/x/" }, maxRedirects: 0 });
-  expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/"]);
+  const response = await request.post("/api/exit-preview/", { data: { to: "/x/" }, maxRedirects: 0 });
+  expect([response.status(), response.headers()["location"]]).toEqual([303, "/"]);
 });
 
 test("an image opened directly runs no scripts", async ({ request }) => {
   for (const path of ["/api/images/brand/mark-mono-dark.svg", "/og/nodes/card.png", "/badges/eth.svg"]) {
-    const answer = await request.get(path);
-    expect([path, answer.status()]).toEqual([path, 200]);
-    expect(answer.headers()["content-security-policy"]).toMatch(/default-src 'none';.*sandbox/);
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()["content-security-policy"]).toMatch(/default-src 'none';.*sandbox/);
   }
 });
 

@@ -59,8 +59,8 @@ test("only editors may frame the simulator, and a damaged state shows no slices"
   request,
   baseURL,
 }) => {
-  const answer = await request.get("/slice-simulator/");
-  const policy = answer.headers()["content-security-policy"] ?? "";
+  const response = await request.get("/slice-simulator/");
+  const policy = response.headers()["content-security-policy"] ?? "";
   const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
   expect(ancestors).toContain("https://*.prismic.io");
   for (const one of ancestors) expect(one).toMatch(/^'self'$|^https:\/\/(\*\.)?(prismic\.io|wroom\.(io|test))$/);

@@ -27,8 +27,8 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   const publishing = page.getByRole("dialog", { name: "Publish this document" });
   await publishing.getByRole("button", { name: "Publish", exact: true }).tap();
   const asVisitor = async () => {
-    const answer = await request.get(`/${uid}/`);
-    return [answer.status(), (await answer.text()).includes("Mended on a phone.")];
+    const response = await request.get(`/${uid}/`);
+    return [response.status(), (await response.text()).includes("Mended on a phone.")];
   };
   const soon = { timeout: 10_000, intervals: [100] };
   await expect.poll(asVisitor, soon).toEqual([200, true]);

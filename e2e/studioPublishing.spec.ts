@@ -7,19 +7,19 @@ import { signInToStudio } from "./signInToStudio";
 test.use({ viewport: { width: 1440, height: 1000 } });
 test.describe.configure({ timeout: 90_000 });
 
-type Answer = { status: number; body: Record<string, unknown> };
+type Outcome = { status: number; body: Record<string, unknown> };
 
 /** A request of the signed-in person. */
-const call = (page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+const call = (page: Page, method: string, path: string, body?: object): Promise<Outcome> =>
   page.evaluate(
     async (sent) => {
-      const answer = await fetch(`/api/studio/${sent.path}/`, {
+      const response = await fetch(`/api/studio/${sent.path}/`, {
         method: sent.method,
         headers: { "content-type": "application/json" },
         ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
       });
-      const text = await answer.text();
-      return { status: answer.status, body: text ? JSON.parse(text) : {} };
+      const text = await response.text();
+      return { status: response.status, body: text ? JSON.parse(text) : {} };
     },
     { method, path, body },
   );
@@ -64,8 +64,8 @@ test("a page leaves the site: the dialog names the page below, and a redirect le
   await dialog.getByRole("button", { name: "Take off the site" }).click();
   await expect(page.getByText("It is off the site now, and here as a draft.")).toBeVisible();
   await expect(async () => {
-    const answer = await page.request.get(`/${top}/${below}/`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, `/${below}/`]);
+    const response = await page.request.get(`/${top}/${below}/`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([308, `/${below}/`]);
   }).toPass({ timeout: 20_000 });
   await openInStudio(page, quay);
   await expect(page.locator("header").getByText(`en-us · /${below}/`)).toBeVisible();
@@ -88,8 +88,8 @@ test("two pages swap their addresses with a release", async ({ page }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("The release is published.")).toBeAttached();
   await expect(async () => {
-    const answer = await page.request.get(`/${left}/`);
-    expect(await answer.text()).toContain(`Page ${left}`);
+    const response = await page.request.get(`/${left}/`);
+    expect(await response.text()).toContain(`Page ${left}`);
   }).toPass({ timeout: 20_000 });
   const [first, second] = await Promise.all(ids.map((id) => call(page, "GET", `documents/${id}`)));
   expect([first?.body.path, second?.body.path]).toEqual([`/${right}/`, `/${left}/`]);

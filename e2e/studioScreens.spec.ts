@@ -34,8 +34,8 @@ async function createAll(page: Page, name: string) {
     async ([source, uid]) => {
       const post = async (path: string, body: object) => {
         const headers = { "content-type": "application/json" };
-        const answer = await fetch(`/api/studio/${path}/`, { method: "POST", headers, body: JSON.stringify(body) });
-        return String((await answer.json()).id);
+        const response = await fetch(`/api/studio/${path}/`, { method: "POST", headers, body: JSON.stringify(body) });
+        return String((await response.json()).id);
       };
       const translation = await post(`documents/${source}/copy`, { lang: "zh-cn" });
       const release = await post("releases", { label: uid });

@@ -100,7 +100,7 @@ test("composed Chinese text survives a save in fields and rich text, and undo re
     await expect.poll(read).toBe("你好");
     // During composition a save is sent and answered.
     const saving = page.waitForResponse(
-      (answer) => answer.request().method() === "PUT" && /documents/.test(answer.url()),
+      (response) => response.request().method() === "PUT" && /documents/.test(response.url()),
     );
     await session.send("Input.imeSetComposition", { text: "shi j", selectionStart: 5, selectionEnd: 5 });
     await saving;

@@ -63,7 +63,7 @@ export class Site {
     limitBodyTime(request, response);
     sendErrorsAsPages(request, this.sendErrorPage);
     try {
-      this.answer(request, response)?.catch((error: unknown) => this.fail(request, response, error));
+      this.handle(request, response)?.catch((error: unknown) => this.fail(request, response, error));
     } catch (error) {
       this.fail(request, response, error);
     }
@@ -78,7 +78,7 @@ export class Site {
     this.options.rpcProxy.upgrade(request, socket, head);
   };
 
-  private answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  private handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const excess = findExcess(request, simulator.test(request.url ?? "/"));
     if (excess) return void sendError(request, response, excess);
     const url = parseRequestUrl(request.url ?? "/");
@@ -87,9 +87,9 @@ export class Site {
     const { files, routeTableLoader, pages, routes, health, previews, rpcProxy } = this.options;
     const { path } = url;
     const { method } = request;
-    if (path === "/api/csp-reports/") return this.reports.answer(request, response);
-    if (path === "/health" || path === "/ready") return void health.answer(path, request, response);
-    if (path.startsWith("/rpc") && isRpcPath(path)) return void rpcProxy.answer(request, response);
+    if (path === "/api/csp-reports/") return this.reports.handle(request, response);
+    if (path === "/health" || path === "/ready") return void health.handle(path, request, response);
+    if (path.startsWith("/rpc") && isRpcPath(path)) return void rpcProxy.handle(request, response);
     const route = routes.find(path);
     // No file's name ends with a slash.
     const mayBeFile = !path.endsWith("/");
@@ -102,9 +102,9 @@ export class Site {
     const { table } = routeTableLoader;
     const context = { request, response, url };
     if (mayBeFile) {
-      const file = files.answer(path, request, response);
+      const file = files.handle(path, request, response);
       if (file) return file;
-      if (table && parsePayloadBuild(path)) return pages.answerPayload(context, table);
+      if (table && parsePayloadBuild(path)) return pages.handlePayload(context, table);
       if (isLoaderPath(path)) return void sendLoader(response, this.options);
     }
     if (path.startsWith("/_next/")) return void sendError(request, response, noFile);
@@ -116,17 +116,17 @@ export class Site {
       request.url = `${markdownRoute}${encodeURI(markdown)}`;
       return this.proxy(request, response, markdownEndpoint);
     }
-    return pages.answer(resolvePage(context, table, previews));
+    return pages.handle(resolvePage(context, table, previews));
   }
 
   private proxy(request: IncomingMessage, response: ServerResponse, route: OtherRoute): Promise<void> {
-    return this.options.appProxy.answer({ request, response, route, id: getRequestId(request) });
+    return this.options.appProxy.handle({ request, response, route, id: getRequestId(request) });
   }
 
   private readonly sendErrorPage = (request: IncomingMessage, response: ServerResponse, error: PageError): boolean => {
     const { errorPages, routeTableLoader } = this.options;
     const { table } = routeTableLoader;
-    return table !== undefined && errorPages.answerError(request, response, table, error);
+    return table !== undefined && errorPages.sendErrorPage(request, response, table, error);
   };
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -120,7 +120,7 @@ export function createSite(options: Options) {
     await routeTableLoader.start(signal);
     await loadErrorPages();
   };
-  const answerers = {
+  const siteParts = {
     common,
     client,
     files,
@@ -133,7 +133,7 @@ export function createSite(options: Options) {
     previews,
   };
   return {
-    site: new Site({ ...answerers, routes: new OtherRoutes(served), proxies }),
+    site: new Site({ ...siteParts, routes: new OtherRoutes(served), proxies }),
     health,
     store,
     pages,

@@ -105,8 +105,8 @@ async function send(endpoint: string, body: string | Uint8Array<ArrayBuffer>) {
     "recaptcha-token": "a-token",
   };
   const response = await fetch(url, { method, headers, body });
-  const answer: { error?: { message?: string } } = await response.json();
-  return { status: response.status, message: answer.error?.message ?? "" };
+  const result: { error?: { message?: string } } = await response.json();
+  return { status: response.status, message: result.error?.message ?? "" };
 }
 
 const countRows = async () => {

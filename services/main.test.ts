@@ -101,10 +101,10 @@ test("no log line contains visitors' input or a secret", async () => {
   const headers = { "content-type": "application/json", "recaptcha-token": "token-of-a-visitor" };
   const visitor = { email: "visitor@example.org", name: "Ada Visitor", message: "hello" };
   await send("/platform/v3/contacts/", { method: "POST", headers, body: JSON.stringify(visitor) });
-  const answer = await fetch(`http://127.0.0.1:${port}/platform/v3/account/`, {
+  const response = await fetch(`http://127.0.0.1:${port}/platform/v3/account/`, {
     headers: { authorization: "Bearer abcdefghijklmnopqrstuvwxyz" },
   });
-  expect(answer.status).toBe(401);
+  expect(response.status).toBe(401);
   for (const secret of ["visitor@example.org", "Ada Visitor", "token-of-a-visitor", "abcdefghijklmnopqrstuvwxyz"]) {
     expect(output).not.toContain(secret);
   }

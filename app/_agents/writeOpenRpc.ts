@@ -1,6 +1,6 @@
 import { findRequest } from "@/features/console/server";
 import type { Chain } from "@/features/shared/catalogue/chain";
-import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { hasMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { methodPages } from "@/features/shared/catalogue/methodPages";
 import type { MethodPage } from "@/features/shared/catalogue/methodPages";
 import { findReference } from "@/features/shared/catalogue/references";
@@ -13,7 +13,7 @@ import { serverVersion, toUrl } from "@/app/_agents/tool";
 /** The JSON-RPC methods of a chain as an OpenRPC document, in English; `undefined` for a chain without any. */
 export function writeOpenRpc(chain: Chain, host: string) {
   const families = listMethodFamilies(chain);
-  const pages = methodPages.filter(({ family, method }) => families.includes(family) && answersMethod(chain, method));
+  const pages = methodPages.filter(({ family, method }) => families.includes(family) && hasMethod(chain, method));
   const methods = pages.flatMap((page) => describeMethod(chain, page) ?? []);
   if (methods.length === 0) return undefined;
   const servers = chain.networks.map(({ id, name }) => ({
@@ -44,7 +44,7 @@ function describeMethod(chain: Chain, { family, method, multiplier, value }: Met
   const values = Array.isArray(sampleParams)
     ? sampleParams.map((one, index) => ({ name: params[index]?.name ?? `parameter ${index + 1}`, value: one }))
     : Object.entries(sampleParams).map(([name, one]) => ({ name, value: one }));
-  const answer = readResult(request?.method?.answer);
+  const response = readResult(request?.method?.answer);
   return {
     name: method,
     summary: reference.summary.en,
@@ -54,9 +54,9 @@ function describeMethod(chain: Chain, { family, method, multiplier, value }: Met
     errors: (reference.errors ?? []).flatMap(({ code, text }) =>
       Number.isInteger(Number(code)) ? [{ code: Number(code), message: text.en }] : [],
     ),
-    ...(answer === undefined
+    ...(response === undefined
       ? {}
-      : { examples: [{ name: method, params: values, result: { name: "result", value: answer } }] }),
+      : { examples: [{ name: method, params: values, result: { name: "result", value: response } }] }),
     externalDocs: { url: toUrl(`/docs/${value}/`) },
     "x-compute-units": (chain.multiplier ?? 1) * multiplier,
   };
@@ -70,5 +70,5 @@ function readCall(body: string | undefined): { method: string; params: unknown[]
   return typeof method === "string" && typeof params === "object" && params !== null ? { method, params } : undefined;
 }
 
-const readResult = (answer: unknown): unknown =>
-  typeof answer === "object" && answer !== null && "result" in answer ? answer.result : undefined;
+const readResult = (response: unknown): unknown =>
+  typeof response === "object" && response !== null && "result" in response ? response.result : undefined;

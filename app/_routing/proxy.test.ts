@@ -5,10 +5,10 @@ import { makeServerBridge } from "@/app/_routing/testing/makeServerBridge";
 import { env } from "@/features/shared/env";
 import { proxy } from "@/proxy";
 
-import { findAnswer } from "./findAnswer";
+import { findResponse } from "./findResponse";
 
-jest.mock("./findAnswer", () => ({
-  findAnswer: jest.fn(() => Promise.resolve({ kind: "page", to: "/en/about/", status: 200 })),
+jest.mock("./findResponse", () => ({
+  findResponse: jest.fn(() => Promise.resolve({ kind: "page", to: "/en/about/", status: 200 })),
 }));
 
 const send = async () => {
@@ -21,21 +21,21 @@ afterEach(() => (globalThis.halyardServer = undefined));
 test("the proxy follows the server process's resolution of a path, and resolves all others itself", async () => {
   globalThis.halyardServer = makeServerBridge({ kind: "page", page: { path: "/en/404/", status: 404 } });
   expect(await send()).toEqual([404, "http://localhost/en/404/?a=1"]);
-  expect(findAnswer).not.toHaveBeenCalled();
+  expect(findResponse).not.toHaveBeenCalled();
   globalThis.halyardServer = makeServerBridge({ kind: "page", page: undefined });
   expect(await send()).toEqual([200, "http://localhost/en/about/?a=1"]);
-  expect(findAnswer).toHaveBeenCalledTimes(1);
+  expect(findResponse).toHaveBeenCalledTimes(1);
 });
 
 test("a name with an ending is a file's, unless it leads to a page", async () => {
-  const answers = [
+  const responses = [
     { kind: "redirect" as const, to: "/about/", status: 308 },
     { kind: "redirect" as const, to: "/about.html/", status: 308 },
     { kind: "page" as const, to: "/en/404/", status: 404 },
   ];
   const locations = [];
-  for (const answer of answers) {
-    jest.mocked(findAnswer).mockResolvedValueOnce(answer);
+  for (const response of responses) {
+    jest.mocked(findResponse).mockResolvedValueOnce(response);
     const { headers } = await proxy(new NextRequest("http://localhost/about.html"));
     locations.push(headers.get("location") ?? headers.get("x-middleware-next"));
   }

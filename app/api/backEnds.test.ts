@@ -34,9 +34,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe.each(["nodes", "plans", "prices", "account", "blocks"])("GET /api/%s/", (name) => {
   test.each(Object.entries(failures))("says so while the back end %s", async (_, failure) => {
-    backEnd.answerWith(failure);
-    const answer = await endpoints[name]?.();
-    expect(answer?.status).toBe(503);
-    expect(await answer?.json()).toEqual({ error: { code: "unavailable", message: expect.any(String) } });
+    backEnd.respondWith(failure);
+    const response = await endpoints[name]?.();
+    expect(response?.status).toBe(503);
+    expect(await response?.json()).toEqual({ error: { code: "unavailable", message: expect.any(String) } });
   });
 });

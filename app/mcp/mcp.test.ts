@@ -108,9 +108,9 @@ const cases: [string, Record<string, unknown>, object][] = [
 ];
 
 test.each(cases)("%s %j is answered with its source and time", async (name, values, expected) => {
-  const answer = await call(name, values);
-  expect(answer).toMatchObject(expected);
-  expect(answer).toMatchObject({ source: expect.stringMatching(/^http:\/\//), at: expect.stringMatching(/^20/) });
+  const response = await call(name, values);
+  expect(response).toMatchObject(expected);
+  expect(response).toMatchObject({ source: expect.stringMatching(/^http:\/\//), at: expect.stringMatching(/^20/) });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { answerText, findNewest } from "@/app/_feeds/answerText";
+import { respondText, findNewest } from "@/app/_feeds/respondText";
 import { listSitemap } from "@/app/_feeds/listSitemap";
 import type { SitemapUrl } from "@/app/_feeds/listSitemap";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
@@ -12,7 +12,7 @@ export function GET(request: Request): Promise<Response> {
   return orUnavailable(async () => {
     const urls = await listSitemap();
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=0" };
-    return answerText(request, writeSitemap(urls), headers, findNewest(urls.map(({ modified }) => modified)));
+    return respondText(request, writeSitemap(urls), headers, findNewest(urls.map(({ modified }) => modified)));
   });
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backEnd.close());
 beforeEach(() => {
   backEnd.asked.length = 0;
-  backEnd.answerWith(json({ ok: true }));
+  backEnd.respondWith(json({ ok: true }));
   jest.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -47,7 +47,7 @@ test("a request is forwarded with its query and `If-Match`, and with the session
     Object.assign(sent, { cookie, match, agent });
     response.writeHead(200, { etag: '"b"', "content-type": "application/json", "x-secret": "1" }).end('{"id":"about"}');
   };
-  backEnd.answerWith(echo);
+  backEnd.respondWith(echo);
   const put = { method: "PUT", body: '{"data":{}}' };
   const answer = await send(
     "documents/a%2Fb/?release_id=r",
@@ -78,7 +78,7 @@ test("only the paths that the Studio needs are forwarded, and sign-in and other 
 });
 
 test("an ended session is answered with 401 and a message, and its cookie is deleted", async () => {
-  backEnd.answerWith(json({ message: "expired", details: [] }, 401));
+  backEnd.respondWith(json({ message: "expired", details: [] }, 401));
   for (const answer of [await send("documents/a/", signedIn), await send("documents/a/", own)]) {
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ message: expect.stringContaining("Sign in again"), details: [] });
@@ -91,7 +91,7 @@ test("an ended session is answered with 401 and a message, and its cookie is del
 });
 
 test("the request for the current session succeeds without a session", async () => {
-  backEnd.answerWith(json({ message: "expired", details: [] }, 401));
+  backEnd.respondWith(json({ message: "expired", details: [] }, 401));
   for (const headers of [own, signedIn]) {
     const answer = await send("sessions/current/", headers);
     expect([answer.status, await answer.json()]).toEqual([200, { person: null }]);
@@ -100,10 +100,10 @@ test("the request for the current session succeeds without a session", async () 
 });
 
 test("the service's errors are passed on with their message, and a service that is down is reported", async () => {
-  backEnd.answerWith(json({ message: "uid is taken", details: [{ field: "uid", reason: "taken" }] }, 409));
+  backEnd.respondWith(json({ message: "uid is taken", details: [{ field: "uid", reason: "taken" }] }, 409));
   const refusal = await send("documents/a/", signedIn);
   expect([refusal.status, await refusal.json()]).toEqual([409, expect.objectContaining({ message: "uid is taken" })]);
-  backEnd.answerWith((request) => void request.socket.destroy());
+  backEnd.respondWith((request) => void request.socket.destroy());
   const down = await send("documents/a/", signedIn);
   expect([down.status, await down.json()]).toEqual([
     502,
@@ -112,7 +112,7 @@ test("the service's errors are passed on with their message, and a service that 
 });
 
 test("a document of more than 4 MB is rejected with a message", async () => {
-  backEnd.answerWith((request, response) => void request.resume().on("end", () => response.writeHead(200).end("{}")));
+  backEnd.respondWith((request, response) => void request.resume().on("end", () => response.writeHead(200).end("{}")));
   const put = (size: number) => send("documents/a/", signedIn, { method: "PUT", body: "a".repeat(size) });
   expect((await put(4 * 1_048_576)).status).toBe(200);
   const answer = await put(4 * 1_048_576 + 1);
@@ -121,7 +121,7 @@ test("a document of more than 4 MB is rejected with a message", async () => {
 
 test("the audit log is passed on as it comes, of any length and with its byte order mark", async () => {
   const line = Buffer.alloc(1_048_576, "a");
-  backEnd.answerWith((_, response) => {
+  backEnd.respondWith((_, response) => {
     response.writeHead(200, { "content-type": "text/csv; charset=utf-8" }).write("\uFEFFtime");
     for (let index = 0; index < 40; index += 1) response.write(line);
     response.end();
@@ -133,7 +133,7 @@ test("the audit log is passed on as it comes, of any length and with its byte or
 });
 
 test("an audit log that breaks off is an error for its reader", async () => {
-  backEnd.answerWith((_, response) => {
+  backEnd.respondWith((_, response) => {
     response.writeHead(200, { "content-type": "text/csv" }).write("time");
     setImmediate(() => response.destroy());
   });
@@ -143,7 +143,7 @@ test("an audit log that breaks off is an error for its reader", async () => {
 test("an audit log that pauses for too long is an error for its reader, and one that flows is not", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   const written = Promise.withResolvers<ServerResponse>();
-  backEnd.answerWith((_, response) => {
+  backEnd.respondWith((_, response) => {
     response.writeHead(200, { "content-type": "text/csv" }).write("a");
     written.resolve(response);
   });
@@ -163,7 +163,7 @@ test("an audit log that pauses for too long is an error for its reader, and one 
 });
 
 test("signing in redirects to the requested screen, with a cookie limited to the endpoints", async () => {
-  backEnd.answerWith(json(session, 201));
+  backEnd.respondWith(json(session, 201));
   const answer = await postForm({ name: "owner", password: "right", from: "/studio/documents/about/" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/documents/about/"]);
   const [cookie, mark] = answer.headers.getSetCookie();
@@ -183,7 +183,7 @@ test.each([
   ["a service that fails", json({ message: "no", details: [] }, 500), "down"],
   ["a service that is away", ((request) => void request.socket.destroy()) satisfies RequestListener, "down"],
 ])("%s leads back to the form, which keeps the name and never the password", async (_, failure, problem) => {
-  backEnd.answerWith(failure);
+  backEnd.respondWith(failure);
   const answer = await postForm({ name: "Ada Wong", password: "secret words", from: "/studio/tree/" });
   expect(answer.status).toBe(303);
   const query = readProblem(answer);
@@ -205,7 +205,7 @@ test("signing out ends the session in the service, and in the browser even while
   expect(backEnd.asked).toEqual([`DELETE /content/core/sessions/current Bearer ${token}`]);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/sign-in/"]);
   expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=0/);
-  backEnd.answerWith((request) => void request.socket.destroy());
+  backEnd.respondWith((request) => void request.socket.destroy());
   expect((await signOut(signedIn)).headers.get("set-cookie")).toMatch(/Max-Age=0/);
   expect((await signOut({ ...signedIn, "sec-fetch-site": "cross-site" })).status).toBe(403);
 });

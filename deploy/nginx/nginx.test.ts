@@ -58,9 +58,9 @@ withNginx("a page is stored, and answered from there within its second", async (
 withNginx("a crowd on one dead link does not wait for each other", async () => {
   const maxMs = [];
   for (let round = 0; round < 3; round += 1) {
-    const answers = await crowd(`/no/such/page/${round}/`, 40);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    maxMs.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
+    const responses = await crowd(`/no/such/page/${round}/`, 40);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+    maxMs.push(Math.max(...responses.map(({ milliseconds }) => milliseconds)));
   }
   // nginx polls a lock every half second; load on this machine lengthens some rounds, but not all.
   expect(Math.min(...maxMs)).toBeLessThan(450);
@@ -69,16 +69,16 @@ withNginx("a crowd on one dead link does not wait for each other", async () => {
 withNginx("unknown paths leave nothing on the disk", async () => {
   const before = stored().length;
   for (let round = 0; round < 10; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => request(`/${round}/${index}/none/`)));
-    expect(answers.every(({ status, cache }) => status === 404 && cache === "MISS")).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => request(`/${round}/${index}/none/`)));
+    expect(responses.every(({ status, cache }) => status === 404 && cache === "MISS")).toBe(true);
   }
   expect(stored().length).toBe(before);
 });
 
 withNginx("a crowd on a page that is not stored yet costs one rendering", async () => {
   site.framework.rendered = [];
-  const answers = await crowd("/nodes/", 40);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await crowd("/nodes/", 40);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(site.framework.rendered).toEqual(["/nodes/"]);
   expect((await request("/nodes/")).cache).not.toBe("MISS");
 });
@@ -86,8 +86,8 @@ withNginx("a crowd on a page that is not stored yet costs one rendering", async 
 withNginx("calls and WebSockets reach the gateway, large ones too, and no log holds their key", async () => {
   const path = "/rpc/eth/demo/secret-key";
   const body = "x".repeat(4 * 1024 * 1024);
-  const answer = await fetch(`${nginx.origin}${path}`, { method: "POST", body });
-  expect([answer.status, await answer.json()]).toEqual([429, { method: "POST", url: path, bytes: body.length }]);
+  const response = await fetch(`${nginx.origin}${path}`, { method: "POST", body });
+  expect([response.status, await response.json()]).toEqual([429, { method: "POST", url: path, bytes: body.length }]);
   const socket = new WebSocket(`${nginx.origin.replace("http", "ws")}${path}`);
   await once(socket, "open");
   socket.send("hello");

@@ -63,11 +63,11 @@ withTls(
     const nginx = spawn(nginxProgram ?? "", args, { stdio: "inherit" });
     const ended = once(nginx, "exit");
     const options = { redirect: "manual" } as const;
-    let answer: Response | undefined;
-    while (!answer && nginx.exitCode === null) {
-      answer = await fetch(`http://127.0.0.1:${plain}/pricing/?a=1`, options).catch(() => sleep(50, undefined));
+    let result: Response | undefined;
+    while (!result && nginx.exitCode === null) {
+      result = await fetch(`http://127.0.0.1:${plain}/pricing/?a=1`, options).catch(() => sleep(50, undefined));
     }
-    expect([answer?.status, answer?.headers.get("location")]).toEqual([308, "https://127.0.0.1/pricing/?a=1"]);
+    expect([result?.status, result?.headers.get("location")]).toEqual([308, "https://127.0.0.1/pricing/?a=1"]);
     expect(await request(secure)).toEqual({ status: 200, text: "https" });
     nginx.kill("SIGTERM");
     await ended;

@@ -54,27 +54,27 @@ const post = (headers: Record<string, string>, body = "{}", path = "keys/") =>
   new Request(`${site}/api/account/${path}`, { method: "POST", body, headers });
 
 test("a first key signs the visitor in for a year, and its token is seen by no script", async () => {
-  const answer = await server.answerNewKey(post({ ...own, "recaptcha-token": "proof" }));
-  expect([answer.status, await answer.json()]).toEqual([201, { key, isNewAccount: true }]);
+  const response = await server.answerNewKey(post({ ...own, "recaptcha-token": "proof" }));
+  expect([response.status, await response.json()]).toEqual([201, { key, isNewAccount: true }]);
   expect(received[0]?.headers["recaptcha-token"]).toBe("proof");
-  const [cookie = ""] = answer.headers.getSetCookie();
+  const [cookie = ""] = response.headers.getSetCookie();
   expect(cookie).toMatch(new RegExp(`^accessToken=${token}; Path=/api/; HttpOnly; Max-Age=31536000; SameSite=Lax`));
 });
 
 test("a further key is created for the signed-in account", async () => {
-  const answer = await server.answerNewKey(post(signedIn, '{"name":"second"}'));
-  expect(await answer.json()).toEqual({ key, isNewAccount: false });
+  const response = await server.answerNewKey(post(signedIn, '{"name":"second"}'));
+  expect(await response.json()).toEqual({ key, isNewAccount: false });
   expect(received[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
 test("another site cannot create, list or change keys", async () => {
   const foreign = { ...signedIn, origin: "https://evil.example" };
-  const answers = [
+  const responses = [
     await server.answerNewKey(post(foreign)),
     await server.answerKeyChange(post(foreign), "k1", "DELETE"),
     await server.submitKeyForm(post(foreign, "action=remove&id=k1", "keys/form/")),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(received).toEqual([]);
 });
 
@@ -88,9 +88,9 @@ test("keys are listed for a signed-in visitor, and no id changes the requested p
 
 test("where the account area is elsewhere, there are no keys here", async () => {
   await load({ ACCOUNT_URL: "https://account.example/" });
-  const answers = [await server.answerNewKey(post(own)), await server.answerKeyChallenge(post(own))];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect(await answers[0]?.json()).toMatchObject({ error: { code: "elsewhere" } });
+  const responses = [await server.answerNewKey(post(own)), await server.answerKeyChallenge(post(own))];
+  expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+  expect(await responses[0]?.json()).toMatchObject({ error: { code: "elsewhere" } });
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
   ["action=remove&id=..%2Fsessions", "invalid", undefined],
   [`action=create&name=${"x".repeat(41)}`, "invalid", undefined],
 ])("the plain form %s leads back with the notice %s", async (form, notice, call) => {
-  const answer = await server.submitKeyForm(post(signedIn, `${form}&locale=cn&from=/cn/pricing/`, "keys/form/"));
-  expect([answer.status, answer.headers.get("location")]).toEqual([
+  const response = await server.submitKeyForm(post(signedIn, `${form}&locale=cn&from=/cn/pricing/`, "keys/form/"));
+  expect([response.status, response.headers.get("location")]).toEqual([
     303,
     `/api/account/overview/cn/?from=%2Fcn%2Fpricing%2F&notice=${notice}`,
   ]);
@@ -112,8 +112,8 @@ test.each([
 
 test("a form above the limit of keys shows an error", async () => {
   isFull = true;
-  const answer = await server.submitKeyForm(post(signedIn, "action=create&locale=en", "keys/form/"));
-  expect(answer.headers.get("location")).toContain("notice=full");
+  const response = await server.submitKeyForm(post(signedIn, "action=create&locale=en", "keys/form/"));
+  expect(response.headers.get("location")).toContain("notice=full");
 });
 
 test("signing out of an account with keys asks for confirmation, because its keys end with it", async () => {
@@ -127,8 +127,8 @@ test("signing out of an account with keys asks for confirmation, because its key
 test("a platform that is down is reported, and the visitor stays signed in", async () => {
   jest.spyOn(console, "error").mockReturnValue();
   await platform.close();
-  const answer = await server.answerKeys(new Request(`${site}/api/account/keys/`, { headers: signedIn }));
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+  const response = await server.answerKeys(new Request(`${site}/api/account/keys/`, { headers: signedIn }));
+  expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
 });
 
 const row = { day: "2026-05-03", chain: "eth", network: "demo", method: "eth_call", requests: 3, units: 60 };

@@ -1,8 +1,14 @@
 import "server-only";
 
-export { answerAccount, signIn, signOut } from "./server/session";
+export { handleAccount as answerAccount, signIn, signOut } from "./server/session";
 export { prepareSignIn, signInLocale } from "./server/signInPage";
-export { answerKeyChallenge, answerKeyChange, answerKeys, answerNewKey, answerUsage } from "./server/keysApi";
+export {
+  handleKeyChallenge as answerKeyChallenge,
+  handleKeyChange as answerKeyChange,
+  handleKeys as answerKeys,
+  handleNewKey as answerNewKey,
+  handleUsage as answerUsage,
+} from "./server/keysApi";
 export { prepareOverview } from "./server/prepareOverview";
 export { proxyUsage } from "./server/platformKeys";
 export { proxyRpc } from "./server/proxyRpc";

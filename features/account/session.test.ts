@@ -65,17 +65,17 @@ const requestAccount = (cookie = `accessToken=${token}; signedIn=1`) =>
 const readCookies = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 
 test("a sign-in sets the token as a cookie and redirects back", async () => {
-  const answer = await server.signIn(post("session", { plan: "growth", from: "/cn/pricing/?a=b" }));
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cn/pricing/?a=b"]);
-  expect(readCookies(answer)).toEqual([`accessToken=${token}`, "signedIn=1"]);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const response = await server.signIn(post("session", { plan: "growth", from: "/cn/pricing/?a=b" }));
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/cn/pricing/?a=b"]);
+  expect(readCookies(response)).toEqual([`accessToken=${token}`, "signedIn=1"]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each(["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", "/api/account/", ""])(
   "%p is no way back",
   async (from) => {
-    const answer = await server.signIn(post("session", { from }));
-    expect(answer.headers.get("location")).toBe("/");
+    const response = await server.signIn(post("session", { from }));
+    expect(response.headers.get("location")).toBe("/");
   },
 );
 
@@ -86,19 +86,19 @@ test.each([
   ["a request the browser calls cross-site", { "sec-fetch-site": "cross-site" }],
   ["a request of a sister site", { "sec-fetch-site": "same-site" }],
 ])("%s is refused", async (_, headers) => {
-  for (const answer of [
+  for (const response of [
     await server.signIn(post("session", {}, headers)),
     await server.signOut(post("sign-out", {}, { cookie: `accessToken=${token}`, ...headers })),
   ]) {
-    expect(answer.status).toBe(403);
-    expect(readCookies(answer)).toEqual([]);
+    expect(response.status).toBe(403);
+    expect(readCookies(response)).toEqual([]);
   }
   expect(platform.asked).toEqual([]);
 });
 
 test("behind https the cookies stay on https", async () => {
-  const answer = await server.signIn(post("session", {}, { "x-forwarded-proto": "https" }));
-  expect(answer.headers.getSetCookie()).toEqual([
+  const response = await server.signIn(post("session", {}, { "x-forwarded-proto": "https" }));
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/; Secure$/),
     expect.stringMatching(/; Secure$/),
   ]);
@@ -110,15 +110,15 @@ test("an unknown plan and a long body are rejected", async () => {
 });
 
 test("the account is complete, with the plan's id and a picture of our own origin, and is stored nowhere", async () => {
-  const answer = await requestAccount();
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
-  expect(await answer.json()).toEqual({ ...account, planId: "growth", picture: "/api/images/avatars/demo.svg" });
+  const response = await requestAccount();
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.json()).toEqual({ ...account, planId: "growth", picture: "/api/images/avatars/demo.svg" });
 });
 
 test.each(["https://elsewhere.example/me.png", "../secrets.json", null])(
   "the picture %p is left out",
   async (avatar) => {
-    platform.answerWith((request, response) => {
+    platform.respondWith((request, response) => {
       const complete = { ...account, userData: { ...account.userData, avatar } };
       return json(request.url?.endsWith("/plans/") ? plans : complete)(request, response);
     });
@@ -129,18 +129,18 @@ test.each(["https://elsewhere.example/me.png", "../secrets.json", null])(
 test.each([undefined, "accessToken=unknown-token-0123456789"])(
   "with %p nobody is signed in",
   async (cookie = "a=b") => {
-    const answer = await requestAccount(cookie);
-    expect(answer.status).toBe(401);
-    expect(readCookies(answer)).toEqual(["accessToken=", "signedIn="]);
+    const response = await requestAccount(cookie);
+    expect(response.status).toBe(401);
+    expect(readCookies(response)).toEqual(["accessToken=", "signedIn="]);
   },
 );
 
 test.each(Object.entries(failures))("a platform that %s is no reason to be signed out", async (_, failure) => {
   shortenLimits(platform);
-  platform.answerWith(failure);
-  const answer = await requestAccount();
-  expect(answer.status).toBe(503);
-  expect(readCookies(answer)).toEqual([]);
+  platform.respondWith(failure);
+  const response = await requestAccount();
+  expect(response.status).toBe(503);
+  expect(readCookies(response)).toEqual([]);
   const signIn = await server.signIn(post("session", { plan: "start", from: "/pricing/" }));
   expect(signIn.headers.get("location")).toBe("/api/account/sign-in/?problem=down&plan=start&from=%2Fpricing%2F");
   expect(readCookies(signIn)).toEqual([]);
@@ -148,9 +148,9 @@ test.each(Object.entries(failures))("a platform that %s is no reason to be signe
 
 test("signing out ends the session at the platform", async () => {
   const cookie = `accessToken=${token}`;
-  const answer = await server.signOut(post("sign-out", { from: "/pricing/" }, { cookie }));
+  const response = await server.signOut(post("sign-out", { from: "/pricing/" }, { cookie }));
   expect(platform.asked).toEqual([`GET /demo/keys Bearer ${token}`, `DELETE /demo/sessions Bearer ${token}`]);
-  expect([answer.status, answer.headers.get("location"), readCookies(answer)]).toEqual([
+  expect([response.status, response.headers.get("location"), readCookies(response)]).toEqual([
     303,
     "/pricing/",
     ["accessToken=", "signedIn="],
@@ -159,6 +159,6 @@ test("signing out ends the session at the platform", async () => {
 
 test("signing out works in the browser while the platform is down", async () => {
   await platform.close();
-  const answer = await server.signOut(post("sign-out", {}, { cookie: `accessToken=${token}` }));
-  expect([answer.status, readCookies(answer)]).toEqual([303, ["accessToken=", "signedIn="]]);
+  const response = await server.signOut(post("sign-out", {}, { cookie: `accessToken=${token}` }));
+  expect([response.status, readCookies(response)]).toEqual([303, ["accessToken=", "signedIn="]]);
 });

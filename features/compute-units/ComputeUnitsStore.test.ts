@@ -18,14 +18,14 @@ const makePrices = (key: string, units: number) => ({
 });
 
 test("a slower answer for a chain chosen before does not replace the newer choice", async () => {
-  const answers = new Map<string, (value: ReturnType<typeof makePrices>) => void>();
-  const request = (key: string) => new Promise<ReturnType<typeof makePrices>>((resolve) => answers.set(key, resolve));
+  const responses = new Map<string, (value: ReturnType<typeof makePrices>) => void>();
+  const request = (key: string) => new Promise<ReturnType<typeof makePrices>>((resolve) => responses.set(key, resolve));
   const store = new ComputeUnitsStore({ chain: "eth", prices: undefined }, [], request);
   const first = store.choose("bsc");
   const second = store.choose("pol");
-  answers.get("pol")?.(makePrices("pol", 20));
+  responses.get("pol")?.(makePrices("pol", 20));
   await second;
-  answers.get("bsc")?.(makePrices("bsc", 99));
+  responses.get("bsc")?.(makePrices("bsc", 99));
   await first;
   expect(store.prices?.protocol._key).toBe("pol");
   expect(store.state).toBe("success");

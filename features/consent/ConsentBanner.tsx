@@ -13,7 +13,7 @@ import styles from "./ConsentBanner.module.css";
 type Props = { locale: Locale; choice: Choice; onAnswer: (choice: "granted" | "refused") => void };
 
 /** The question, with two equal answers. Opened by the visitor, it receives the focus. */
-export function ConsentBanner({ locale, choice, onAnswer }: Props) {
+export function ConsentBanner({ locale, choice, onAnswer: onChoice }: Props) {
   const text = messages[locale];
   const gap = sentenceGap(locale);
   const root = useRef<HTMLElement>(null);
@@ -31,8 +31,8 @@ export function ConsentBanner({ locale, choice, onAnswer }: Props) {
         <a href={localizePath("/cookie-policy/", locale)}>{text.policy}</a>
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => onAnswer("refused")}>{text.refuse}</Button>
-        <Button onClick={() => onAnswer("granted")}>{text.grant}</Button>
+        <Button onClick={() => onChoice("refused")}>{text.refuse}</Button>
+        <Button onClick={() => onChoice("granted")}>{text.grant}</Button>
       </div>
     </section>
   );

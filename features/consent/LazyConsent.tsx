@@ -47,11 +47,11 @@ export function LazyConsent({ locale, integrations }: Props) {
     return () => listening.abort();
   }, [gtmId, hasAnalytics]);
   if (!Banner) return null;
-  const answer = (choice: "granted" | "refused") => {
+  const respond = (choice: "granted" | "refused") => {
     saveChoice(choice);
     setBanner(undefined);
     if (choice === "granted") start(integrations);
     else stop();
   };
-  return <Banner locale={locale} choice={readChoice()} onAnswer={answer} />;
+  return <Banner locale={locale} choice={readChoice()} onAnswer={respond} />;
 }

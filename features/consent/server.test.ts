@@ -34,8 +34,8 @@ const post = async (body: unknown) => {
 };
 
 test("events reach the analytics service with the project's token, which the browser never sees", async () => {
-  const answer = await post({ events: [{ name: "page view", visit, path: "/pricing/" }] });
-  expect(answer.status).toBe(204);
+  const response = await post({ events: [{ name: "page view", visit, path: "/pricing/" }] });
+  expect(response.status).toBe(204);
   expect(JSON.parse(received[0] ?? "")).toEqual([
     { event: "page view", properties: { token: "project-token", distinct_id: visit, path: "/pricing/" } },
   ]);
@@ -44,8 +44,8 @@ test("events reach the analytics service with the project's token, which the bro
 });
 
 test("the steps of a visit reach the service with what was done and when", async () => {
-  const answer = await post({ events: [{ name: "step", visit, path: "/", at: 1_200, what: "read 50%" }] });
-  expect(answer.status).toBe(204);
+  const response = await post({ events: [{ name: "step", visit, path: "/", at: 1_200, what: "read 50%" }] });
+  expect(response.status).toBe(204);
   expect(JSON.parse(received[0] ?? "")).toEqual([
     {
       event: "step",

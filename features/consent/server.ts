@@ -43,12 +43,12 @@ export async function takeEvents(request: Request): Promise<Response> {
     event: name,
     properties: { token: env.ANALYTICS_TOKEN, distinct_id: visit, ...rest },
   }));
-  const answer = await proxyRequest(env.ANALYTICS_URL, {
+  const response = await proxyRequest(env.ANALYTICS_URL, {
     method: "POST",
     body: JSON.stringify(sent),
     timeoutMs: 5_000,
   });
-  return answer.ok
+  return response.ok
     ? new Response(null, { status: 204 })
     : errorResponse(502, "unavailable", "The events were not taken.");
 }

@@ -48,7 +48,7 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
   const [live, setLive] = useState<Live>();
   const [failure, setFailure] = useState<Failure>();
   const isTrying = failure?.isTrying ?? false;
-  const hasAnswer = chains !== undefined;
+  const hasResponse = chains !== undefined;
   const hasFailed = failure !== undefined && !isTrying;
   useEffect(() => {
     const element = root.current;
@@ -96,10 +96,10 @@ export function LazyConsole({ chain, chains, host, anchor, start, locale, parts,
     const isHere = element.contains(document.activeElement) || element.matches(":hover");
     const isLinked = namesRequest(window.location.search);
     // On the page of all chains it opens with an answer; what a link names is sent by the visitor only.
-    if (hasAnswer && !isLinked && !isHere) isSubmitted.current = true;
-    if (isTrying || isHere || isLinked || hasAnswer) startWidget();
+    if (hasResponse && !isLinked && !isHere) isSubmitted.current = true;
+    if (isTrying || isHere || isLinked || hasResponse) startWidget();
     return () => listening.abort();
-  }, [chain, chains, live, hasFailed, isTrying, hasAnswer, locale]);
+  }, [chain, chains, live, hasFailed, isTrying, hasResponse, locale]);
   const text = messages[locale];
   const changeChain = async (key: string) => {
     const { requestMenu } = await import("./api");

@@ -6,7 +6,7 @@ type Received = { url: string; headers: IncomingHttpHeaders; body: Record<string
 
 let backEnd: Server;
 let received: Received[] = [];
-let answer: { status: number; body: object; retryAfter?: string } = { status: 201, body: { id: "1" } };
+let outcome: { status: number; body: object; retryAfter?: string } = { status: 201, body: { id: "1" } };
 
 beforeAll(async () => {
   backEnd = createServer((request, response) => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
     request.setEncoding("utf8").on("data", (part: string) => (text += part));
     request.on("end", () => {
       received.push({ url: request.url ?? "", headers: request.headers, body: text ? JSON.parse(text) : {} });
-      if (answer.retryAfter) response.setHeader("retry-after", answer.retryAfter);
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+      if (outcome.retryAfter) response.setHeader("retry-after", outcome.retryAfter);
+      response.writeHead(outcome.status, { "content-type": "application/json" }).end(JSON.stringify(outcome.body));
     });
   });
   await new Promise<void>((resolve) => backEnd.listen(0, "127.0.0.1", resolve));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backEnd.close());
 beforeEach(() => {
   received = [];
-  answer = { status: 201, body: { id: "1" } };
+  outcome = { status: 201, body: { id: "1" } };
 });
 
 const request = (body: string | object, headers: Record<string, string> = {}) =>
@@ -82,9 +82,9 @@ test.each([
   [500, "failed"],
 ])("without script a captcha that answers %i is told as %s", async (status, result) => {
   const { issueTicket } = await import("./server");
-  answer = { status, body: { error: { code: "limited" } } };
+  outcome = { status, body: { error: { code: "limited" } } };
   expect(await issueTicket("contact", new Headers())).toEqual({ result });
-  answer = { status: 200, body: { ticket: "one" } };
+  outcome = { status: 200, body: { ticket: "one" } };
   expect(await issueTicket("contact", new Headers())).toEqual({ ticket: "one", result: "unsent" });
 });
 
@@ -117,7 +117,7 @@ test.each([
 
 test("a limit of the back end is passed on with its pause", async () => {
   const { submitJson: sendScripted } = await import("./server");
-  answer = { status: 429, body: { error: { code: "rate_limited", message: "Too many" } }, retryAfter: "60" };
+  outcome = { status: 429, body: { error: { code: "rate_limited", message: "Too many" } }, retryAfter: "60" };
   const limited = await sendScripted("newsletter", request({ values: { email: "ann@example.com" } }));
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "60"]);
 });
@@ -129,7 +129,7 @@ test.each([
   [500, "failed"],
 ])("a form without script that is answered %d leads to the page that says %s", async (status, result) => {
   const { submitWithoutJs } = await import("./server");
-  answer = { status, body: {} };
+  outcome = { status, body: {} };
   const fields = new URLSearchParams({ email: "ann@example.com", ticket: "signed", locale: "cn", trap: "" });
   const seen = await submitWithoutJs("newsletter", request(fields.toString()));
   expect(seen.status).toBe(303);
@@ -146,7 +146,7 @@ test.each([
   ["contact", "contact"],
 ])("the page after a confirmation of %s is about the form %s", async (form, plain) => {
   const { confirmWithoutJs } = await import("./server");
-  answer = { status: 200, body: { id: "1", form } };
+  outcome = { status: 200, body: { id: "1", form } };
   const seen = await confirmWithoutJs(request("token=signed&locale=en"));
   expect(seen.headers.get("location")).toBe(`/contact/?result=confirmed&plain=${plain}#form`);
 });

@@ -29,7 +29,7 @@ const listRequests = (path: string) =>
 // Answers that name the company are filled from the settings, which is one request more.
 const isSettings = (query: string) => query.includes('"settings"');
 const listStatuses = () => listRequests("/search").map(({ status }) => status);
-const answer =
+const respond =
   (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
   (_, response) => {
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
@@ -69,14 +69,14 @@ test("a page read at a dropped ref shows the latest content, and that is logged 
 
 test("a page fails after three requests when every newer ref has expired too, instead of loading without end", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
-  const expired = answer(410, { type: "api_validation_error", message: "The ref expired. Master ref is: another" });
+  const expired = respond(410, { type: "api_validation_error", message: "The ref expired. Master ref is: another" });
   repository.intercept(expired, expired, expired, expired);
   await expect(createClient().get({ pageSize: 1 })).rejects.toThrow("expired");
   expect(listRequests("/search")).toHaveLength(3);
 });
 
 test("a page loads after two 429 responses, with their delays", async () => {
-  repository.intercept(answer(429, {}), answer(429, {}, { "retry-after": "0.2" }));
+  repository.intercept(respond(429, {}), respond(429, {}, { "retry-after": "0.2" }));
   const { results } = await createClient().get({ pageSize: 1 });
   expect(results).toHaveLength(1);
   expect(listStatuses()).toEqual([429, 429, 200]);
@@ -87,7 +87,7 @@ test("a page loads after two 429 responses, with their delays", async () => {
 });
 
 test("a repository that answers 429 three times counts as down, and gets no fourth request", async () => {
-  const busy = answer(429, {}, { "retry-after": "0" });
+  const busy = respond(429, {}, { "retry-after": "0" });
   repository.intercept(busy, busy, busy);
   await expect(createClient().get({ pageSize: 1 })).rejects.toThrow();
   expect(listRequests("/search")).toHaveLength(3);

@@ -8,8 +8,8 @@ import { readRetryAfter } from "@/features/shared/readRetryAfter";
 import { mapTexts } from "@/features/shared/contracts/mapTexts";
 import type { AllDocumentTypes } from "@/customtypes/prismicio-types";
 
-import { fillAnswer, readBrands, toSettingsUrl } from "./fillAnswer";
-import type { Brands } from "./fillAnswer";
+import { fillResponse, readBrands, toSettingsUrl } from "./fillResponse";
+import type { Brands } from "./fillResponse";
 import { routes } from "./routes";
 
 // Longer in a build: no visitor waits, and one slow response must not fail it.
@@ -65,7 +65,7 @@ export function createClient({
   const send = async (url: RequestInfo | URL, init: RequestInit = {}, ...more: string[]) => {
     const caching = isDraft ? { cache: "no-store" as const } : { next: { tags: [contentTag, ...tags, ...more] } };
     const response = await fetchContent(fresh ? addTimestamp(url) : url, { ...init, ...caching });
-    return printableAnswer(pinned ? await rejectExpired(response) : response);
+    return toPrintableResponse(pinned ? await rejectExpired(response) : response);
   };
   // By ref: a client may follow the latest one.
   const brands = new Map<string, Promise<Brands>>();
@@ -79,7 +79,7 @@ export function createClient({
     accessToken: env.PRISMIC_ACCESS_TOKEN,
     routes,
     fetch: async (url, init) =>
-      fillAnswer(await send(url, init), () => loadBrands(toSettingsUrl(new URL(String(url))), init)),
+      fillResponse(await send(url, init), () => loadBrands(toSettingsUrl(new URL(String(url))), init)),
   });
   if (ref) client.queryContentFromRef(ref);
   return client;
@@ -128,7 +128,7 @@ function sleep(milliseconds: number, signal?: AbortSignal | null): Promise<void>
  * The repository's response without characters that XML cannot represent, which editors paste from documents. Spans of
  * rich text are shifted accordingly.
  */
-export async function printableAnswer(response: Response): Promise<Response> {
+export async function toPrintableResponse(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const text = await response.text();
   const body = suspicious.test(text) ? JSON.stringify(mapTexts<unknown>(JSON.parse(text), printable)) : text;

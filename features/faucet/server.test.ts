@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { newFaucet } from "./testing/faucet";
 
-const answer = (status: number, body: unknown) =>
+const respond = (status: number, body: unknown) =>
   Object.assign(globalThis, {
     fetch: jest.fn().mockResolvedValue(new Response(JSON.stringify(body), { status })),
   });
@@ -16,18 +16,18 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("the faucets are read with their balance and payout", async () => {
-  answer(200, [newFaucet()]);
+  respond(200, [newFaucet()]);
   const { value, staleSince } = await load();
   expect(value?.map(({ id, balance }) => [id, balance])).toEqual([["eth-sepolia", newFaucet().balance]]);
   expect(staleSince).toBeUndefined();
 });
 
 test("an outage leaves nothing to show, and throws nothing", async () => {
-  answer(503, {});
+  respond(503, {});
   expect(await load()).toEqual({ value: undefined, staleSince: undefined, failedSince: expect.any(String) });
 });
 
 test("a changed shape counts as an outage", async () => {
-  answer(200, [{ ...newFaucet(), state: "asleep" }]);
+  respond(200, [{ ...newFaucet(), state: "asleep" }]);
   expect((await load()).value).toBeUndefined();
 });

@@ -32,8 +32,8 @@ export async function discoverWallets(wait = discoveryMs): Promise<Wallet[]> {
 
 /** The address that the wallet shares; `undefined` when its owner declines. */
 export async function requestWalletAddress({ provider }: Wallet): Promise<string | undefined> {
-  const answer = await provider.request({ method: "eth_requestAccounts" });
-  return (await accounts.validate(answer))[0];
+  const response = await provider.request({ method: "eth_requestAccounts" });
+  return (await accounts.validate(response))[0];
 }
 
 /** Offers the network to the wallet (EIP-3085); rejects when its owner declines. */

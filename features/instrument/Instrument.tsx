@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-const sampleAnswer = "0x1763f2a";
+const sampleResponse = "0x1763f2a";
 
 /** The panel of the home page: latency by region as bars with p50 and p95, and a request with its answer. */
 export function Instrument({ latency, host, chain, units, locale, children }: Props) {
@@ -87,7 +87,7 @@ export function Instrument({ latency, host, chain, units, locale, children }: Pr
           <b>eth_blockNumber</b>
           {'"}'}
           {"'\n"}
-          <i>{`{"jsonrpc":"2.0","id":1,"result":"${sampleAnswer}"}`}</i>
+          <i>{`{"jsonrpc":"2.0","id":1,"result":"${sampleResponse}"}`}</i>
           {units === undefined ? null : <span> · {units} CU</span>}
         </code>
       </pre>

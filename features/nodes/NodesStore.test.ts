@@ -3,7 +3,7 @@ import { noFilters } from "./filters";
 import { NodesStore } from "./NodesStore";
 import { makeRow } from "./testing/makeRow";
 
-const answer = {
+const response = {
   rows: [makeRow("eth", { availability: "99.90" }), makeRow("pol")],
   isSample: false,
   readAt: null,
@@ -12,7 +12,7 @@ const answer = {
 const first = [makeRow("eth"), makeRow("pol"), makeRow("bsc", { status: "inactive" })];
 
 /** A store that records its delays and does not wait. */
-function makeStore(request: () => Promise<typeof answer>, rows = first, readAt?: string) {
+function makeStore(request: () => Promise<typeof response>, rows = first, readAt?: string) {
   const waits: number[] = [];
   const wait = (milliseconds: number) => {
     waits.push(milliseconds);
@@ -28,7 +28,7 @@ const received = () => ({
 afterEach(() => jest.restoreAllMocks());
 
 test("the list of nodes is loading from the start and while fetching, and not after a good response", async () => {
-  const { store, waits } = makeStore(async () => answer);
+  const { store, waits } = makeStore(async () => response);
   expect(store.isLoading).toBe(true);
   const fetching = store.fetch();
   expect(store.isLoading).toBe(true);
@@ -72,7 +72,7 @@ test("a list that fails later stays for an hour and shows its time", async () =>
 
 test("the list of nodes is ready when its second or third attempt succeeds", async () => {
   received();
-  const request = jest.fn(async () => answer);
+  const request = jest.fn(async () => response);
   request.mockRejectedValueOnce(new Error("503")).mockRejectedValueOnce(new Error("late"));
   const { store, waits } = makeStore(request);
   await store.fetch();
@@ -82,7 +82,7 @@ test("the list of nodes is ready when its second or third attempt succeeds", asy
 
 test("fetching again after a failure loads again and forgets the error", async () => {
   received();
-  const request = jest.fn(async () => answer);
+  const request = jest.fn(async () => response);
   for (let failure = 0; failure < 3; failure += 1) request.mockRejectedValueOnce(new Error("503"));
   const { store } = makeStore(request);
   await store.fetch();
@@ -95,13 +95,13 @@ test("fetching again after a failure loads again and forgets the error", async (
 });
 
 test("a page for some chains shows only these", async () => {
-  const { store } = makeStore(async () => answer, [makeRow("pol")]);
+  const { store } = makeStore(async () => response, [makeRow("pol")]);
   await store.fetch();
   expect(store.rows.map(({ key }) => key)).toEqual(["pol"]);
 });
 
 test("tabs count search results, and the choices are in the URL", () => {
-  const { store } = makeStore(async () => answer);
+  const { store } = makeStore(async () => response);
   expect(store.counts).toEqual({ available: 2, inactive: 1, "coming-soon": 0 });
   store.choose({ q: "b" });
   expect(store.counts).toEqual({ available: 0, inactive: 1, "coming-soon": 0 });

@@ -60,18 +60,18 @@ test("availability is the average of the regions, floored to two decimals", asyn
 
 test("availability, history and latency under an old key are those of its chain", async () => {
   const byRegion = { sample: false, day: "2026-01-01", protocols: { matic: { nyc: 12 } } };
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     "/availability": { matic: { a: 50.555, b: 50.556 } },
     "/history": { ...history, protocols: { matic: { nyc: [50, 100] } } },
     "/latency": byRegion,
   };
-  availability.answerWith((request, response) => json(answers[request.url ?? ""])(request, response));
+  availability.respondWith((request, response) => json(responses[request.url ?? ""])(request, response));
   expect(await loadRow("pol")).toMatchObject({ availability: "50.55", isMeasured: true, latency: 12, lost: 720 });
 });
 
 test("one unusual entry of the nodes call leaves the others as they are", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
-  platform.answerWith(json([{ ...node("eth"), youtube: null }, { protocol: { _key: "new" } }, { protocol: {} }]));
+  platform.respondWith(json([{ ...node("eth"), youtube: null }, { protocol: { _key: "new" } }, { protocol: {} }]));
   const { rows, failedSince } = await load();
   expect(failedSince).toBeUndefined();
   expect(rows.filter(({ status }) => status === "available").map(({ key }) => key)).toEqual(["eth"]);
@@ -83,8 +83,8 @@ test("a chain without a measurement has the default, marked as such", async () =
 
 test("levels and percent of an entry are used as given; the default is marked as not measured", async () => {
   const given = { ...node("eth"), service_levels: ["shared", "archive"], availabilityPercent: "99.9" };
-  platform.answerWith(json([given, { ...node("btc"), availabilityPercent: "99.99" }]));
-  availability.answerWith(json({}));
+  platform.respondWith(json([given, { ...node("btc"), availabilityPercent: "99.99" }]));
+  availability.respondWith(json({}));
   expect(await loadRow("eth")).toMatchObject({
     availability: "99.9",
     isMeasured: true,
@@ -99,7 +99,7 @@ test.each(["nodes", "availability"])(
   async (name) => {
     const before = await load();
     expect([before.staleSince, before.readAt]).toEqual([undefined, expect.stringMatching(/^\d{4}-/)]);
-    (name === "nodes" ? platform : availability).answerWith(json({}, 500));
+    (name === "nodes" ? platform : availability).respondWith(json({}, 500));
     const now = Date.now();
     const setClock = (ms: number) => {
       jest.spyOn(Date, "now").mockReturnValue(now + ms);
@@ -123,7 +123,7 @@ test.each(["nodes", "availability"])(
 describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
   test("as the nodes call leaves the catalogue with 99.99, not measured", async () => {
     shortenLimits(platform);
-    platform.answerWith(failure);
+    platform.respondWith(failure);
     const { rows, failedSince } = await load();
     expect(failedSince).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(rows.map(({ key, status }) => [key, status])).toEqual(catalogue.map(({ key, status }) => [key, status]));
@@ -133,7 +133,7 @@ describe.each(Object.entries(failures))("a back end that %s", (_, failure) => {
 
   test("as the availability call leaves the percent that each entry of the nodes call states", async () => {
     shortenLimits(availability);
-    availability.answerWith(failure);
+    availability.respondWith(failure);
     const { rows, failedSince } = await load();
     expect(failedSince).toBeUndefined();
     expect(rows.find(({ key }) => key === "pol")).toMatchObject({

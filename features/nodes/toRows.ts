@@ -3,7 +3,7 @@ import type { Chain } from "@/features/shared/catalogue/chain";
 import { toFindable } from "@/features/shared/catalogue/toFindable";
 import type { NodeEntry } from "@/features/shared/contracts/platformApi";
 import computeUnits from "@/content/data/compute-units.json";
-import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { hasMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 import { averagePercent, toLevels, toMinutes } from "@/features/shared/ui/DayBars/levels";
 
 import type { NodeRow } from "./NodeRow";
@@ -55,7 +55,7 @@ const tracing = Object.entries(computeUnits.families).map(
 function hasTrace(chain: Chain): boolean {
   const families = listMethodFamilies(chain);
   return tracing.some(
-    ([family, methods]) => families.includes(family) && methods.some(({ method }) => answersMethod(chain, method)),
+    ([family, methods]) => families.includes(family) && methods.some(({ method }) => hasMethod(chain, method)),
   );
 }
 

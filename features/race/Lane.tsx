@@ -67,6 +67,6 @@ function describe(text: (typeof messages)[Locale], measured: Measured, locale: L
   const { p50, p95, calls, lost } = measured;
   if (p50 === undefined || p95 === undefined) return lost > 0 ? text.noAnswer : text.waiting;
   const write = (ms: number) => text.milliseconds(formatNumber(Math.round(ms * 10) / 10, locale));
-  const answered = text.figures(write(p50), write(p95), formatNumber(calls, locale));
-  return lost > 0 ? `${answered} · ${text.lost(formatNumber(lost, locale))}` : answered;
+  const responded = text.figures(write(p50), write(p95), formatNumber(calls, locale));
+  return lost > 0 ? `${responded} · ${text.lost(formatNumber(lost, locale))}` : responded;
 }

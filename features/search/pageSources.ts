@@ -19,7 +19,7 @@ export type SearchablePage = {
 };
 
 const maxDetailLength = 140;
-const maxAnswerLength = 80;
+const maxResponseLength = 80;
 // Headings such as "At a glance" repeat on every page of a kind and do not identify a section.
 const maxSameTitle = 2;
 
@@ -63,7 +63,7 @@ function toSources(page: SearchablePage, isNamed: (section: Section) => boolean,
     },
     ...dropEmptySections(sections.filter(isNamed)).map((section) => part("page", section, "")),
     ...dropEmptySections(questions).map((one) => ({
-      ...part("question", one, shortened(one.text, maxAnswerLength)),
+      ...part("question", one, shortened(one.text, maxResponseLength)),
       text: once(one.text, locale),
     })),
   ];

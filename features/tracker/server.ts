@@ -2,7 +2,7 @@ import "server-only";
 
 import { getReadTimeoutMs } from "@/features/shared/env";
 import type { Locale } from "@/features/shared/locale";
-import { answerWithin } from "@/features/shared/platform/answerWithin";
+import { resolveWithin } from "@/features/shared/platform/resolveWithin";
 import { loadChanges, loadHistory } from "@/features/shared/platform/server";
 
 import { describeDay } from "./describeDay";
@@ -24,8 +24,8 @@ const statusMs = getReadTimeoutMs(800);
 /** The last measured day; `undefined` when the availability service does not answer in time, or nothing was measured. */
 export async function loadDayStatus(locale: Locale): Promise<DayStatus | undefined> {
   const [history, changes] = await Promise.all([
-    answerWithin(loadHistory(), statusMs, undefined),
-    answerWithin(loadChanges(), statusMs, undefined),
+    resolveWithin(loadHistory(), statusMs, undefined),
+    resolveWithin(loadChanges(), statusMs, undefined),
   ]);
   const value = history?.value;
   const sentence = value && describeDay(listFleetDays(value).at(-1), locale);

@@ -61,7 +61,7 @@ export class AppProxy {
     this.shared = new SharedResponses(options.app, options.common);
   }
 
-  async answer(context: EndpointContext): Promise<void> {
+  async handle(context: EndpointContext): Promise<void> {
     const { request, response, route, id } = context;
     // First: a body is counted from its first byte.
     limitBody(request, () =>
@@ -78,8 +78,8 @@ export class AppProxy {
       });
     }
     this.cleanHeaders(request, id);
-    if (route.isPage) return this.answerPage(context);
-    if (this.shared.takes(route.name, request.method)) return this.answerShared(context);
+    if (route.isPage) return this.handlePage(context);
+    if (this.shared.takes(route.name, request.method)) return this.handleShared(context);
     const { common, handler, stallMs = defaultStallMs } = this.options;
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");
@@ -118,9 +118,9 @@ export class AppProxy {
     request.headers = { ...Object.fromEntries(allowed), "x-request-id": id, ...own };
   }
 
-  private async answerShared({ request, response, route, id }: EndpointContext): Promise<void> {
+  private async handleShared({ request, response, route, id }: EndpointContext): Promise<void> {
     try {
-      await this.shared.answer(request, response);
+      await this.shared.handle(request, response);
     } catch (error) {
       log("error", "an endpoint failed", { id, route: route.name, reason: toErrorMessage(error) });
       sendError(request, response, {
@@ -131,7 +131,7 @@ export class AppProxy {
     }
   }
 
-  private async answerPage({ request, response, route, id }: EndpointContext): Promise<void> {
+  private async handlePage({ request, response, route, id }: EndpointContext): Promise<void> {
     const { app, renderer, proxies, limiter } = this.options;
     const ip = proxies.findClientIp(request);
     if (limiter.enforceLimit(ip, request, response)) return undefined;
@@ -141,17 +141,17 @@ export class AppProxy {
       sent.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     );
     try {
-      const answer = await limiter.run(ip, () => app.request(request.url ?? "/", headers));
-      const { location, "set-cookie": cookies } = answer.headers;
+      const result = await limiter.run(ip, () => app.request(request.url ?? "/", headers));
+      const { location, "set-cookie": cookies } = result.headers;
       const own = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
-      const page = renderer.transform(answer, own, {
+      const page = renderer.transform(result, own, {
         personal: true,
         framed: simulator.test(route.name),
         studio: route.name === "/studio/[[...path]]",
         framable: previewStart.test(route.name),
       });
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
-      respond(request, response, await prepare({ ...page, status: answer.status, quality: 4 }));
+      respond(request, response, await prepare({ ...page, status: result.status, quality: 4 }));
     } catch (error) {
       log("error", "a page failed", { id, route: route.name, reason: toErrorMessage(error) });
       sendError(request, response, { status: 503, code: "unavailable", message: "The page is unavailable right now." });

@@ -66,8 +66,8 @@ test("a WebSocket passes in both directions and gets a close frame when the serv
   const socket = new WebSocket(`ws://127.0.0.1:${own.port}${path}`);
   await once(socket, "open");
   socket.send("hello");
-  const [answer] = await once(socket, "message");
-  expect(String(answer)).toBe("got hello");
+  const [response] = await once(socket, "message");
+  expect(String(response)).toBe("got hello");
   const closed = once(socket, "close");
   await own.shutdown();
   expect((await closed)[0]).toBe(1001);

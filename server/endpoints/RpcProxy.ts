@@ -52,11 +52,11 @@ export class RpcProxy {
       proxyTimeout: timeoutMs,
       upgradeTimeout: handshakeMs,
     });
-    this.proxy.on("proxyRes", (answer, request) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => returnedHeaders.test(name));
-      answer.headers = Object.fromEntries(kept);
+    this.proxy.on("proxyRes", (response, request) => {
+      const kept = Object.entries(response.headers).filter(([name]) => returnedHeaders.test(name));
+      response.headers = Object.fromEntries(kept);
       // An unread body would be parsed as the next request.
-      if (!request.complete) answer.headers.connection = "close";
+      if (!request.complete) response.headers.connection = "close";
     });
     this.proxy.on("error", (error, request, target) => {
       log("warn", "the gateway is unreachable", { reason: toErrorMessage(error) });
@@ -68,7 +68,7 @@ export class RpcProxy {
     });
   }
 
-  answer(request: IncomingMessage, response: ServerResponse): void {
+  handle(request: IncomingMessage, response: ServerResponse): void {
     const { common } = this.options;
     for (let index = 0; index < common.length; index += 2) {
       response.setHeader(common[index] ?? "", common[index + 1] ?? "");

@@ -27,7 +27,7 @@ function framework(request: IncomingMessage, response: ServerResponse): void {
 
 const app = new App({ handler: framework, clean: {} });
 let shared: SharedResponses;
-const server = createServer((request, response) => void shared.answer(request, response));
+const server = createServer((request, response) => void shared.handle(request, response));
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());

@@ -36,7 +36,7 @@ export class SharedResponses {
   }
 
   /** Sends the stored response, or requests it from the app; throws when that fails and none is stored. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = canonicalizeUrl(request.url ?? "/");
     const load = () => this.load(url);
     const ready = this.store.find(url, load) ?? (await this.store.load(url, load));

@@ -21,7 +21,7 @@ export class ViolationReports {
     this.visitors = new RateLimiter({ limit: maxPerReport, ...(proxies ? { proxies } : {}) });
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") {
       const headers = ["allow", "POST"];
       return sendError(request, response, {

@@ -44,7 +44,7 @@ export class StaticFiles {
   }
 
   /** Sends a file; `undefined` when there is none of this name. */
-  answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  handle(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const file = this.files.get(path);
     if (!file) return undefined;
     return file.size > maxStoredBytes ? sendFromDisk(file, request, response) : sendFromMemory(file, request, response);

@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 import { inject } from "./inject.ts";
 
 test("an injected response is complete, with its status and headers, however it was written", async () => {
-  const answer = await inject(
+  const result = await inject(
     (request, response) => {
       response.setHeader("x-seen", `${request.method} ${request.url} ${request.headers.rsc}`);
       response.writeHead(201, { "content-type": "text/plain" });
@@ -14,7 +14,7 @@ test("an injected response is complete, with its status and headers, however it 
     { url: "/a/?b", headers: { rsc: "1" } },
     1_000,
   );
-  expect({ ...answer, body: answer.body.toString() }).toMatchObject({
+  expect({ ...result, body: result.body.toString() }).toMatchObject({
     status: 201,
     headers: { "x-seen": "GET /a/?b 1", "content-type": "text/plain" },
     body: "one two",

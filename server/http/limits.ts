@@ -34,18 +34,18 @@ export function findExcess(request: IncomingMessage, framed: boolean): ErrorRepl
   return undefined;
 }
 
-const unanswered = new WeakMap<Socket, number>();
+const pending = new WeakMap<Socket, number>();
 
 /**
  * Closes a connection that pipelines too many requests: two thousand fit into one packet, and their responses would
  * stay in memory until the client reads them. Returns whether it was closed.
  */
 export function closeFlood({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  const count = (unanswered.get(socket) ?? 0) + 1;
+  const count = (pending.get(socket) ?? 0) + 1;
   if (count > maxPipelined) socket.destroy();
   if (socket.destroyed) return true;
-  unanswered.set(socket, count);
-  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  pending.set(socket, count);
+  response.once("close", () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
   return false;
 }
 

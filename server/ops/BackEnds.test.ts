@@ -8,10 +8,10 @@ import { BackEnds, readBackEndUrls } from "./BackEnds.ts";
 
 let server: Server;
 let origin = "";
-let answer = { status: 200, body: "{}" };
+let result = { status: 200, body: "{}" };
 
 beforeAll(async () => {
-  server = createServer((_, response) => void response.writeHead(answer.status).end(answer.body));
+  server = createServer((_, response) => void response.writeHead(result.status).end(result.body));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
@@ -32,7 +32,7 @@ test.each([
   ["says that its files fail", 503, failed("content"), ["content", "images"]],
   ["says nothing that could be read", 503, "<p>down</p>", ["content", "forms", "images"]],
 ])("the back ends of an origin that %s (%s) are reported up or down", async (_, status, body, down) => {
-  answer = { status, body };
+  result = { status, body };
   const backEnds = new BackEnds({
     content: `${origin}/content/api/v2`,
     forms: `${origin}/forms`,

@@ -39,7 +39,7 @@ export class Health {
     this.draining = true;
   }
 
-  answer(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
+  handle(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
     const ready = !this.draining && this.options.isReady();
     const good = path === "/health" || ready;
     const { renders, backEnds } = this.options;

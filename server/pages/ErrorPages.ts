@@ -68,14 +68,14 @@ export class ErrorPages {
   }
 
   private async loadError({ locale, prefix, errors }: Language, status: ErrorStatus): Promise<void> {
-    const answer = await this.request(`${errors}${status}/`, `/${locale}/error/${status}/`, status);
-    const page = this.renderer.transform(answer, ["cache-control", "no-store"]);
+    const response = await this.request(`${errors}${status}/`, `/${locale}/error/${status}/`, status);
+    const page = this.renderer.transform(response, ["cache-control", "no-store"]);
     this.errors.set(`${prefix} ${status}`, await prepare({ ...page, status }));
   }
 
   private async loadMissing({ locale, prefix, missing }: Language): Promise<void> {
-    const answer = await this.request(missing, `/${locale}/404/`, 404);
-    const page = this.renderer.transformShared(answer, missing, "no-cache");
+    const response = await this.request(missing, `/${locale}/404/`, 404);
+    const page = this.renderer.transformShared(response, missing, "no-cache");
     const plain = ["content-type", page.type, ...page.headers];
     this.missing.set(prefix, {
       template: new MissingPageTemplate(page.body.toString()),
@@ -91,9 +91,9 @@ export class ErrorPages {
 
   /** An error page as the framework renders it; throws when the framework answers another status. */
   private async request(url: string, path: string, status: number): Promise<InjectedResponse> {
-    const answer = await this.app.requestPage({ url, page: { path, status } });
-    if (answer.status !== status) throw new Error(`${url} answered ${answer.status}`);
-    return answer;
+    const response = await this.app.requestPage({ url, page: { path, status } });
+    if (response.status !== status) throw new Error(`${url} answered ${response.status}`);
+    return response;
   }
 
   /** The RSC payload of the 404 page at a path (`/cn/404/`); `undefined` for every other path. */
@@ -102,7 +102,7 @@ export class ErrorPages {
   }
 
   /** Sends the 404 page, with `path` and its query, and links to pages with similar paths. */
-  answerMissing(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
+  sendMissing(request: IncomingMessage, response: ServerResponse, table: RouteTable, path: string): void {
     const [plain = ""] = path.split("?");
     const { prefix } = table.findLanguage(plain);
     const page = this.missing.get(prefix);
@@ -116,13 +116,13 @@ export class ErrorPages {
   }
 
   /** Sends the page of an error in the visitor's language; returns false when there is none. */
-  answerError(request: IncomingMessage, response: ServerResponse, table: RouteTable, error: PageError): boolean {
+  sendErrorPage(request: IncomingMessage, response: ServerResponse, table: RouteTable, error: PageError): boolean {
     const { status, headers } = error;
     const url = request.url ?? "/";
     const { prefix } = findVisitorLanguage(table, url, request.headers.cookie);
     if (status === 404) {
       if (!this.missing.has(prefix)) return false;
-      this.answerMissing(request, response, table, url);
+      this.sendMissing(request, response, table, url);
       return true;
     }
     const page = this.errors.get(`${prefix} ${status}`);
@@ -141,7 +141,7 @@ export class ErrorPages {
   }
 
   /** Sends the 503 page. */
-  answerUnavailable(request: IncomingMessage, response: ServerResponse, prefix: string): void {
+  sendUnavailable(request: IncomingMessage, response: ServerResponse, prefix: string): void {
     const page = this.errors.get(`${prefix} 503`);
     const headers = ["retry-after", "5"];
     if (page) return respond(request, response, page, headers);

@@ -71,9 +71,9 @@ test.each(["/nodes/?q=", "/preview/?a="])(
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     site.framework.held = held;
     const asked = Array.from({ length: 40 }, (_, index) => site.get(`${path}${index}`));
-    let answered = 0;
-    for (const one of asked) void one.then(() => (answered += 1));
-    while (answered < 7) await new Promise((next) => setImmediate(next));
+    let responded = 0;
+    for (const one of asked) void one.then(() => (responded += 1));
+    while (responded < 7) await new Promise((next) => setImmediate(next));
     expect(site.framework.rendered).toHaveLength(1);
     release(undefined);
     const statuses = (await Promise.all(asked)).map(({ status }) => status);

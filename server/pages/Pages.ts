@@ -47,25 +47,25 @@ export class Pages {
   }
 
   /** Answers from memory where possible. */
-  answer(context: PageContext): Promise<void> | undefined {
+  handle(context: PageContext): Promise<void> | undefined {
     const { request, response, url, table, match, variant, preview } = context;
     const { errorPages, renderer } = this.options;
     if (match.kind === "missing") {
       // The app decides whether the page is a draft or was just published.
-      if (table.data.incomplete || preview !== undefined) return this.answerUncached(context);
-      return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
+      if (table.data.incomplete || preview !== undefined) return this.sendUncached(context);
+      return void errorPages.sendMissing(request, response, table, toReadableUrl(url));
     }
     if (match.kind === "redirect") {
       if (match.external && request.headers.rsc !== undefined) {
         // The router cannot follow a redirect to another origin; after a 404 it does a full page load.
-        return void errorPages.answerMissing(request, response, table, toReadableUrl(url));
+        return void errorPages.sendMissing(request, response, table, toReadableUrl(url));
       }
       return void sendRedirect(response, match, url.search, [...this.proxyHeaders(), ...renderer.subresourceHeaders]);
     }
     if (!variant) return void sendError(request, response, badHeader);
     const isUncached = preview !== undefined || this.unshared.has(match.key);
-    if (isUncached || hasQueryParameter(url.search, match.queries)) return this.answerUncached(context);
-    return this.answerShared(context, match.key, variant);
+    if (isUncached || hasQueryParameter(url.search, match.queries)) return this.sendUncached(context);
+    return this.handleShared(context, match.key, variant);
   }
 
   /** Headers that control how long a trusted proxy stores a response. */
@@ -76,7 +76,7 @@ export class Pages {
   }
 
   /** Answers with a page's RSC payload, or redirects to the current one when the page has changed. */
-  async answerPayload(context: RequestContext, table: RouteTable): Promise<void> {
+  async handlePayload(context: RequestContext, table: RouteTable): Promise<void> {
     const { request, response, url } = context;
     const key = new URLSearchParams(url.search).get("page") ?? "";
     const requested = `${url.path}${url.search}`;
@@ -97,7 +97,7 @@ export class Pages {
     return undefined;
   }
 
-  private answerShared(context: PageContext, key: string, variant: Variant): Promise<void> | undefined {
+  private handleShared(context: PageContext, key: string, variant: Variant): Promise<void> | undefined {
     const { store } = this.options;
     const name = variant.name ? `${key} ${variant.name}` : key;
     const render = this.getRender(name, key, variant);
@@ -105,12 +105,12 @@ export class Pages {
     const proxyHeaders = this.proxyHeaders();
     const ready = store.find(name, render);
     if (!ready)
-      return this.answerRendered(context, { name, key, render: this.limitRender(context, key, variant), proxyHeaders });
+      return this.sendRendered(context, { name, key, render: this.limitRender(context, key, variant), proxyHeaders });
     respond(context.request, context.response, ready, proxyHeaders);
     return undefined;
   }
 
-  private async answerRendered(context: PageContext, { name, key, render, proxyHeaders }: Wanted): Promise<void> {
+  private async sendRendered(context: PageContext, { name, key, render, proxyHeaders }: Wanted): Promise<void> {
     const { store, errorPages, rateLimiter } = this.options;
     // Variants depend on request headers: uncached ones count against the client's limit.
     if (name !== key && (await rateLimiter.limit(context.request, context.response))) return undefined;
@@ -120,11 +120,11 @@ export class Pages {
       if (page) return respond(context.request, context.response, page, proxyHeaders);
     } catch (error) {
       log("error", "a page is unavailable", { page: name, reason: toErrorMessage(error) });
-      return errorPages.answerUnavailable(context.request, context.response, context.table.findLanguage(key).prefix);
+      return errorPages.sendUnavailable(context.request, context.response, context.table.findLanguage(key).prefix);
     }
     // One variant may be missing; the page itself tells whether it can be shared.
     if (name === key) this.unshared.add(key);
-    return this.answerUncached(context);
+    return this.sendUncached(context);
   }
 
   /** Whether too many renders of a network are already waiting; if so, the request has been answered. */
@@ -165,13 +165,13 @@ export class Pages {
     };
   }
 
-  private answerUncached(context: PageContext): Promise<void> {
+  private sendUncached(context: PageContext): Promise<void> {
     const { url, match, variant, preview } = context;
-    return this.options.uncached.answer(context, () => {
+    return this.options.uncached.handle(context, () => {
       // A query must not make a page fail that renders without it.
       const canRetry = url.search !== "" && preview === undefined && variant && match.kind === "page";
       if (!canRetry || this.unshared.has(match.key)) return false;
-      return this.answerShared(context, match.key, variant);
+      return this.handleShared(context, match.key, variant);
     });
   }
 }

@@ -72,18 +72,18 @@ export class Renderer {
     // A router payload belongs to the page that was stored last, so it needs no render of its own.
     const isFresh = held !== undefined && variant.name === "";
     const request = { url: encodeURI(key), headers: variant.headers, page: this.resolve(key), isFresh };
-    let answer = await this.options.app.requestPage(request);
+    let response = await this.options.app.requestPage(request);
     // Next lets requests for a page share a render, which may have begun before a publication that this one follows.
-    if (answer.status === 200 && answer.tags === undefined) answer = await this.options.app.requestPage(request);
-    if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
-    const lifetime = parseLifetime(answer.headers["cache-control"]);
-    if (answer.status !== 200 || !lifetime || answer.headers["set-cookie"]) return undefined;
-    this.counts[answer.isRendered ? "rendered" : "confirmed"] += 1;
-    const source = toSource(answer.body);
-    const freshUntil = (answer.renderedAt ?? Date.now()) + lifetime.freshMs;
-    const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags: answer.tags };
+    if (response.status === 200 && response.tags === undefined) response = await this.options.app.requestPage(request);
+    if (response.status >= 500) throw new Error(`The framework answered ${response.status}`);
+    const lifetime = parseLifetime(response.headers["cache-control"]);
+    if (response.status !== 200 || !lifetime || response.headers["set-cookie"]) return undefined;
+    this.counts[response.isRendered ? "rendered" : "confirmed"] += 1;
+    const source = toSource(response.body);
+    const freshUntil = (response.renderedAt ?? Date.now()) + lifetime.freshMs;
+    const good = { source, freshUntil, staleUntil: freshUntil + lifetime.staleMs, tags: response.tags };
     if (held?.source === source) return { ...good, representation: held.representation, payload: held.payload };
-    const page = this.transformShared(answer, key, "public, max-age=0, must-revalidate");
+    const page = this.transformShared(response, key, "public, max-age=0, must-revalidate");
     return { ...good, representation: await prepare(page), payload: await this.preparePayload(page) };
   }
 
@@ -98,9 +98,9 @@ export class Renderer {
   }
 
   /** A page for all visitors, without its RSC payload. */
-  transformShared(answer: InjectedResponse, key: string, cacheControl: string): Page {
+  transformShared(response: InjectedResponse, key: string, cacheControl: string): Page {
     const payloadUrl = (payload: string) => writePayloadUrl(this.options.build, key, payload);
-    return this.transform(answer, ["cache-control", cacheControl], { payloadUrl });
+    return this.transform(response, ["cache-control", cacheControl], { payloadUrl });
   }
 
   /** A page's RSC payload, ready to be sent. */

@@ -41,7 +41,7 @@ export class UncachedPages {
   }
 
   /** Renders a page and sends it. When that fails because of the query, `fallBack` answers. */
-  async answer(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
+  async handle(context: PageContext, fallBack: () => Promise<void> | undefined | false): Promise<void> {
     const { request, response, url, table } = context;
     const { errorPages, rateLimiter, limiter, proxies } = this.options;
     const ip = proxies.findClientIp(request);
@@ -49,7 +49,7 @@ export class UncachedPages {
     try {
       const drawn = await limiter.run(ip, () => this.draw(context));
       if (!drawn) {
-        return errorPages.answerMissing(request, response, table, toReadableUrl(url));
+        return errorPages.sendMissing(request, response, table, toReadableUrl(url));
       }
       const { cookies, page, status } = drawn;
       if (cookies !== undefined) response.setHeader("set-cookie", cookies);
@@ -58,7 +58,7 @@ export class UncachedPages {
       log("error", "a page is unavailable", { page: url.path, reason: toErrorMessage(error) });
       const other = fallBack();
       if (other !== false) return other;
-      return errorPages.answerUnavailable(request, response, table.findLanguage(url.path).prefix);
+      return errorPages.sendUnavailable(request, response, table.findLanguage(url.path).prefix);
     }
   }
 
@@ -70,13 +70,13 @@ export class UncachedPages {
     const { app, renderer, previews } = this.options;
     const personal = preview !== undefined;
     const given = pickPageHeaders(request, personal);
-    const answer = await renderUncached(app, `${encodeURI(url.path)}${url.search}`, given, resolveAppPage(context));
-    if (answer.status === 404 || (await redirectsToMissing(app, url.path, answer))) return undefined;
-    if (answer.status >= 500) throw new Error(`The framework answered ${answer.status}`);
-    const { location, "set-cookie": cookies } = answer.headers;
+    const result = await renderUncached(app, `${encodeURI(url.path)}${url.search}`, given, resolveAppPage(context));
+    if (result.status === 404 || (await redirectsToMissing(app, url.path, result))) return undefined;
+    if (result.status >= 500) throw new Error(`The framework answered ${result.status}`);
+    const { location, "set-cookie": cookies } = result.headers;
     const headers = ["cache-control", "private, no-store", ...(location ? ["location", String(location)] : [])];
-    const page = renderer.transform(answer, headers, { personal, preview: previews.isConfirmed(preview) });
-    return { status: answer.status, page, cookies: personal ? cookies : undefined };
+    const page = renderer.transform(result, headers, { personal, preview: previews.isConfirmed(preview) });
+    return { status: result.status, page, cookies: personal ? cookies : undefined };
   }
 }
 
@@ -108,8 +108,8 @@ async function renderUncached(
   page: ResolvedPage | undefined,
 ): Promise<InjectedResponse> {
   if (state === undefined) return app.requestPage({ url, headers: others, page });
-  const answer = await app.requestPage({ url, headers: { ...others, [routerState]: state }, page });
-  return answer.status >= 500 ? app.requestPage({ url, headers: others, page }) : answer;
+  const response = await app.requestPage({ url, headers: { ...others, [routerState]: state }, page });
+  return response.status >= 500 ? app.requestPage({ url, headers: others, page }) : response;
 }
 
 /** Whether a redirect leads to a missing page: the framework adds the trailing slash before it looks a path up. */

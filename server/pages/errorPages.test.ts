@@ -44,8 +44,8 @@ test.each([401, 404, 422, 502])("a browser gets an endpoint's JSON error %d as a
 
 test("a browser gets what an endpoint sends with success, or with an error that has no page", async () => {
   for (const status of [200, 418]) {
-    const answer = await site.get(`/api/echo/?status=${status}`, browser);
-    expect([answer.status, answer.headers["content-type"]]).toEqual([status, "application/json"]);
+    const response = await site.get(`/api/echo/?status=${status}`, browser);
+    expect([response.status, response.headers["content-type"]]).toEqual([status, "application/json"]);
   }
 });
 

@@ -117,8 +117,8 @@ class TestFramework {
     const size = await readSize(request, isPart);
     response.setHeader("content-type", "application/json");
     response.statusCode = Number(/[?&]status=(\d{3})$/.exec(request.url ?? "")?.[1] ?? (isPart ? 413 : 200));
-    const answer = JSON.stringify({ method: request.method, url: request.url, size });
-    response.end(answer.replaceAll("<", "\\u003c"));
+    const result = JSON.stringify({ method: request.method, url: request.url, size });
+    response.end(result.replaceAll("<", "\\u003c"));
   }
 }
 

@@ -46,7 +46,7 @@ export class ResponseCache {
   latency(db: Kysely<Tables>, chain: Chain, now: Date): Promise<string> {
     const known = this.latencies.get(chain.key);
     if (known && known.until > now.getTime()) return known.text;
-    const text = latency(db, this.window, chain, now).then((answer) => JSON.stringify(answer));
+    const text = latency(db, this.window, chain, now).then((response) => JSON.stringify(response));
     this.latencies.set(chain.key, { text, until: now.getTime() + latencyMaxAgeMs });
     text.catch(() => this.latencies.delete(chain.key));
     return text;

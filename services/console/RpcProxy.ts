@@ -107,9 +107,9 @@ export class RpcProxy {
   private send(rpcInterface: RpcInterface, request: Composed, computeUnits: number): Promise<Outcome> {
     return this.hold("calls", rpcInterface, async () => {
       const upstreams = await this.findUpstreams(rpcInterface);
-      const { answer, upstream } = await callFirst(upstreams, request, this.limits).catch(throwHttpError);
-      const body = upstream.source === "demo" ? answer.body : redact(answer.body, upstream.url);
-      return { ...answer, body, source: upstream.source, computeUnits, request };
+      const { answer: response, upstream } = await callFirst(upstreams, request, this.limits).catch(throwHttpError);
+      const body = upstream.source === "demo" ? response.body : redact(response.body, upstream.url);
+      return { ...response, body, source: upstream.source, computeUnits, request };
     });
   }
 

@@ -13,8 +13,8 @@ afterEach(async () => {
 });
 
 /** A console whose Ethereum mainnet has a scripted node. */
-async function startBoth(answer: RequestListener, limits = {}, path = "/secret-key-of-ours") {
-  const node = await startNode(answer);
+async function startBoth(listener: RequestListener, limits = {}, path = "/secret-key-of-ours") {
+  const node = await startNode(listener);
   const console = await startConsole({ RPC_ETH_MAINNET_URL: `${node.url}${path}` }, { limits });
   open.push(node.close, console.close);
   return { node, console };

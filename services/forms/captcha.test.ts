@@ -47,8 +47,8 @@ describe("proof of work", () => {
 
   test("a proof-of-work token sent several times at once is accepted once", async () => {
     const token = await solve(forms.origin, "newsletter");
-    const answers = await Promise.all([send(token), send(token), send(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+    const responses = await Promise.all([send(token), send(token), send(token)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
   });
 
   test("a proof-of-work token expires after ten minutes", async () => {
@@ -105,12 +105,12 @@ describe("proof of work", () => {
 describe("reCAPTCHA", () => {
   let google: Server;
   let recaptcha: TestForms;
-  let answer: object | undefined;
+  let result: object | undefined;
   let asked: URLSearchParams | undefined;
   beforeAll(async () => {
     google = createServer((request, response) => {
       request.setEncoding("utf8").on("data", (text: string) => (asked = new URLSearchParams(text)));
-      request.on("end", () => (answer ? response.end(JSON.stringify(answer)) : response.destroy()));
+      request.on("end", () => (result ? response.end(JSON.stringify(result)) : response.destroy()));
     });
     await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
     const address = google.address();
@@ -133,13 +133,13 @@ describe("reCAPTCHA", () => {
     ["an answer that cannot be read", { nonsense: 1 }, 503, "captcha_unavailable"],
     ["a service that cannot be reached", undefined, 503, "captcha_unavailable"],
   ])("a token that is %s", async (name, given, status, code) => {
-    answer = given;
+    result = given;
     expect(await readCode(await send(`token-${name.replaceAll(" ", "-")}`, recaptcha))).toEqual([status, code]);
     expect(asked?.get("secret")).toBe("secret");
   });
 
   test("a reCAPTCHA token is accepted once, even if Google accepts it again", async () => {
-    answer = { success: true };
+    result = { success: true };
     expect((await send("again", recaptcha)).status).toBe(201);
     expect(await readCode(await send("again", recaptcha))).toEqual([403, "captcha_used"]);
   });

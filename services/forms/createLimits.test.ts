@@ -31,7 +31,7 @@ const send = async (forms: TestForms, email = `${randomUUID()}@example.com`, fro
     { email, form_id: "newsletter" },
     { "recaptcha-token": await solve(forms.origin, "newsletter"), ...(from ? { "x-forwarded-for": from } : {}) },
   );
-const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+const statuses = async (responses: Promise<Response>[]) => (await Promise.all(responses)).map(({ status }) => status);
 
 test("a client IP above the limit gets 429 with the time of the next try", async () => {
   const forms = await start({ limits: { address: { points: 2, seconds: 100 } } });
@@ -106,9 +106,9 @@ withRedis(`limits in Redis${hasRedis() ? "" : ": not run, no Redis server is ins
     const forms = await start({ redisUrl: redis.url, limits });
     expect((await send(forms)).status).toBe(201);
     redis.signal("SIGKILL");
-    const answers = [await send(forms), await send(forms), await send(forms)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
-    const { id } = (await answers[0]?.json()) ?? {};
+    const responses = [await send(forms), await send(forms), await send(forms)];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 429]);
+    const { id } = (await responses[0]?.json()) ?? {};
     expect(await database.db.selectFrom("submissions").select("id").where("id", "=", id).execute()).toHaveLength(1);
   });
 

@@ -41,9 +41,9 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     const options = await lasting();
     const deaf = await startMailServer(() => "hang");
     const first = await spawnForms({ ...options, smtpUrl: deaf.url });
-    const answer = await send(first, contact, "the-key");
-    expect(answer.status).toBe(201);
-    const { id } = await answer.json();
+    const response = await send(first, contact, "the-key");
+    expect(response.status).toBe(201);
+    const { id } = await response.json();
     await waitFor(async () => deaf.started() === 1);
     await first.kill();
     await deaf.close();
@@ -66,7 +66,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
     const first = await spawnForms(options);
     const bodies = [1, 2, 3, 4, 5, 6].map((number) => ({ ...contact, email: `${number}@example.com` }));
     const thanked = new Set<string>();
-    const unanswered = await Promise.all(
+    const pending = await Promise.all(
       bodies.map(async (body) => {
         try {
           const response = await send(first, body, body.email);
@@ -85,7 +85,7 @@ describeOnBoth("a process killed between accepting and delivering", ({ lasting }
 
     service = await spawnForms(options);
     const { origin } = service;
-    for (const body of unanswered)
+    for (const body of pending)
       if (body) expect((await send({ ...service, origin }, body, body.email)).status).toBe(201);
     const folder = join(options.dataDir, "outbox");
     const files = await waitFor(async () => {

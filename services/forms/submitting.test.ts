@@ -109,9 +109,9 @@ describeOnBoth("sending a form", ({ open }) => {
   test("a retry with the same idempotency key returns the same id and stores once", async () => {
     const headers = { "recaptcha-token": await solve(forms.origin, "contact"), "idempotency-key": "retry-1" };
     const before = await count();
-    const answers = await Promise.all([1, 2, 3].map(() => forms.post("/platform/v3/contacts/", contact, headers)));
+    const responses = await Promise.all([1, 2, 3].map(() => forms.post("/platform/v3/contacts/", contact, headers)));
     const later = await forms.post("/platform/v3/contacts/", contact, headers);
-    const ids = await Promise.all([...answers, later].map(async (answer) => (await answer.json()).id));
+    const ids = await Promise.all([...responses, later].map(async (response) => (await response.json()).id));
     expect(new Set(ids).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });

@@ -56,9 +56,9 @@ describeOnBoth("a form sent without script", ({ open }) => {
     expect(mail).not.toContain("Buy now");
     expect(await states()).toEqual([{ state: "pending" }]);
     const token = tokenIn(mail);
-    const answers = [await forms.post("/forms/confirm", { token }), await forms.post("/forms/confirm", { token })];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await answers[0]?.json()).toMatchObject({ form: "contact" });
+    const responses = [await forms.post("/forms/confirm", { token }), await forms.post("/forms/confirm", { token })];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await responses[0]?.json()).toMatchObject({ form: "contact" });
     expect(await mailTo("team@example.com")).toContain("Buy now");
     expect(await states()).toEqual([{ state: "accepted" }]);
     expect(await database.db.selectFrom("outbox").select("kind").orderBy("kind").execute()).toEqual([

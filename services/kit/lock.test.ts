@@ -29,10 +29,10 @@ async function start(file: string) {
   return child;
 }
 
-async function readAnswer(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
-  const answer = once(child.stdout, "data");
+async function readResponse(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+  const response = once(child.stdout, "data");
   child.stdin.write("now");
-  return String(await answer);
+  return String(await response);
 }
 
 test("of 50 processes that start at once beside stale files one gets the lock, and the next one after its exit", async () => {
@@ -43,9 +43,9 @@ test("of 50 processes that start at once beside stale files one gets the lock, a
   for (let batch = 0; batch < 5; batch += 1) {
     children.push(...(await Promise.all(Array.from({ length: 10 }, () => start(file)))));
   }
-  const answers = await Promise.all(children.map(readAnswer));
-  expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
-  expect(Number(readLockNote(file))).toBe(children[answers.indexOf("taken")]?.pid);
+  const responses = await Promise.all(children.map(readResponse));
+  expect(responses.filter((response) => response === "taken")).toHaveLength(1);
+  expect(Number(readLockNote(file))).toBe(children[responses.indexOf("taken")]?.pid);
   // The lock is free after any kind of exit.
   const ended = children.map((child) => once(child, "exit"));
   for (const child of children) child.kill("SIGKILL");

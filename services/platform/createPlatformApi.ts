@@ -72,7 +72,7 @@ export function createPlatformApi(parts: PlatformParts): Hono {
     const { session, plan } = await requireSession(context, parts);
     return context.json(toAccount(session, plan, await openMeter(session, plan, parts)), 200, uncached);
   });
-  app.get(`${base}/demo/usage`, (context) => answerUsage(context, parts));
+  app.get(`${base}/demo/usage`, (context) => handleUsage(context, parts));
   app.post(`${base}/demo/sessions`, async (context) => {
     const { plan = "free" } = await readBody(context, sessionBody);
     return context.json({ accessToken: await parts.sessions.open(plan) }, 201, uncached);
@@ -114,7 +114,7 @@ const openMeter = (
   { meter }: PlatformParts,
 ) => meter.open({ accountId, createdAt }, plan);
 
-async function answerUsage(context: Context, parts: PlatformParts): Promise<Response> {
+async function handleUsage(context: Context, parts: PlatformParts): Promise<Response> {
   const { account, plan } = await requireAccount(context, parts);
   const days = Number(context.req.query("days") ?? 30);
   if (!Number.isInteger(days) || days < 1 || days > usageDays)

@@ -1,7 +1,7 @@
 import type { AvailabilityPercents } from "../../features/shared/contracts/availabilityApi.ts";
 import { defaultAvailability } from "../../features/shared/contracts/chains.ts";
 import type { NodeEntry, PriceMethods, PriceProtocol } from "../../features/shared/contracts/platformApi.ts";
-import { answersMethod } from "../kit/catalog/methodFamilies.ts";
+import { hasMethod } from "../kit/catalog/methodFamilies.ts";
 import type { ChainRow, Prices } from "./loadPrices.ts";
 
 /** The factor of calls that read old state. */
@@ -43,7 +43,7 @@ export function methods({ chains, methodsByFamily }: Prices, key: string): Price
   if (!chain) return undefined;
   const rows = chain.families
     .flatMap((family) => methodsByFamily.get(family) ?? [])
-    .filter(({ method }) => answersMethod(key, method));
+    .filter(({ method }) => hasMethod(key, method));
   return {
     protocol: named(chain),
     multiplier: chain.multiplier,

@@ -6,7 +6,7 @@ import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
 import { startPlatform } from "./testing/startPlatform.ts";
 import type { TestPlatform } from "./testing/startPlatform.ts";
 
-const answer = object({ accessToken: string().min(40).required() });
+const response = object({ accessToken: string().min(40).required() });
 
 describeOnBoth("the demo account", ({ open }) => {
   let database: Database;
@@ -25,7 +25,7 @@ describeOnBoth("the demo account", ({ open }) => {
   const signIn = async (body?: string) => {
     const { status, body: given } = await platform.send("POST", "demo/sessions", body);
     expect(status).toBe(201);
-    return answer.validateSync(given).accessToken;
+    return response.validateSync(given).accessToken;
   };
 
   test("a sign-in shows an account with its plan", async () => {

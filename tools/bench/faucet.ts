@@ -43,7 +43,7 @@ const tokens = await Promise.all(visitors.map(({ from }) => solveProof(`${origin
 
 const start = performance.now();
 const seconds = () => (performance.now() - start) / 1_000;
-const answers = await Promise.all(
+const responses = await Promise.all(
   visitors.map(({ from, address }, index) =>
     fetch(`${origin}/${id}/claims`, {
       method: "POST",
@@ -52,7 +52,7 @@ const answers = await Promise.all(
     }),
   ),
 );
-const accepted = answers.filter(({ status }) => status === 202).length;
+const accepted = responses.filter(({ status }) => status === 202).length;
 const acceptedAfter = seconds();
 const countConfirmed = async () => {
   const rows = await db.selectFrom("faucet_claims").select("id").where("state", "=", "confirmed").execute();

@@ -65,12 +65,12 @@ const running = sendCalls({ url: getUrl(), seconds: 4, connections: 16 });
 await sleep(2_500);
 const killedAt = performance.now();
 await gateway.kill();
-const { answeredAt } = await running;
+const { answeredAt: respondedAt } = await running;
 gateway = await startGateway();
 const retained = (await readCount()) - counted;
-const before = answeredAt.filter((at) => at < killedAt - 1_000).length;
+const before = respondedAt.filter((at) => at < killedAt - 1_000).length;
 console.log(
-  `${answeredAt.length} calls answered until it was killed, ${before} of them more than a second before; ${retained} counted`,
+  `${respondedAt.length} calls answered until it was killed, ${before} of them more than a second before; ${retained} counted`,
 );
 await gateway.kill();
 await node.kill();
@@ -82,5 +82,5 @@ gates.atMost("gateway: p99 of its own part", quantile(calm.own, 0.99), 3, "ms");
 gates.atMost("gateway: calls that failed", full.failed + calm.failed, 0);
 gates.atMost("gateway: calls uncounted after a kill, older than a second", Math.max(0, before - retained), 0);
 // Responses in flight at the kill may be lost.
-gates.atMost("gateway: calls counted twice", Math.max(0, retained - answeredAt.length - 16), 0);
+gates.atMost("gateway: calls counted twice", Math.max(0, retained - respondedAt.length - 16), 0);
 gates.finish();

@@ -17,16 +17,16 @@ export async function examples(): Promise<void> {
     const rpcUrl = await chain.open();
     const groups = readExamples(readFileSync(file, "utf8"));
     const { methods } = groups.evm;
-    const answers = await executeExamples(methods, (method, params) => callNode(rpcUrl, method, params));
-    for (const [name, answer] of answers) {
+    const responses = await executeExamples(methods, (method, params) => callNode(rpcUrl, method, params));
+    for (const [name, response] of responses) {
       const method = methods[name];
       if (!method) continue;
-      if (answer) method.answer = answer;
+      if (response) method.answer = response;
       else delete method.answer;
     }
     writeFileSync(file, `${JSON.stringify(groups.all, null, 2)}\n`);
-    const refused = [...answers].filter(([, answer]) => !answer).map(([name]) => name);
-    console.log(`${answers.size - refused.length} examples were answered and written to ${file}.`);
+    const refused = [...responses].filter(([, response]) => !response).map(([name]) => name);
+    console.log(`${responses.size - refused.length} examples were answered and written to ${file}.`);
     console.log(`The demo chain rejects: ${refused.join(", ")}.`);
   } finally {
     await chain.close();

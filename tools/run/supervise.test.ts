@@ -35,7 +35,7 @@ async function startSupervised() {
   const times = { intervalMs: 100, silenceMs: 500, stopTimeoutMs: 200, firstDelayMs: 20 };
   const first = await start();
   const ended = supervise({ child: first, health: url, start, times });
-  const answer = () =>
+  const respond = () =>
     fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
       (response) => response.text(),
       () => "nobody",
@@ -43,27 +43,27 @@ async function startSupervised() {
   /** Waits for the nth process and returns its answer. */
   const nth = async (count: number) => {
     while (children.length < count) await sleep(20);
-    return answer();
+    return respond();
   };
-  return { url, children, ended, answer, nth };
+  return { url, children, ended, answer: respond, nth };
 }
 
 test("a process that is killed or hangs is restarted, and is not after it was stopped", async () => {
   const warned = jest.spyOn(console, "warn").mockReturnValue();
-  const { url, children, ended, answer, nth } = await startSupervised();
-  const answers = [await nth(1)];
+  const { url, children, ended, answer: response, nth } = await startSupervised();
+  const responses = [await nth(1)];
   children[0]?.signal("SIGKILL");
-  answers.push(await nth(2));
+  responses.push(await nth(2));
   fetch(`${url}hang`).catch(() => undefined);
-  answers.push(await nth(3));
-  expect(answers).toEqual(children.map(({ pid }) => String(pid)));
+  responses.push(await nth(3));
+  expect(responses).toEqual(children.map(({ pid }) => String(pid)));
   expect(warned.mock.calls.map(([words]) => words)).toEqual([
     "A server stopped (SIGKILL); it is started again.",
     "A server stopped (no answer for 1 s); it is started again.",
   ]);
   await children.at(-1)?.stop();
   await ended;
-  expect([children.length, await answer()]).toEqual([3, "nobody"]);
+  expect([children.length, await response()]).toEqual([3, "nobody"]);
 });
 
 const isThere = (pid: number) => {

@@ -64,13 +64,13 @@ async function waitUntilUnresponsive(
   child: RunningProcess,
   { health, intervalMs, silenceMs }: HealthCheck,
 ): Promise<string> {
-  let answeredAt = performance.now();
+  let respondedAt = performance.now();
   let isOver = false;
   void child.ended.then(() => (isOver = true));
   while (!isOver) {
     const requestedAt = performance.now();
-    if ((await requestStatus(health)).status === 200) answeredAt = performance.now();
-    else if (performance.now() - answeredAt > silenceMs) return `no answer for ${Math.round(silenceMs / 1_000)} s`;
+    if ((await requestStatus(health)).status === 200) respondedAt = performance.now();
+    else if (performance.now() - respondedAt > silenceMs) return `no answer for ${Math.round(silenceMs / 1_000)} s`;
     await Promise.race([child.ended, sleep(Math.max(0, requestedAt + intervalMs - performance.now()))]);
   }
   return child.ended.then(String);

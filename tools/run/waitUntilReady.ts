@@ -13,10 +13,10 @@ export async function waitUntilReady(child: RunningProcess, { url, seconds, acce
   const ended = child.ended.then((code) => ({ code }));
   let last = "nothing";
   while (Date.now() < deadline) {
-    const answer = await Promise.race([requestStatus(url), ended]);
-    if ("code" in answer) throw toStopProblem(child, answer.code);
-    if (answer.status !== undefined && accepts(answer.status)) return;
-    last = answer.text;
+    const response = await Promise.race([requestStatus(url), ended]);
+    if ("code" in response) throw toStopProblem(child, response.code);
+    if (response.status !== undefined && accepts(response.status)) return;
+    last = response.text;
     await Promise.race([sleep(intervalMs), ended]);
   }
   throw new Problem(`${child.name} did not answer at ${url} within ${seconds} s; last heard: ${last}`);

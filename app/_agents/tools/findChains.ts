@@ -18,7 +18,7 @@ export const findChains = defineTool<{ query?: string; limit?: number }>({
   output: { chains: rows, total: number },
   run: async ({ query = "", limit = 5, locale }) => {
     const { value } = await loadNodes();
-    const answering = value && new Set(value.map(({ protocol }) => protocol._key));
+    const responding = value && new Set(value.map(({ protocol }) => protocol._key));
     const found = catalogue
       .map((chain) => ({ chain, rank: searchRank(toFindable(chain), query) }))
       .filter(({ rank }) => rank > 0)
@@ -28,7 +28,7 @@ export const findChains = defineTool<{ query?: string; limit?: number }>({
       name: chain.name,
       ticker: chain.ticker,
       formerNames: chain.oldNames,
-      state: chain.status === "available" && answering && !answering.has(chain.key) ? "inactive" : chain.status,
+      state: chain.status === "available" && responding && !responding.has(chain.key) ? "inactive" : chain.status,
       interfaces: chain.interfaces,
       hasArchive: chain.hasArchive,
       networks: chain.networks.map(({ id, name, isTest, chainId = null }) => ({ id, name, isTest, chainId })),

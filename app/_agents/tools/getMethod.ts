@@ -51,7 +51,7 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
     const request = findRequest(shown, page.method);
     const host = await loadEndpointHost(locale);
     const units = (shown.multiplier ?? 1) * page.multiplier;
-    const answer = request?.method?.answer;
+    const response = request?.method?.answer;
     return {
       method: page.method,
       family: page.family,
@@ -78,11 +78,11 @@ export const getMethod = defineTool<{ method: string; chain?: string; language?:
             }).find(({ label }) => label.toLowerCase() === language)?.code,
           }
         : {}),
-      ...(answer === undefined
+      ...(response === undefined
         ? {}
-        : { answer, answeredBy: page.family === "evm" ? "demo chain" : "documented example, not run" }),
+        : { answer: response, answeredBy: page.family === "evm" ? "demo chain" : "documented example, not run" }),
       specification: reference.source,
-      ...from(localizePath(`/docs/${page.value}/`, locale), answer !== undefined),
+      ...from(localizePath(`/docs/${page.value}/`, locale), response !== undefined),
     };
   },
 });

@@ -76,8 +76,8 @@ async function callWithKey(
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
   });
   const response = await proxyRpc(request, { chain, network, key });
-  const answer = parse(await response.text());
-  return { status: response.status, answer, milliseconds: Math.round(performance.now() - startedAt) };
+  const result = parse(await response.text());
+  return { status: response.status, answer: result, milliseconds: Math.round(performance.now() - startedAt) };
 }
 
 // The back ends count by the visitor's address.

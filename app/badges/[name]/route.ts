@@ -1,4 +1,4 @@
-import { answerText } from "@/app/_feeds/answerText";
+import { respondText } from "@/app/_feeds/respondText";
 import { drawBadge, loadBadge } from "@/features/open-data/server";
 
 export const dynamic = "force-dynamic";
@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const badge = key === undefined ? undefined : await loadBadge(key);
   if (!badge)
     return Response.json({ error: { code: "not_found", message: "There is no such badge." } }, { status: 404 });
-  return answerText(request, drawBadge(badge), {
+  return respondText(request, drawBadge(badge), {
     "content-type": "image/svg+xml; charset=utf-8",
     "cache-control": "public, max-age=300, stale-while-revalidate=3600",
     "access-control-allow-origin": "*",

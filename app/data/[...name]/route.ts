@@ -1,4 +1,4 @@
-import { answerText } from "@/app/_feeds/answerText";
+import { respondText } from "@/app/_feeds/respondText";
 import { documentNames, loadDocument, writeSchema } from "@/features/open-data/server";
 import type { DocumentName } from "@/features/open-data/server";
 import { env } from "@/features/shared/env";
@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!isDocument(name)) return sendError(404, "not_found", "There is no such document.");
   const document = schema ? writeSchema(env.SITE_URL, name) : await loadDocument(name);
   if (!document) return sendError(503, "unavailable", "The document's source is not responding right now.");
-  return answerText(request, JSON.stringify(document), {
+  return respondText(request, JSON.stringify(document), {
     ...everyone,
     "content-type": schema ? "application/schema+json" : "application/json",
     "cache-control": schema ? "public, max-age=86400" : "public, max-age=60, stale-while-revalidate=600",

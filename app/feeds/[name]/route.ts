@@ -1,4 +1,4 @@
-import { answerFeed } from "@/app/_feeds/answerFeed";
+import { handleFeed } from "@/app/_feeds/handleFeed";
 import { defaultLocale } from "@/features/shared/locale";
 
 export const dynamic = "force-dynamic";
@@ -7,5 +7,5 @@ type Context = { params: Promise<{ name: string }> };
 
 /** `GET /feeds/{blog,changes}.{xml,atom.xml,json}`: posts, or changes of availability, as RSS, Atom or JSON Feed. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerFeed(request, (await params).name, defaultLocale);
+  return handleFeed(request, (await params).name, defaultLocale);
 }

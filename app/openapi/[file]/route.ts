@@ -2,7 +2,7 @@ import { backEnds } from "@/app/_agents/backEnds";
 import { writeBackEndOpenApi } from "@/app/_agents/writeBackEndOpenApi";
 import { writeChainOpenApi } from "@/app/_agents/writeChainOpenApi";
 import { writeGatewayOpenApi } from "@/app/_agents/writeGatewayOpenApi";
-import { answerDescription } from "@/app/_feeds/answerDescription";
+import { handleDescription } from "@/app/_feeds/handleDescription";
 import { loadEndpointHost } from "@/features/content/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { ownValue } from "@/features/shared/contracts/ownValue";
@@ -20,7 +20,7 @@ const missing =
  * origin. 404 for another name.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerDescription(request, (await params).file, missing, describe);
+  return handleDescription(request, (await params).file, missing, describe);
 }
 
 async function describe(name: string): Promise<object | undefined> {

@@ -1,5 +1,5 @@
 import { writeOpenRpc } from "@/app/_agents/writeOpenRpc";
-import { answerDescription } from "@/app/_feeds/answerDescription";
+import { handleDescription } from "@/app/_feeds/handleDescription";
 import { loadEndpointHost } from "@/features/content/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { defaultLocale } from "@/features/shared/locale";
@@ -15,7 +15,7 @@ const missing = "There is no chain with JSON-RPC under this name; keys stand in 
  * chain, and for one without JSON-RPC.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerDescription(request, (await params).file, missing, async (name) => {
+  return handleDescription(request, (await params).file, missing, async (name) => {
     const chain = findChain(name);
     return chain && writeOpenRpc(chain, await loadEndpointHost(defaultLocale));
   });

@@ -1,5 +1,5 @@
 import { writePostman } from "@/app/_agents/writePostman";
-import { answerDescription } from "@/app/_feeds/answerDescription";
+import { handleDescription } from "@/app/_feeds/handleDescription";
 import { loadEndpointHost } from "@/features/content/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { defaultLocale } from "@/features/shared/locale";
@@ -15,7 +15,7 @@ const missing = "There is no chain with calls over HTTP under this name; keys st
  * for an unknown chain, and for one without calls over HTTP.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerDescription(request, (await params).file, missing, async (name) => {
+  return handleDescription(request, (await params).file, missing, async (name) => {
     const chain = findChain(name);
     return chain && writePostman(chain, await loadEndpointHost(defaultLocale));
   });

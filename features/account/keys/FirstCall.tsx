@@ -42,8 +42,8 @@ export const FirstCall = observer(function FirstCall({ store, url, locale }: Pro
 const method = "eth_blockNumber";
 
 /** The call as signal flags: chain, method, and whether it brought a result. */
-function receipt(answer: string, chainName: string): HoistGroup[] {
-  const hasResult = answer.includes('"result"');
+function receipt(response: string, chainName: string): HoistGroup[] {
+  const hasResult = response.includes('"result"');
   return [
     { flags: spellFlags(demoChain.chain), word: chainName },
     { flags: spellFlags(method.replace("eth_", ""), 5), word: method },

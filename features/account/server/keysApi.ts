@@ -16,12 +16,12 @@ const getUnauthorized = () => errorResponse(401, "unauthorized", "Nobody is sign
 const isKeyId = (id: string) => /^[\w-]{1,40}$/.test(id);
 
 /** The captcha challenge for a first key; 404 where the account area is external. */
-export async function answerKeyChallenge({ headers }: Request): Promise<Response> {
+export async function handleKeyChallenge({ headers }: Request): Promise<Response> {
   return env.ACCOUNT_URL ? getElsewhere() : loadKeyChallenge(getVisitorHeaders(headers));
 }
 
 /** The visitor's keys; 401 when signed out. */
-export async function answerKeys({ headers }: Request): Promise<Response> {
+export async function handleKeys({ headers }: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return getElsewhere();
   const token = readToken(headers.get("cookie"));
   if (!token) return getUnauthorized();
@@ -36,7 +36,7 @@ export async function answerKeys({ headers }: Request): Promise<Response> {
 }
 
 /** Creates a key, and an account when signed out, whose token is set as a cookie. */
-export async function answerNewKey(request: Request): Promise<Response> {
+export async function handleNewKey(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return getElsewhere();
   if (!isOwnRequest(request)) return getForeign();
   const { headers } = request;
@@ -44,9 +44,9 @@ export async function answerNewKey(request: Request): Promise<Response> {
   const body = await readBody(request);
   if (body === undefined) return errorResponse(413, "too_large", `At most ${maxBodyBytes} bytes, please.`);
   const captcha = headers.get(captchaTokenHeader) ?? "";
-  const answer = await createKey({ token, captcha, body, visitor: getVisitorHeaders(headers) });
-  if (answer.status !== 201) return answer;
-  const { key, accessToken } = await createdKey(await answer.json());
+  const response = await createKey({ token, captcha, body, visitor: getVisitorHeaders(headers) });
+  if (response.status !== 201) return response;
+  const { key, accessToken } = await createdKey(await response.json());
   const created = Response.json(
     { key, isNewAccount: accessToken !== undefined },
     { status: 201, headers: { "cache-control": "no-store" } },
@@ -56,7 +56,7 @@ export async function answerNewKey(request: Request): Promise<Response> {
 }
 
 /** Renames (`PATCH`), removes (`DELETE`) or replaces (`POST`) one of the visitor's keys. */
-export async function answerKeyChange(
+export async function handleKeyChange(
   request: Request,
   id: string,
   method: "PATCH" | "DELETE" | "POST",
@@ -73,7 +73,7 @@ export async function answerKeyChange(
 }
 
 /** The visitor's usage of the last `?days=`. */
-export async function answerUsage(request: Request): Promise<Response> {
+export async function handleUsage(request: Request): Promise<Response> {
   if (env.ACCOUNT_URL) return getElsewhere();
   const token = readToken(request.headers.get("cookie"));
   if (!token) return getUnauthorized();
@@ -81,9 +81,9 @@ export async function answerUsage(request: Request): Promise<Response> {
 }
 
 /** Extends the session cookies to the lifetime of an account with a key. */
-export function keepSignedIn(answer: Response, token: string | undefined, request: Request): void {
+export function keepSignedIn(response: Response, token: string | undefined, request: Request): void {
   for (const cookie of token === undefined ? [] : signedInCookies(token, isSecure(request), keyedMaxAgeSeconds))
-    answer.headers.append("set-cookie", cookie);
+    response.headers.append("set-cookie", cookie);
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {

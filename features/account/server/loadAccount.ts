@@ -27,8 +27,8 @@ export async function loadAccount(token: string): Promise<OwnAccount | undefined
 
 async function requestAccount(token: string): Promise<Account> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer: unknown = await fetchJson(`${env.PLATFORM_API_URL}/account/`, mixed(), { ...limits, headers });
-  return readTolerantly("account", accountSchema, answer);
+  const response: unknown = await fetchJson(`${env.PLATFORM_API_URL}/account/`, mixed(), { ...limits, headers });
+  return readTolerantly("account", accountSchema, response);
 }
 
 // Pictures of other origins are left out: the browser talks to the site alone.

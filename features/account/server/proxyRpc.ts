@@ -26,16 +26,16 @@ export async function proxyRpc(request: Request, { chain, network, key }: Path):
     const type = headers.get("content-type");
     const [first, second, last] = [chain, network, key].map(encodeURIComponent);
     const url = new URL(`/rpc/${first}/${second}/${last}`, env.PLATFORM_API_URL);
-    const answer = await callJson(url.href, {
+    const response = await callJson(url.href, {
       method,
       headers: { ...getVisitorHeaders(headers), ...(type === null ? {} : { "content-type": type }) },
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    const forwarded = [...answer.headers].filter(([name]) => passed.some((start) => name.startsWith(start)));
-    return new Response(answer.body, {
-      status: answer.status,
+    const forwarded = [...response.headers].filter(([name]) => passed.some((start) => name.startsWith(start)));
+    return new Response(response.body, {
+      status: response.status,
       headers: { ...Object.fromEntries(forwarded), "cache-control": "no-store" },
     });
   } catch (error) {
@@ -44,8 +44,8 @@ export async function proxyRpc(request: Request, { chain, network, key }: Path):
     console.warn(`rpc: a call to ${chain} ${network} was not answered: ${reason}`);
     const { status, code, docs } = rpcErrors[reason];
     const message = reason === "node_failed" ? "The gateway is not responding right now." : "The body is too long.";
-    const answer = writeRpcErrors(new TextDecoder().decode(body), { code, message, data: { reason, docs } });
-    return new Response(answer, {
+    const response = writeRpcErrors(new TextDecoder().decode(body), { code, message, data: { reason, docs } });
+    return new Response(response, {
       status,
       headers: { "content-type": "application/json", "access-control-allow-origin": "*", "cache-control": "no-store" },
     });

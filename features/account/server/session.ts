@@ -16,7 +16,7 @@ import { loadKeys } from "./platformKeys";
 import { formBytes, readFields } from "./readFields";
 import { ownPath } from "./redirect";
 
-const answer = object({ accessToken: string().required() });
+const response = object({ accessToken: string().required() });
 const foreign = () => errorResponse(403, "cross_site", "Only pages of this site may do that.");
 
 /** Signs in to the demonstration with the plan of a posted form, and redirects back. */
@@ -29,7 +29,7 @@ export async function signIn(request: Request): Promise<Response> {
   if (!isDemoPlan(plan)) return errorResponse(422, "invalid", "There is no such plan.", "plan");
   const from = ownPath(fields.get("from"));
   try {
-    const { accessToken } = await fetchJson(`${env.PLATFORM_API_URL}/demo/sessions`, answer, {
+    const { accessToken } = await fetchJson(`${env.PLATFORM_API_URL}/demo/sessions`, response, {
       method: "POST",
       body: JSON.stringify({ plan }),
       cache: "no-store",
@@ -65,7 +65,7 @@ export async function signOut(request: Request): Promise<Response> {
 }
 
 /** The signed-in account, for the site's own scripts: 200; 401 when signed out; 503 while the platform is down. */
-export async function answerAccount(request: Request): Promise<Response> {
+export async function handleAccount(request: Request): Promise<Response> {
   const token = readToken(request.headers.get("cookie"));
   try {
     const account = token ? await loadAccount(token) : undefined;

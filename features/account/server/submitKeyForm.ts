@@ -24,9 +24,9 @@ export async function submitKeyForm(request: Request): Promise<Response> {
   const locale = isLocale(given) ? given : "en";
   const from = ownPath(fields?.get("from"));
   const notice = fields ? await change(token, fields) : "invalid";
-  const answer = redirectTo(overviewPath(locale, { from, notice }));
-  if (notice === "created") keepSignedIn(answer, token, request);
-  return answer;
+  const response = redirectTo(overviewPath(locale, { from, notice }));
+  if (notice === "created") keepSignedIn(response, token, request);
+  return response;
 }
 
 async function change(token: string, fields: URLSearchParams): Promise<NoticeName> {

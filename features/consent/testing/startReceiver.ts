@@ -24,7 +24,7 @@ export async function startReceiver() {
   const fetch = (path: string, { method, headers, body }: { method: string; headers: object; body: string }) => {
     const sent = new Promise<void>((resolve, reject) => {
       const options = { host: "127.0.0.1", port, path, method, headers: { ...headers } };
-      request(options, (answer) => answer.resume().on("end", resolve))
+      request(options, (response) => response.resume().on("end", resolve))
         .on("error", reject)
         .end(body);
     });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-import { CallErrorNotice } from "@/features/console/answer/CallErrorNotice";
-import { JsonBlock } from "@/features/console/answer/JsonBlock";
-import { ReadingList } from "@/features/console/answer/ReadingList";
-import { StatusLine } from "@/features/console/answer/StatusLine";
-import { useReadingContext } from "@/features/console/answer/useReadingContext";
+import { CallErrorNotice } from "@/features/console/response/CallErrorNotice";
+import { JsonBlock } from "@/features/console/response/JsonBlock";
+import { ReadingList } from "@/features/console/response/ReadingList";
+import { StatusLine } from "@/features/console/response/StatusLine";
+import { useReadingContext } from "@/features/console/response/useReadingContext";
 import type { BatchCall } from "@/features/console/choice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { Part } from "@/features/console/live/Part";
@@ -17,7 +17,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { CopyButton } from "@/features/shared/ui/CopyButton";
 
 import type { BatchStore } from "./BatchStore";
-import { readBatchAnswers } from "./readBatchAnswers";
+import { readBatchResponses } from "./readBatchResponses";
 import styles from "@/features/console/index.module.css";
 
 type Props = { batch: BatchStore; store: ConsoleStore; locale: Locale };
@@ -29,7 +29,7 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
   const { calls, state, units } = batch;
   const count = formatNumber(calls.length, locale);
   const title = calls.length > 0 ? `${text.batch}${getPunctuation(locale).brackets.join(count)}` : text.batch;
-  const answers = state.kind === "answered" ? readBatchAnswers(state.outcome.body) : undefined;
+  const responses = state.kind === "answered" ? readBatchResponses(state.outcome.body) : undefined;
   return (
     <Part name="batch" title={title} isOpen={wasFilled}>
       {calls.length === 0 ? <p className={styles.note}>{text.batchEmpty}</p> : null}
@@ -47,8 +47,8 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
                 ×
               </Button>
             </div>
-            <Answer
-              text={getAnswer(batch, store, answers, index)}
+            <Outcome
+              text={getResponse(batch, store, responses, index)}
               call={{ method, params }}
               menu={store.menu}
               source={store.draft.source}
@@ -59,7 +59,7 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
           </li>
         ))}
       </ol>
-      {answers === undefined && state.kind === "answered" ? (
+      {responses === undefined && state.kind === "answered" ? (
         <JsonBlock text={state.outcome.body} label={text.answer} />
       ) : null}
       {state.kind === "refused" ? (
@@ -84,7 +84,7 @@ export const BatchPane = observer(function BatchPane({ batch, store, locale }: P
   );
 });
 
-type AnswerProps = {
+type ResponseProps = {
   text: string | undefined;
   call: BatchCall;
   menu: Menu;
@@ -94,26 +94,26 @@ type AnswerProps = {
   locale: Locale;
 };
 
-function Answer({ text: answer, call, menu, source, isSettled, label, locale }: AnswerProps) {
+function Outcome({ text: response, call, menu, source, isSettled, label, locale }: ResponseProps) {
   const context = useReadingContext(call, source, menu, locale);
   if (!isSettled) return null;
-  if (answer === undefined) return <p className={styles.note}>{messages[locale].noAnswer}</p>;
+  if (response === undefined) return <p className={styles.note}>{messages[locale].noAnswer}</p>;
   return (
     <>
-      <ReadingList body={answer} context={context} answer={label} locale={locale} />
-      <JsonBlock text={answer} label={label} />
+      <ReadingList body={response} context={context} answer={label} locale={locale} />
+      <JsonBlock text={response} label={label} />
     </>
   );
 }
 
 /** The response to a call; the documented one before sending. */
-function getAnswer(
+function getResponse(
   { state, calls }: BatchStore,
   { draft }: ConsoleStore,
-  answers: Map<unknown, string> | undefined,
+  responses: Map<unknown, string> | undefined,
   index: number,
 ): string | undefined {
-  if (state.kind !== "example") return answers?.get(index + 1);
+  if (state.kind !== "example") return responses?.get(index + 1);
   const documented = draft.methods.find(({ name }) => name === calls[index]?.method)?.answer;
   return documented === undefined ? undefined : JSON.stringify(documented);
 }

@@ -5,7 +5,7 @@ import type { Outcome } from "@/features/console/model";
 import { testMenu } from "@/features/console/testing";
 
 import { BatchStore } from "./BatchStore";
-import { readBatchAnswers } from "./readBatchAnswers";
+import { readBatchResponses } from "./readBatchResponses";
 
 const outcome: Outcome = {
   source: "demo" as const,
@@ -42,8 +42,8 @@ test("requests are gathered up to the limit, go as one batch, and each finds its
     { method: "eth_getBalance", params: ["0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266", "latest"] },
   ]);
   expect(batch.state).toEqual({ kind: "answered", outcome });
-  expect(readBatchAnswers(outcome.body)?.get(1)).toBe('{"id":1,"error":{"code":3}}');
-  expect(readBatchAnswers('{"error":{}}')).toBeUndefined();
+  expect(readBatchResponses(outcome.body)?.get(1)).toBe('{"id":1,"error":{"code":3}}');
+  expect(readBatchResponses('{"error":{}}')).toBeUndefined();
 });
 
 test("with a key a batch goes through the gateway as one body, and without an endpoint nothing is sent", async () => {

@@ -1,6 +1,6 @@
 import { diffLines } from "diff";
 
-import { prettyJson } from "@/features/console/answer/prettyJson";
+import { prettyJson } from "@/features/console/response/prettyJson";
 import type { Sent } from "@/features/console/callHistory";
 import { messages } from "@/features/console/messages";
 import { formatTime } from "@/features/shared/locale";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-import { AnswerPane } from "@/features/console/answer/AnswerPane";
+import { ResponsePane } from "@/features/console/response/ResponsePane";
 import { BatchPane } from "@/features/console/batch/BatchPane";
 import { BatchStore } from "@/features/console/batch/BatchStore";
 import { writeChoice } from "@/features/console/choice";
@@ -89,7 +89,7 @@ export const ConsoleWidget = observer(function ConsoleWidget(props: Props) {
         {isSubscription ? (
           <SubscriptionPane store={store} subscription={subscription} locale={locale} />
         ) : (
-          <AnswerPane store={store} locale={locale} />
+          <ResponsePane store={store} locale={locale} />
         )}
       </div>
       <CodePane store={store} host={host} locale={locale} isOpen={isOpen("code")} />

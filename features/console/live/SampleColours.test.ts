@@ -40,16 +40,16 @@ test("samples are requested after a pause in typing, and the same request only o
 });
 
 test("a slow answer to an earlier request does not replace the newer one's", async () => {
-  const answers: ((lines: Record<string, string[][]>) => void)[] = [];
-  const request = () => new Promise<Record<string, string[][]>>((resolve) => answers.push(resolve));
+  const respond: ((lines: Record<string, string[][]>) => void)[] = [];
+  const request = () => new Promise<Record<string, string[][]>>((resolve) => respond.push(resolve));
   const colours = new SampleColours({ request });
   for (const body of ["1", "2"]) {
     colours.want(wire(body));
     await jest.advanceTimersByTimeAsync(1_000);
   }
-  answers[1]?.({ Go: [["two", "string"]] });
+  respond[1]?.({ Go: [["two", "string"]] });
   await jest.advanceTimersByTimeAsync(0);
-  answers[0]?.({ Go: [["one", "string"]] });
+  respond[0]?.({ Go: [["one", "string"]] });
   await jest.advanceTimersByTimeAsync(0);
   expect([colours.getLines("Go", "one"), colours.getLines("Go", "two")]).toEqual([
     [plain("one")],

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 
-import { AnswerPane } from "@/features/console/answer/AnswerPane";
+import { ResponsePane } from "@/features/console/response/ResponsePane";
 import { readChoice, writeChoice } from "@/features/console/choice";
 import { ConsoleStore } from "@/features/console/ConsoleStore";
 import { LiveSamples } from "@/features/console/live/LiveSamples";
@@ -116,7 +116,7 @@ export const MethodPane = observer(function MethodPane({ menu, url, locale, chil
         {isSubscription ? (
           <SubscriptionPane store={store} subscription={subscription} locale={locale} />
         ) : (
-          <AnswerPane store={store} locale={locale} />
+          <ResponsePane store={store} locale={locale} />
         )}
       </div>
       {isLive ? <LiveSamples wire={draft.toWire(url)} locale={locale} /> : children}

@@ -15,7 +15,7 @@ import { Button } from "@/features/shared/ui/Button";
 import { Code } from "@/features/shared/ui/Code";
 import { Field } from "@/features/shared/ui/Field";
 
-import { MethodResult } from "@/features/console/answer/MethodResult";
+import { MethodResult } from "@/features/console/response/MethodResult";
 import { findCall } from "./findCall";
 
 import styles from "@/features/console/index.module.css";

@@ -33,8 +33,8 @@ export function MethodRequest({ chain, methodName, gateway, host, locale }: Prop
   const samples = listSamples({ kind, url: `${url}${path}`, body });
   const menu = gateway && getMethodMenu(chain, methodName, gateway);
   if (!menu) {
-    const answer = method?.answer === undefined ? undefined : formatJson(method.answer);
-    return <CodeTabs name={name} samples={samples} answer={answer} locale={locale} />;
+    const response = method?.answer === undefined ? undefined : formatJson(method.answer);
+    return <CodeTabs name={name} samples={samples} answer={response} locale={locale} />;
   }
   return (
     <MethodPane menu={menu} url={url} locale={locale}>

@@ -24,9 +24,9 @@ afterEach(() => jest.useRealTimers());
 test.each([wire, { ...wire, body: undefined }, { ...wire, kind: "subscription" as const }])(
   "every sample comes whole, in its own language: %j",
   async (one) => {
-    const answer = await (await post(one)).json();
+    const response = await (await post(one)).json();
     for (const { label, language, code } of listSamples(one))
-      expect(answer[label]).toEqual(code.split("\n").map((text) => [text, language]));
+      expect(response[label]).toEqual(code.split("\n").map((text) => [text, language]));
   },
 );
 

@@ -12,7 +12,7 @@ const limits = {
   subscriptionMessages: 50,
 };
 
-const answer = (body: unknown, init?: ResponseInit) => jest.fn(() => Promise.resolve(Response.json(body, init)));
+const respond = (body: unknown, init?: ResponseInit) => jest.fn(() => Promise.resolve(Response.json(body, init)));
 const post = (body: string, headers = {}) =>
   new Request("http://localhost/api/console/eth/mainnet/json-rpc/", { method: "POST", body, headers });
 
@@ -34,7 +34,7 @@ function chain(key: string) {
 }
 
 test("the menu has every network, its interfaces with who answers, and their methods with prices", async () => {
-  globalThis.fetch = answer({
+  globalThis.fetch = respond({
     networks: { mainnet: { "json-rpc": "endpoint" }, demo: { "json-rpc": "demo" } },
     limits,
   });
@@ -56,7 +56,7 @@ test("the menu has every network, its interfaces with who answers, and their met
 });
 
 test("every available chain has a method with a documented example", async () => {
-  globalThis.fetch = answer({ networks: {}, limits });
+  globalThis.fetch = respond({ networks: {}, limits });
   for (const key of [
     "btc",
     "sol",
@@ -86,12 +86,12 @@ test("the console reports a gateway that is down", async () => {
 });
 
 test("a gateway response with another shape is reported", async () => {
-  globalThis.fetch = answer({ networks: { mainnet: { "json-rpc": "somebody" } }, limits });
+  globalThis.fetch = respond({ networks: { mainnet: { "json-rpc": "somebody" } }, limits });
   await expect(loadMenu(chain("eth"))).rejects.toThrow("networks");
 });
 
 test("a call is proxied with the client's IP, and its error is returned", async () => {
-  const fetchMock = answer({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
+  const fetchMock = respond({ error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "7" } });
   globalThis.fetch = fetchMock;
   const response = await proxyCall(
     ["eth", "mainnet", "json-rpc"],
@@ -110,7 +110,7 @@ test("a call is proxied with the client's IP, and its error is returned", async 
 });
 
 test.each(["..", "%2e%2e", "a/b", "", "x?y", "EVIL"])("%j leads to no other address of the back ends", async (part) => {
-  const fetchMock = answer({});
+  const fetchMock = respond({});
   globalThis.fetch = fetchMock;
   expect((await proxyCall(["eth", part, "json-rpc"], post("{}"))).status).toBe(404);
   expect((await proxyEvents([part, "mainnet", "websocket"], post("{}"))).status).toBe(404);
@@ -118,7 +118,7 @@ test.each(["..", "%2e%2e", "a/b", "", "x?y", "EVIL"])("%j leads to no other addr
 });
 
 test("a request body over the limit is not forwarded to the gateway", async () => {
-  const fetchMock = answer({});
+  const fetchMock = respond({});
   globalThis.fetch = fetchMock;
   expect((await proxyCall(["eth", "mainnet", "json-rpc"], post("x".repeat(20_000)))).status).toBe(413);
   expect(fetchMock).not.toHaveBeenCalled();

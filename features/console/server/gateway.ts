@@ -95,14 +95,14 @@ export async function proxyEvents(key: InterfaceKey, request: Request): Promise<
   const query = new URL(request.url).search;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeoutMs)]);
   try {
-    const answer = await callJson(`${getUrl(...key)}/events${query.slice(0, 4_000)}`, {
+    const response = await callJson(`${getUrl(...key)}/events${query.slice(0, 4_000)}`, {
       headers: getVisitorHeaders(request.headers),
       redirect: "error",
       signal,
     });
-    const type = answer.headers.get("content-type") ?? "application/json";
-    return new Response(answer.body && limitStream(answer.body, maxStreamBytes), {
-      status: answer.status,
+    const type = response.headers.get("content-type") ?? "application/json";
+    return new Response(response.body && limitStream(response.body, maxStreamBytes), {
+      status: response.status,
       headers: { "content-type": type, "cache-control": "no-store", "x-accel-buffering": "no" },
     });
   } catch (error) {

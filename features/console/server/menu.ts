@@ -11,7 +11,7 @@ import { isDemoMethod, listDemoInterfaces } from "@/features/shared/contracts/de
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain, Network } from "@/features/shared/catalogue/chain";
 import { findReference } from "@/features/shared/catalogue/references";
-import { answersMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
+import { hasMethod, listMethodFamilies } from "@/features/shared/catalogue/listMethodFamilies";
 
 const groups = array(groupSchema.required()).required().validateSync(methodGroups);
 
@@ -52,7 +52,7 @@ export function listMethods(chain: Chain, name: string): MenuMethod[] {
     .filter(({ family, interfaces }) => families.includes(family) && interfaces.includes(name))
     .flatMap(({ family, kind, by = "position", methods }) =>
       Object.entries(methods).flatMap(([method, entry]) => {
-        if (!answersMethod(chain, method)) return [];
+        if (!hasMethod(chain, method)) return [];
         const price = prices[family]?.find((one) => one.method === method);
         return {
           ...entry,
@@ -70,7 +70,7 @@ export function listMethods(chain: Chain, name: string): MenuMethod[] {
 }
 
 /** The reference's description of a result, instead of an example. */
-function describeResult(family: string, method: string, answer: unknown): Pick<MenuMethod, "result"> {
-  const found = answer === undefined ? findReference(family, method)?.result : undefined;
+function describeResult(family: string, method: string, response: unknown): Pick<MenuMethod, "result"> {
+  const found = response === undefined ? findReference(family, method)?.result : undefined;
   return found ? { result: { type: found.type, text: found.text } } : {};
 }

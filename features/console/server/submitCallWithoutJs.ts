@@ -33,11 +33,11 @@ export async function submitCallWithoutJs(own: Chain | undefined, request: Reque
   const params = readJson(form.get("params") ?? "");
   if (!params) return errorResponse(400, "bad_json", "The parameters must be JSON.");
   const body = { method: method.name, params: params.given ?? toParams(method, readValues(method, form)) };
-  const answer = await sendCall([chain.key, network, interfaceId], JSON.stringify(body), request.headers);
+  const response = await sendCall([chain.key, network, interfaceId], JSON.stringify(body), request.headers);
   // Network and method were found above, so the endpoint is missing.
-  if (answer.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
-  if (!answer.ok) return answer;
-  const { body: text, ...figures } = await outcomeSchema.validate(await answer.json());
+  if (response.status === 404) return layOut({ source: "example", note: exampleNote, answer: method.answer ?? null });
+  if (!response.ok) return response;
+  const { body: text, ...figures } = await outcomeSchema.validate(await response.json());
   return layOut({ ...figures, answer: readJson(text)?.given ?? text });
 }
 

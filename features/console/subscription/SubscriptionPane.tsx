@@ -1,7 +1,7 @@
 import { ownValue } from "@/features/shared/contracts/ownValue";
-import { Example } from "@/features/console/answer/AnswerPane";
-import { JsonBlock } from "@/features/console/answer/JsonBlock";
-import { CallErrorNotice } from "@/features/console/answer/CallErrorNotice";
+import { Example } from "@/features/console/response/ResponsePane";
+import { JsonBlock } from "@/features/console/response/JsonBlock";
+import { CallErrorNotice } from "@/features/console/response/CallErrorNotice";
 import type { ConsoleStore } from "@/features/console/ConsoleStore";
 import { messages } from "@/features/console/messages";
 import { formatNumber } from "@/features/shared/locale";

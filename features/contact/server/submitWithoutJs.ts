@@ -24,7 +24,7 @@ export async function submitWithoutJs(form: FormId, request: Request): Promise<R
   const locale = isLocale(fields.locale) ? fields.locale : defaultLocale;
   try {
     const values = await checkValues(form, fields, locale);
-    const answer = await post("unconfirmed", request.headers, {
+    const response = await post("unconfirmed", request.headers, {
       form: backEndForm[form],
       fields: {
         ...toBody(form, values, `${env.SITE_URL}${localizePath("/contact/", locale)}`),
@@ -33,7 +33,7 @@ export async function submitWithoutJs(form: FormId, request: Request): Promise<R
       ticket: fields.ticket ?? "",
       locale,
     });
-    return redirectToResult(locale, toResult(answer.status), form);
+    return redirectToResult(locale, toResult(response.status), form);
   } catch (error) {
     if (error instanceof ValidationError) return redirectToResult(locale, "invalid", form);
     throw error;
@@ -44,14 +44,14 @@ export async function submitWithoutJs(form: FormId, request: Request): Promise<R
 export async function confirmWithoutJs(request: Request): Promise<Response> {
   const fields = await readFields(request);
   const locale = isLocale(fields?.locale) ? fields.locale : defaultLocale;
-  const answer = await post("confirm", request.headers, { token: fields?.token ?? "" });
-  if (answer.ok) return redirectToResult(locale, "confirmed", await readConfirmed(answer));
-  return redirectToResult(locale, answer.status === 403 ? "unconfirmed" : "failed");
+  const response = await post("confirm", request.headers, { token: fields?.token ?? "" });
+  if (response.ok) return redirectToResult(locale, "confirmed", await readConfirmed(response));
+  return redirectToResult(locale, response.status === 403 ? "unconfirmed" : "failed");
 }
 
 /** The form that was confirmed; of several that the back end knows by one name, the one of the contact page. */
-async function readConfirmed(answer: Response): Promise<FormId> {
-  const { form } = await object({ form: string().required() }).validate(await answer.json());
+async function readConfirmed(response: Response): Promise<FormId> {
+  const { form } = await object({ form: string().required() }).validate(await response.json());
   return formIds.find((id) => id === form) ?? formIds.find((id) => backEndForm[id] === form) ?? "contact";
 }
 
@@ -60,11 +60,11 @@ export async function issueTicket(
   form: FormId,
   headers: Headers,
 ): Promise<{ ticket?: string; result: "unsent" | "limited" | "failed" }> {
-  const answer = await proxyRequest(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, {
+  const response = await proxyRequest(`${env.FORMS_API_URL}/ticket?form=${backEndForm[form]}`, {
     headers: getVisitorHeaders(headers),
   });
-  if (!answer.ok) return { result: isCaptchaLimit(answer.status) ? "limited" : "failed" };
-  const { ticket } = await object({ ticket: string().required() }).validate(await answer.json());
+  if (!response.ok) return { result: isCaptchaLimit(response.status) ? "limited" : "failed" };
+  const { ticket } = await object({ ticket: string().required() }).validate(await response.json());
   return { ticket, result: "unsent" };
 }
 

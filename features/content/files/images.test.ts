@@ -17,12 +17,12 @@ async function setUp(api = `${second}/content/api/v2`, hosts = "") {
   return { ...urls, loadImage, loadFile, linkProps };
 }
 
-const answerNothing = () =>
+const respondNothing = () =>
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 404 }));
 
 test("pictures of a repository at another address come from the site's own origin", async () => {
   const { publicImageUrl, loadImage } = await setUp();
-  const asked = answerNothing();
+  const asked = respondNothing();
   const url = publicImageUrl(`${second}/storage/web/images/brand/mark.svg`);
   expect(url).toBe("/api/images/repository/brand/mark.svg");
   await loadImage((url ?? "").replace("/api/images/", ""), new URLSearchParams());
@@ -31,7 +31,7 @@ test("pictures of a repository at another address come from the site's own origi
 
 test("images of unlisted hosts have no URL on the site, which never requests them", async () => {
   const { publicImageUrl, loadImage } = await setUp(undefined, "images.example.com");
-  const asked = answerNothing();
+  const asked = respondNothing();
   for (const url of [
     "https://elsewhere.example/a.png",
     `${second}/elsewhere/a.png`,
@@ -54,7 +54,7 @@ test("images of unlisted hosts have no URL on the site, which never requests the
 
 test("a picture of a named host is used as given, through the site's own origin and without following redirects", async () => {
   const { publicImageUrl, isResizable, loadImage } = await setUp(undefined, "images.example.com,acme.imgix.net");
-  const asked = answerNothing();
+  const asked = respondNothing();
   const given = "https://images.example.com/a%20b/%E5%9B%BE.png?size=2&v=x%20y";
   const url = new URL(publicImageUrl(given) ?? "", "http://site.invalid");
   expect(url.pathname).toBe("/api/images/web/images.example.com/a%20b/%E5%9B%BE.png");
@@ -70,7 +70,7 @@ describe("pictures of a repository that Prismic hosts", () => {
 
   test("are cut as the editor cut them, at an offered width", async () => {
     const { publicImageUrl, loadImage } = await ofMySite();
-    const asked = answerNothing();
+    const asked = respondNothing();
     const url = publicImageUrl(hosted);
     expect(url).toBe("/api/images/web/images.prismic.io/my-site/a_photo.jpg?rect=0,12.5,1200,800&w=640");
     const { pathname, searchParams } = new URL(url ?? "", "http://site");
@@ -81,7 +81,7 @@ describe("pictures of a repository that Prismic hosts", () => {
 
   test("are those of the site's own repository only", async () => {
     const { publicImageUrl, loadImage } = await ofMySite();
-    const asked = answerNothing();
+    const asked = respondNothing();
     expect(publicImageUrl("https://images.prismic.io/somebody/a.jpg")).toBeUndefined();
     await loadImage("web/images.prismic.io/somebody/a.jpg", new URLSearchParams());
     expect(String(asked.mock.calls[0]?.[0])).toMatch(/^http:\/\/127\.0\.0\.1:3001\//);
@@ -96,7 +96,7 @@ describe("pictures of a repository that Prismic hosts", () => {
 
   test("files that are no images have links on the site's own origin", async () => {
     const { linkProps, loadFile } = await ofMySite();
-    const asked = answerNothing();
+    const asked = respondNothing();
     for (const url of [
       "https://my-site.cdn.prismic.io/my-site/ab_price%20list.pdf",
       "https://prismic-io.s3.amazonaws.com/my-site/ab_price%20list.pdf",
@@ -165,10 +165,10 @@ test.each([
   ["does not answer", () => Promise.reject(new Error("refused"))],
   ["fails", async () => new Response("", { status: 503 })],
   ["answers with something else", async () => new Response("<p>no</p>", { headers: { "content-type": "text/html" } })],
-])("a storage that %s is no failure of the site, and is left alone for a while", async (_, answer) => {
+])("a storage that %s is no failure of the site, and is left alone for a while", async (_, response) => {
   const { loadImage } = await setUp();
   jest.spyOn(console, "warn").mockReturnValue();
-  const asked = jest.spyOn(globalThis, "fetch").mockImplementation(answer);
+  const asked = jest.spyOn(globalThis, "fetch").mockImplementation(response);
   for (let count = 0; count < 3; count += 1) {
     expect(await loadImage("a.png", new URLSearchParams())).toMatchObject({ status: 404, code: "storage_failed" });
   }

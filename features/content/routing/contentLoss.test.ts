@@ -22,7 +22,7 @@ function offer(count: number, total = count): void {
   const day = new Date(Date.UTC(2026, 0, ref)).toISOString().slice(0, 19);
   const documents = Array.from({ length: count }, (_, index) => ({ id: `page-${index}` }));
   const results = listed(...documents).map((one) => ({ ...one, last_publication_date: `${day}+0000` }));
-  repository.answerWith((request, response) => {
+  repository.respondWith((request, response) => {
     if (!request.url?.includes("/search")) {
       return json({ refs: [{ id: "master", ref: name, label: "Master", isMasterRef: true }] })(request, response);
     }

@@ -12,7 +12,7 @@ export type TestRepository = {
   images: string;
   asked: Asked[];
   /** Responses for the next document requests, in order, instead of the repository's. */
-  intercept(...answers: RequestListener[]): void;
+  intercept(...listener: RequestListener[]): void;
   close(): Promise<void>;
 };
 
@@ -40,19 +40,19 @@ export async function startRepository(folder = "content", project = process.cwd(
   const own = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 
   async function pass(url: URL) {
-    const answer = await fetch(url);
-    const type = answer.headers.get("content-type") ?? "";
-    const body = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(url);
+    const type = response.headers.get("content-type") ?? "";
+    const body = Buffer.from(await response.arrayBuffer());
     // The repository's own URL in its responses would bypass the proxy.
     const isText = type.includes("json");
-    return { status: answer.status, type, body: isText ? body.toString().replaceAll(origin, own) : body };
+    return { status: response.status, type, body: isText ? body.toString().replaceAll(origin, own) : body };
   }
 
   return {
     endpoint: `${own}/content/api/v2`,
     images: `${own}/storage/web/images`,
     asked,
-    intercept: (...answers) => void waiting.splice(0, waiting.length, ...answers),
+    intercept: (...responses) => void waiting.splice(0, waiting.length, ...responses),
     close: async () => {
       gate.closeAllConnections();
       await new Promise((resolve) => gate.close(resolve));

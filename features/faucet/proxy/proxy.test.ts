@@ -8,7 +8,7 @@ import { proxyEvents } from "./proxyEvents";
 const service = env.FAUCET_API_URL;
 const url = "http://localhost:3000/api/faucet/eth-sepolia/";
 
-const answer = (body: BodyInit, init: ResponseInit = {}) => {
+const respond = (body: BodyInit, init: ResponseInit = {}) => {
   const stub = jest.fn().mockResolvedValue(new Response(body, init));
   Object.assign(globalThis, { fetch: stub });
   return stub;
@@ -18,7 +18,7 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 test("a query is proxied to the service with the client's IP and the address, without following redirects", async () => {
-  const stub = answer('{"id":"eth-sepolia"}', { headers: { "content-type": "application/json" } });
+  const stub = respond('{"id":"eth-sepolia"}', { headers: { "content-type": "application/json" } });
   const headers = { "x-forwarded-for": "203.0.113.9", cookie: "a=b" };
   const response = await proxyCall("eth-sepolia", "", new Request(`${url}?address=0xab&x=1`, { headers }));
   expect([response.status, await response.json()]).toEqual([200, { id: "eth-sepolia" }]);
@@ -32,14 +32,14 @@ test("a query is proxied to the service with the client's IP and the address, wi
 });
 
 test("the state of all faucets is requested from the same service", async () => {
-  const stub = answer("[]", { headers: { "content-type": "application/json" } });
+  const stub = respond("[]", { headers: { "content-type": "application/json" } });
   const response = await proxyList();
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(stub).toHaveBeenCalledWith(`${service}/networks`, expect.objectContaining({ redirect: "error" }));
 });
 
 test.each(["eth-mainnet", "networks", "../forms", ""])("%p is no faucet, and no request is sent", async (id) => {
-  const stub = answer("{}");
+  const stub = respond("{}");
   expect((await proxyCall(id, "/challenge", new Request(url))).status).toBe(404);
   expect((await proxyClaim(id, new Request(url, { method: "POST" }))).status).toBe(404);
   expect(stub).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test.each(["eth-mainnet", "networks", "../forms", ""])("%p is no faucet, and no 
 test("a service that is down or sends too much is 502", async () => {
   Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError("fetch failed")) });
   expect((await proxyCall("eth-sepolia", "", new Request(url))).status).toBe(502);
-  answer("x".repeat(70_000));
+  respond("x".repeat(70_000));
   expect((await proxyCall("eth-sepolia", "", new Request(url))).status).toBe(502);
 });
 
@@ -59,7 +59,7 @@ const claim = (body: string, headers: Record<string, string> = {}) =>
   );
 
 test("a claim is proxied with its proof of work, and its rejection is returned with the time to wait", async () => {
-  const stub = answer('{"error":{"code":"visitor_limit"}}', { status: 429, headers: { "retry-after": "60" } });
+  const stub = respond('{"error":{"code":"visitor_limit"}}', { status: 429, headers: { "retry-after": "60" } });
   const response = await claim('{"address":"0xab"}', { "recaptcha-token": "token" });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(stub).toHaveBeenCalledWith(
@@ -73,14 +73,14 @@ test("a claim is proxied with its proof of work, and its rejection is returned w
 });
 
 test("a claim that is too long or no JSON is rejected before a request is sent", async () => {
-  const stub = answer("{}");
+  const stub = respond("{}");
   expect((await claim("x".repeat(5_000))).status).toBe(413);
   expect((await claim("address=0xab", { "content-type": "text/plain" })).status).toBe(415);
   expect(stub).not.toHaveBeenCalled();
 });
 
 test("only what can be a claim's id is asked for", async () => {
-  const stub = answer("{}");
+  const stub = respond("{}");
   expect((await proxyState("../../secrets")).status).toBe(404);
   expect((await proxyEvents("a/b", new Request(url))).status).toBe(404);
   expect(stub).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ test("only what can be a claim's id is asked for", async () => {
 const stream = { headers: { "content-type": "text/event-stream" } };
 
 test("events are passed on as they come, unbuffered", async () => {
-  answer("event: claim\ndata: {}\n\n", stream);
+  respond("event: claim\ndata: {}\n\n", stream);
   const response = await proxyEvents("LbGXq5oV0o7E0Z1rJxkT2w", new Request(url));
   expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
   expect(await response.text()).toBe("event: claim\ndata: {}\n\n");
@@ -97,15 +97,15 @@ test("events are passed on as they come, unbuffered", async () => {
 
 test("a stream that never ends fails at a limit, so that nobody takes its part for the whole", async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
-  answer(endless, stream);
+  respond(endless, stream);
   const response = await proxyEvents("LbGXq5oV0o7E0Z1rJxkT2w", new Request(url));
   await expect(response.arrayBuffer()).rejects.toThrow("longer than 524288 bytes");
 });
 
 test("a rejected stream has an error, and a missing claim is 404", async () => {
-  answer("{}", { status: 503 });
+  respond("{}", { status: 503 });
   expect((await proxyEvents("LbGXq5oV0o7E0Z1rJxkT2w", new Request(url))).status).toBe(503);
-  answer("{}", { status: 404 });
+  respond("{}", { status: 404 });
   expect((await proxyEvents("LbGXq5oV0o7E0Z1rJxkT2w", new Request(url))).status).toBe(404);
   Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError("fetch failed")) });
   expect((await proxyEvents("LbGXq5oV0o7E0Z1rJxkT2w", new Request(url))).status).toBe(502);

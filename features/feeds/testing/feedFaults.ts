@@ -19,8 +19,8 @@ const noXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
 function readXml(xml: string): Bag | string {
   if (noXml.test(xml)) return "holds a character that XML does not have";
-  const answer = XMLValidator.validate(xml);
-  if (answer !== true) return answer.err.msg;
+  const response = XMLValidator.validate(xml);
+  if (response !== true) return response.err.msg;
   const read: unknown = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false }).parse(xml);
   return isBag(read) ? read : "has no root";
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test("where the site uses Google's captcha, its script is loaded once and gives each token", async () => {
-  const answer = solveCaptcha("/api/forms/captcha/?form=contact");
+  const response = solveCaptcha("/api/forms/captcha/?form=contact");
   await new Promise((resolve) => setTimeout(resolve));
   const script = document.querySelector<HTMLScriptElement>("script[src*='recaptcha/api.js?render=site-key']");
   window.grecaptcha = {
@@ -20,7 +20,7 @@ test("where the site uses Google's captcha, its script is loaded once and gives 
     },
   };
   script?.dispatchEvent(new Event("load"));
-  expect(await answer).toBe("token 1");
+  expect(await response).toBe("token 1");
   expect(await solveCaptcha("/api/forms/captcha/?form=contact")).toBe("token 2");
   expect(executed).toEqual(["site-key contact", "site-key contact"]);
   expect(document.querySelectorAll("script[src*=recaptcha]")).toHaveLength(1);

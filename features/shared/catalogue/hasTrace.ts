@@ -1,7 +1,7 @@
 import computeUnits from "@/content/data/compute-units.json";
 
 import type { Chain } from "./chain";
-import { answersMethod, listMethodFamilies } from "./listMethodFamilies";
+import { hasMethod, listMethodFamilies } from "./listMethodFamilies";
 
 const traceMethods = new Map(
   Object.entries(computeUnits.families).map(([family, methods]) => [
@@ -13,5 +13,5 @@ const traceMethods = new Map(
 /** Whether calls that trace or debug transactions are among a chain's methods. */
 export const hasTrace = (chain: Chain): boolean =>
   listMethodFamilies(chain).some((family) =>
-    (traceMethods.get(family) ?? []).some((method) => answersMethod(chain, method)),
+    (traceMethods.get(family) ?? []).some((method) => hasMethod(chain, method)),
   );

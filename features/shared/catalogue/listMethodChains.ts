@@ -2,13 +2,12 @@ import "server-only";
 
 import { catalogue } from "./catalogue";
 import type { Chain } from "./chain";
-import { answersMethod, listMethodFamilies } from "./listMethodFamilies";
+import { hasMethod, listMethodFamilies } from "./listMethodFamilies";
 
 /** The available chains that answer a method of a family, in the catalogue's order. */
 export const listMethodChains = (family: string, method: string): Chain[] =>
   catalogue.filter(
-    (chain) =>
-      chain.status === "available" && listMethodFamilies(chain).includes(family) && answersMethod(chain, method),
+    (chain) => chain.status === "available" && listMethodFamilies(chain).includes(family) && hasMethod(chain, method),
   );
 
 /** The chain on which a method is shown and tried: Ethereum where it answers, else the first. */

@@ -22,5 +22,5 @@ export function listMethodFamilies(chain: Chain): string[] {
 const ownMethods = Object.entries(ofOneChain);
 
 /** Whether a chain supports a method of one of its families: some methods of a family exist on one chain only. */
-export const answersMethod = ({ key }: Chain, method: string) =>
+export const hasMethod = ({ key }: Chain, method: string) =>
   ownMethods.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

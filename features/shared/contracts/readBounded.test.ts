@@ -20,16 +20,16 @@ const readers: [string, (response: Response) => Promise<unknown>][] = [
 
 test.each(readers)("%s with the maximum number of bytes is read, one more is rejected", async (_, read) => {
   const text = `"${"é".repeat(499)}"`;
-  backEnd.answerWith((__, response) => response.end(text));
+  backEnd.respondWith((__, response) => response.end(text));
   expect(await read(await fetch(backEnd.url))).toBe(text);
-  backEnd.answerWith((__, response) => response.end(`${text} `));
+  backEnd.respondWith((__, response) => response.end(`${text} `));
   await expect(read(await fetch(backEnd.url))).rejects.toThrow("a body is longer than 1000 bytes");
 });
 
 test.each(readers)("%s without an end is read up to the limit, then the connection is closed", async (_, read) => {
   const closed = Promise.withResolvers<undefined>();
   let sent = 0;
-  backEnd.answerWith((__, response) => {
+  backEnd.respondWith((__, response) => {
     const send = () => {
       while (!response.destroyed && response.write("x".repeat(1_000))) sent += 1_000;
     };
@@ -42,7 +42,7 @@ test.each(readers)("%s without an end is read up to the limit, then the connecti
 });
 
 test("the buffered response keeps its status and headers, except those of its encoding", async () => {
-  backEnd.answerWith((_, response) => response.writeHead(404, { etag: "a", "content-length": "2" }).end("{}"));
+  backEnd.respondWith((_, response) => response.writeHead(404, { etag: "a", "content-length": "2" }).end("{}"));
   const response = await bufferResponse(await fetch(backEnd.url), limit);
   expect([response.status, response.headers.get("etag"), await response.json()]).toEqual([404, "a", {}]);
 });

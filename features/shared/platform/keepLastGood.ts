@@ -2,7 +2,7 @@ import "server-only";
 
 import { getReadTimeoutMs } from "@/features/shared/env";
 
-import { answerWithin } from "./answerWithin";
+import { resolveWithin } from "./resolveWithin";
 
 /**
  * A back end's response, or the last good one with its time, or nothing. Times are ISO
@@ -56,6 +56,6 @@ export function keepLastGood<T>(name: string, load: () => Promise<T>): () => Pro
     if (!lastGood) return reading;
     const { value, at } = lastGood;
     const late = { value, staleSince: written(at), failedSince: written(failedAt) };
-    return answerWithin(reading, patienceMs, late);
+    return resolveWithin(reading, patienceMs, late);
   };
 }

@@ -70,12 +70,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const load = (call: string) => loaders[call]?.() ?? Promise.reject(new Error(`no loader of ${call}`));
-const answerWell = () => backEnd.answerWith((request, response) => json(good[request.url ?? ""])(request, response));
+const respondWell = () => backEnd.respondWith((request, response) => json(good[request.url ?? ""])(request, response));
 
 describe.each(Object.keys(good))("GET %s", (call) => {
   test.each(Object.entries(failures))("a back end that %s is logged, and the result is empty", async (_, failure) => {
     shortenLimits(backEnd);
-    backEnd.answerWith(failure);
+    backEnd.respondWith(failure);
     const failedSince = new Date(noon).toISOString();
     const missing = { value: undefined, staleSince: undefined, failedSince };
     expect(await load(call)).toEqual(missing);
@@ -83,7 +83,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
   });
 
   test("the next valid response is used, and requested at most once in twenty seconds", async () => {
-    answerWell();
+    respondWell();
     const asked = backEnd.asked.length;
     const [first, second] = await Promise.all([load(call), load(call)]);
     expect(first.value).toEqual(good[call]);
@@ -95,7 +95,7 @@ describe.each(Object.keys(good))("GET %s", (call) => {
 
   test.each(Object.entries(failures))("the last valid response is kept while the back end %s", async (_, failure) => {
     shortenLimits(backEnd);
-    backEnd.answerWith(failure);
+    backEnd.respondWith(failure);
     noon += 20_000;
     const { value, staleSince } = await load(call);
     expect(value).toEqual(good[call]);
@@ -104,11 +104,11 @@ describe.each(Object.keys(good))("GET %s", (call) => {
 });
 
 test("a page does not wait for a back end that hangs while there is an earlier response", async () => {
-  answerWell();
+  respondWell();
   noon += 20_000;
   const { value } = await load("/history");
   let release = () => {};
-  backEnd.answerWith((request, response) => {
+  backEnd.respondWith((request, response) => {
     release = () => json(good["/history"])(request, response);
   });
   noon += 20_000;

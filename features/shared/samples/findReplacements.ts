@@ -44,18 +44,18 @@ function writeUrl({ scheme, host = "", path, rest = "", origin, served }: Parts,
   const { key = keyPlaceholder, network } = choice;
   if (path !== undefined) {
     const chosen = network?.from === path ? network.to : path;
-    const answered = rest === "" ? writeAnswered(chosen, scheme === "wss", choice) : undefined;
-    return answered ?? `${scheme}://${host}/${chosen}${rest}/${key}`;
+    const responded = rest === "" ? writeReachable(chosen, scheme === "wss", choice) : undefined;
+    return responded ?? `${scheme}://${host}/${chosen}${rest}/${key}`;
   }
   if (origin === undefined || served === undefined) return key;
   if (network?.from !== served) return `${origin}/rpc/${served}/${key}`;
   const isSocket = origin.startsWith("ws");
   const documented = `${isSocket ? "wss" : "https"}://${choice.region}.${network.host}/${network.to}/${key}`;
-  return writeAnswered(network.to, isSocket, choice) ?? documented;
+  return writeReachable(network.to, isSocket, choice) ?? documented;
 }
 
 /** The URL at this site's gateway, if that serves the network for the visitor's key; no other network stands in for it. */
-function writeAnswered(path: string, isSocket: boolean, { key, networks = [], origin }: SampleChoice) {
+function writeReachable(path: string, isSocket: boolean, { key, networks = [], origin }: SampleChoice) {
   const [chain = "", id = ""] = path.split("/");
   if (!key || !networks.includes(`${chain} ${id}`)) return undefined;
   return `${isSocket ? origin.replace(/^http/, "ws") : origin}${rpcPath(chain, id, key)}`;

@@ -7,17 +7,17 @@ export type BackEnd = {
   /** Method, path and `authorization` of every request so far. */
   asked: string[];
   /** Changes what it answers. */
-  answerWith(answer: RequestListener): void;
+  respondWith(listener: RequestListener): void;
   close(): Promise<void>;
 };
 
 /** Starts a back end on a free port with a test's responses. */
 export async function startBackEnd(first: RequestListener = missing): Promise<BackEnd> {
-  let answer = first;
+  let result = first;
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push([request.method, request.url, request.headers.authorization].filter(Boolean).join(" "));
-    answer(request, response);
+    result(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -25,8 +25,8 @@ export async function startBackEnd(first: RequestListener = missing): Promise<Ba
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    answerWith: (next) => {
-      answer = next;
+    respondWith: (next) => {
+      result = next;
     },
     close: async () => {
       server.closeAllConnections();

@@ -51,8 +51,8 @@ async function readRules(build: string | undefined, signal: AbortSignal): Promis
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     const response = await callJson(`/builds/meta/${build}.json`, { signal: limit });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    const matcher = typeof answer === "object" && answer !== null && "matcher" in answer ? answer.matcher : undefined;
+    const result: unknown = response.ok ? await response.json() : undefined;
+    const matcher = typeof result === "object" && result !== null && "matcher" in result ? result.matcher : undefined;
     return Array.isArray(matcher) ? new Map(matcher.flatMap(readRule)) : undefined;
   } catch (error) {
     // Offline, navigated away, or restarting: the server redirects.

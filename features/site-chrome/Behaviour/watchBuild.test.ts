@@ -1,6 +1,6 @@
 import { watchBuild, isNewerBuild } from "./watchBuild";
 
-const answer = (buildId: string) => Promise.resolve({ ok: true, json: () => Promise.resolve({ buildId }) });
+const respond = (buildId: string) => Promise.resolve({ ok: true, json: () => Promise.resolve({ buildId }) });
 
 let leaving: AbortController;
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test("a newer build is noticed within five minutes", async () => {
   const latest = ["one", "one", "two"];
-  const fetchMock = jest.fn(() => answer(latest.shift() ?? "two"));
+  const fetchMock = jest.fn(() => respond(latest.shift() ?? "two"));
   Object.assign(globalThis, { fetch: fetchMock });
   watchBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(5 * 60_000);
@@ -38,7 +38,7 @@ test("an answer that is none changes nothing", async () => {
 });
 
 test("a page whose scripts come after an upgrade knows that it belongs to the build before", async () => {
-  Object.assign(globalThis, { fetch: () => answer("two") });
+  Object.assign(globalThis, { fetch: () => respond("two") });
   watchBuild(leaving.signal);
   await jest.advanceTimersByTimeAsync(0);
   expect(isNewerBuild()).toBe(true);

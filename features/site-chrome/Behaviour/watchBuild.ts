@@ -25,8 +25,8 @@ async function fetchLatest(signal: AbortSignal): Promise<string | undefined> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(10_000)]);
     const response = await callJson(`/builds/latest.json?${Date.now()}`, { signal: limit, cache: "no-store" });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    const id = typeof answer === "object" && answer !== null && "buildId" in answer ? answer.buildId : undefined;
+    const result: unknown = response.ok ? await response.json() : undefined;
+    const id = typeof result === "object" && result !== null && "buildId" in result ? result.buildId : undefined;
     return typeof id === "string" ? id : undefined;
   } catch (error) {
     // Offline, navigated away, or restarting: the next check is in five minutes.

@@ -27,13 +27,13 @@ async function fetchStatus(url: string, method: "HEAD" | "GET", timeoutMs: numbe
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    if (isUnanswered(error)) return null;
+    if (isWithoutResponse(error)) return null;
     throw error;
   }
 }
 
 // Errors of `fetch` for a failed connection and for a timeout.
-const isUnanswered = (error: unknown) =>
+const isWithoutResponse = (error: unknown) =>
   typeof error === "object" &&
   error !== null &&
   "name" in error &&

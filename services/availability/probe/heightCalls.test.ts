@@ -29,8 +29,8 @@ test.each([
   [{ result: 812_345 }, ["result"], 812_345],
   [{ result: { sync_info: { latest_block_height: "77" } } }, ["result", "sync_info", "latest_block_height"], 77],
   [[{ header: { height: "5" } }], ["0", "header", "height"], 5],
-])("the height of %j is found", (answer, path, height) => {
-  expect(readHeight(answer, path)).toBe(height);
+])("the height of %j is found", (response, path, height) => {
+  expect(readHeight(response, path)).toBe(height);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   [{ result: "0x" + "f".repeat(20) }],
   ["text"],
   [null],
-])("%j has no height", (answer) => {
-  expect(readHeight(answer, ["result"])).toBeUndefined();
+])("%j has no height", (response) => {
+  expect(readHeight(response, ["result"])).toBeUndefined();
 });

@@ -56,18 +56,18 @@ const byFamily: Record<string, HeightCall> = {
   sia: get("/api/consensus/tip", "height"),
 };
 
-const anyAnswer: HeightCall = { name: "GET /", path: "/", height: undefined };
+const anyResponse: HeightCall = { name: "GET /", path: "/", height: undefined };
 
 /** The probe's call to a chain's endpoints. */
 export function getHeightCall({ key, families }: Pick<Chain, "key" | "families">): HeightCall {
   const [family = ""] = families;
   if (family === "move") return byMoveKey[key] ?? aptos;
-  return byFamily[family] ?? anyAnswer;
+  return byFamily[family] ?? anyResponse;
 }
 
 /** The height in a response; `undefined` when it is missing. */
-export function readHeight(answer: unknown, path: string[]): number | undefined {
-  let value = answer;
+export function readHeight(response: unknown, path: string[]): number | undefined {
+  let value = response;
   for (const name of path) {
     if (typeof value !== "object" || value === null) return undefined;
     value = Object.entries(value).find(([member]) => member === name)?.[1];

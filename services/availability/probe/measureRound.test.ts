@@ -16,8 +16,8 @@ const text =
   (_, response) =>
     response.writeHead(status).end(body);
 
-async function measure(variable: string, answer: RequestListener, timeout = 5_000) {
-  const endpoint = await startEndpoint(answer);
+async function measure(variable: string, listener: RequestListener, timeout = 5_000) {
+  const endpoint = await startEndpoint(listener);
   open.push(endpoint);
   const reasons: string[] = [];
   const settings = readProbeSettings({ [variable]: `${endpoint.url}/key`, PROBE_REGION: "sgp" }, chains);
@@ -63,8 +63,8 @@ test.each([
   ["an answer that is not JSON", text(200, "<html>")],
   ["an answer without a height", text(200, '{"error":{"code":-32000}}')],
   ["BodyTooLarge", text(200, `{"result":"0x64"}${" ".repeat(2 * 1024 * 1024)}`)],
-])("%s is not reachable", async (reason, answer) => {
-  const { results, reasons } = await measure("RPC_ETH_MAINNET_URL", answer);
+])("%s is not reachable", async (reason, response) => {
+  const { results, reasons } = await measure("RPC_ETH_MAINNET_URL", response);
   expect(results).toMatchObject([{ reachable: false, latency: null, height: null }]);
   expect(reasons).toEqual([reason]);
 });

@@ -51,13 +51,13 @@ async function fetchText(url: string, { path, body }: HeightCall, timeoutMs: num
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await readText(response.body, maxBytes);
-  if (!response.ok) throw new BadAnswer(`status ${response.status}`);
+  if (!response.ok) throw new BadResponse(`status ${response.status}`);
   return text;
 }
 
 function heightIn(text: string, path: string[]): number {
   const height = readHeight(parse(text), path);
-  if (height === undefined) throw new BadAnswer("an answer without a height");
+  if (height === undefined) throw new BadResponse("an answer without a height");
   return height;
 }
 
@@ -65,15 +65,15 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BadAnswer("an answer that is not JSON", { cause: error });
+    throw new BadResponse("an answer that is not JSON", { cause: error });
   }
 }
 
 /** An endpoint responded, but without the expected content. */
-class BadAnswer extends Error {}
+class BadResponse extends Error {}
 
 function getReason(error: unknown): string {
-  if (error instanceof BadAnswer) return error.message;
+  if (error instanceof BadResponse) return error.message;
   const name = typeof error === "object" && error !== null && "name" in error ? String(error.name) : "unknown";
   if (name === "TimeoutError") return "no answer in time";
   return connectionCode(error) ?? name;

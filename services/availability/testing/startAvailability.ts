@@ -8,14 +8,14 @@ import type { AvailabilityOptions } from "../index.ts";
 /** A running availability service with real HTTP. */
 export type TestAvailability = {
   port: number;
-  get(path: string): Promise<Answer>;
+  get(path: string): Promise<Outcome>;
   /** Sends results as a probe does. */
-  bring(results: unknown, token?: string): Promise<Answer>;
+  bring(results: unknown, token?: string): Promise<Outcome>;
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
-type Answer = { status: number; body: unknown };
+type Outcome = { status: number; body: unknown };
 
 const writeToken = "write-token-of-the-test";
 

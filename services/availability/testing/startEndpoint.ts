@@ -6,8 +6,8 @@ import type { RequestListener } from "node:http";
 export type TestEndpoint = { url: string; close(): Promise<void> };
 
 /** Starts an HTTP server with the given response. */
-export async function startEndpoint(answer: RequestListener): Promise<TestEndpoint> {
-  const server = createServer(answer);
+export async function startEndpoint(listener: RequestListener): Promise<TestEndpoint> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   return {

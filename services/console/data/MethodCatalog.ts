@@ -1,4 +1,4 @@
-import { answersMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
+import { hasMethod, methodFamilies } from "../../kit/catalog/methodFamilies.ts";
 import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
 import { isDemoMethod, listDemoInterfaces } from "../../../features/shared/contracts/demoNetwork.ts";
@@ -51,7 +51,7 @@ export class MethodCatalog {
 
   /** The entry of a method on an interface; `undefined` for unlisted methods. */
   findMethod({ chain, network, interface: name }: RpcInterface, method: string): MethodEntry | undefined {
-    if (!answersMethod(chain.key, method)) return undefined;
+    if (!hasMethod(chain.key, method)) return undefined;
     for (const group of this.listGroups(chain)) {
       if (!group.interfaces.includes(name) || !Object.hasOwn(group.methods, method)) continue;
       if (network === demoChain.network && !isDemoMethod(group.family, method)) continue;

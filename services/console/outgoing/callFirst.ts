@@ -13,9 +13,9 @@ export async function callFirst(
   const failures: unknown[] = [];
   for (const upstream of upstreams) {
     try {
-      const answer = await call(upstream, request, limits);
+      const response = await call(upstream, request, limits);
       upstream.breaker.succeed();
-      return { answer, upstream };
+      return { answer: response, upstream };
     } catch (error) {
       upstream.breaker.fail();
       failures.push(error);

@@ -9,12 +9,12 @@ type TestNode = {
 };
 
 /** A node with a scripted response. */
-export async function startNode(answer: RequestListener): Promise<TestNode> {
+export async function startNode(listener: RequestListener): Promise<TestNode> {
   const seen: TestNode["seen"] = [];
   const server = createServer((request, response) => {
     void readText(request).then((body) => {
       seen.push({ verb: request.method ?? "", path: request.url ?? "", body });
-      answer(request, response);
+      listener(request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

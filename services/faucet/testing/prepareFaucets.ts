@@ -23,7 +23,7 @@ export function prepareFaucets(): (networks?: FaucetNetwork[]) => Promise<TestFa
 }
 
 /** The status of a response, and the code of its error. */
-export async function readOutcome(answer: Promise<Response>): Promise<[number, string | undefined]> {
-  const response = await answer;
+export async function readOutcome(result: Promise<Response>): Promise<[number, string | undefined]> {
+  const response = await result;
   return [response.status, (await response.json()).error?.code];
 }

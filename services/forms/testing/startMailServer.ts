@@ -22,14 +22,15 @@ export async function startMailServer(manner: () => Manner = () => "take", port 
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     closeTimeout: 10,
-    onData(stream, _session, answer) {
+    onData(stream, _session, response) {
       started += 1;
       const how = manner();
       const finish = (mail: string) => {
         if (how === "hang") return;
-        if (how === "refuse") return answer(Object.assign(new Error("later, ann@example.com"), { responseCode: 451 }));
+        if (how === "refuse")
+          return response(Object.assign(new Error("later, ann@example.com"), { responseCode: 451 }));
         mails.push(mail);
-        answer();
+        response();
       };
       // The client was killed while sending an e-mail.
       text(stream).then(finish, () => undefined);

@@ -17,7 +17,7 @@ const validMs = 10 * 60 * 1_000;
 /** Google recommends 0.5; below 0.3 nearly all traffic is automated. */
 const minScore = 0.3;
 
-const answerShape = object({
+const responseShape = object({
   success: boolean().required(),
   score: number(),
   action: string(),
@@ -29,10 +29,10 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
   const url = verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify";
   return {
     async verify(token, form, ip) {
-      const answer = await verify(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }));
-      if (answer["error-codes"]?.includes("timeout-or-duplicate")) throw captchaError("expired");
-      const isOtherForm = Boolean(answer.action) && answer.action !== toCaptchaAction(form);
-      if (!answer.success || isOtherForm || (answer.score ?? 1) < minScore) throw captchaError("invalid");
+      const result = await verify(url, new URLSearchParams({ secret: secretKey, response: token, remoteip: ip }));
+      if (result["error-codes"]?.includes("timeout-or-duplicate")) throw captchaError("expired");
+      const isOtherForm = Boolean(result.action) && result.action !== toCaptchaAction(form);
+      if (!result.success || isOtherForm || (result.score ?? 1) < minScore) throw captchaError("invalid");
       const id = createHash("sha256").update(token).digest("base64url");
       return { id, expiresAt: new Date(Date.now() + validMs) };
     },
@@ -42,7 +42,7 @@ export function createRecaptcha({ secretKey, verifyUrl }: RecaptchaOptions): Cap
 async function verify(url: string, body: URLSearchParams) {
   try {
     const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(timeoutMs) });
-    return await answerShape.validate(await readJson(response, maxBytes));
+    return await responseShape.validate(await readJson(response, maxBytes));
   } catch (error) {
     log("error", "captcha", "recaptcha unreachable", { reason: getErrorMessage(error) });
     throw new HttpError(503, captchaUnavailable, "The captcha could not be checked.", { retryAfterSeconds: 30 });

@@ -37,5 +37,5 @@ export function methodFamilies({ key, families: ownFamilies, addOns, methods }: 
 const ownMethods = Object.entries(ofOneChain);
 
 /** Whether a chain supports a method of one of its families: some methods of a family exist on one chain only. */
-export const answersMethod = (key: string, method: string) =>
+export const hasMethod = (key: string, method: string) =>
   ownMethods.every(([prefix, chain]) => chain === key || !method.startsWith(prefix));

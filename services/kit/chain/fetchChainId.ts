@@ -3,7 +3,7 @@ import { object, string } from "yup";
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 
 const maxBytes = 64 * 1024;
-const answer = object({ result: string().required() });
+const outcome = object({ result: string().required() });
 
 /** The chain id of a node; `undefined` when it does not respond. */
 export async function fetchChainId(rpcUrl: string): Promise<number | undefined> {
@@ -15,7 +15,7 @@ export async function fetchChainId(rpcUrl: string): Promise<number | undefined> 
       signal: AbortSignal.timeout(2_000),
       redirect: "error",
     });
-    return Number((await answer.validate(await readJson(response, maxBytes))).result);
+    return Number((await outcome.validate(await readJson(response, maxBytes))).result);
   } catch {
     // Not listening yet, or another program: both mean "not this chain".
     return undefined;

@@ -28,7 +28,7 @@ const open = (options: { idleMs?: number; maxRunning?: number } = {}) =>
   (chains = createChains({ dataDir, ...options }));
 const client = (rpcUrl: string) =>
   createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) }).extend(publicActions);
-const answers = (rpcUrl: string) =>
+const respond = (rpcUrl: string) =>
   client(rpcUrl)
     .getChainId()
     .then(Boolean, () => false);
@@ -61,14 +61,14 @@ test("a chain that exceeds its memory limit is ended, and the next call starts a
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "debug_traceCall", params });
   const headers = { "content-type": "application/json" };
   await expect(fetch(rpcUrl, { method: "POST", headers, body })).rejects.toThrow();
-  await until(async () => answers((await localChain(300)).rpcUrl));
+  await until(async () => respond((await localChain(300)).rpcUrl));
 });
 
 test("an idle chain stops, and restarts from its state", async () => {
   const { localChain } = open({ idleMs: 1_000 });
   const { rpcUrl } = await localChain(300);
   await client(rpcUrl).setBalance({ address: visitor, value: 7n });
-  await until(async () => !(await answers(rpcUrl)));
+  await until(async () => !(await respond(rpcUrl)));
   const again = await localChain(300);
   expect(await client(again.rpcUrl).getBalance({ address: visitor })).toBe(7n);
 });
@@ -78,8 +78,8 @@ test("the least recently used chain is stopped to start another", async () => {
   const first = await localChain(1);
   const second = await localChain(2);
   await localChain(3);
-  expect(await answers(first.rpcUrl)).toBe(false);
-  expect(await answers(second.rpcUrl)).toBe(true);
+  expect(await respond(first.rpcUrl)).toBe(false);
+  expect(await respond(second.rpcUrl)).toBe(true);
 });
 
 test("an unreadable state is replaced by the last readable one", async () => {
@@ -110,13 +110,13 @@ test("a chain ends with its killed process, and keeps its state", async () => {
   const { rpcUrl } = await open().localChain(300);
   expect(rpcUrl).not.toBe(seen.join(""));
   expect(await client(rpcUrl).getBalance({ address: visitor })).toBe(7n);
-  expect(await answers(seen.join(""))).toBe(false);
+  expect(await respond(seen.join(""))).toBe(false);
 });
 
 test("an empty PID file, left by a power failure, does not prevent a chain from starting", async () => {
   mkdirSync(join(dataDir, "chains", "300"), { recursive: true });
   writeFileSync(join(dataDir, "chains", "300", "process"), "");
-  expect(await answers((await open().localChain(300)).rpcUrl)).toBe(true);
+  expect(await respond((await open().localChain(300)).rpcUrl)).toBe(true);
 });
 
 test("the local chain rejects an invalid chain id", async () => {

@@ -14,14 +14,14 @@ type Options = { chains: readonly Chain[]; endpoints: Endpoints; demo: DemoChain
 const methods: Record<string, string> = { evm: "eth_blockNumber", utxo: "getblockcount", svm: "getSlot" };
 
 const limits = { timeoutMs: 5_000, maxBytes: 64 * 1024 };
-const answerSchema = object({ result: mixed<string | number>().required() });
+const responseSchema = object({ result: mixed<string | number>().required() });
 const height = number().integer().min(0).required();
 
 /** The demo chain, and every network with a JSON-RPC endpoint whose family is known. */
 export function listBlockSources({ chains, endpoints, demo, client }: Options): BlockSource[] {
   const read = async (endpoint: Endpoint, method: string) => {
     const { body } = await client.post(endpoint, JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: [] }), limits);
-    const { result } = answerSchema.validateSync(JSON.parse(body.toString("utf8")));
+    const { result } = responseSchema.validateSync(JSON.parse(body.toString("utf8")));
     return height.validateSync(string().isType(result) ? Number.parseInt(result, 16) : result);
   };
   /** The response of the first node that answers. */

@@ -2,7 +2,7 @@ import { mixed, object, string } from "yup";
 
 import { readJson } from "../../../features/shared/contracts/readBounded.ts";
 
-const answerSchema = object({
+const responseSchema = object({
   result: mixed().nullable(),
   error: object({ message: string().required() }).default(undefined),
 });
@@ -26,7 +26,7 @@ export class NodeConsole {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-    const { result, error } = await answerSchema.validate(await readJson(response, maxBytes));
+    const { result, error } = await responseSchema.validate(await readJson(response, maxBytes));
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }

@@ -4,18 +4,18 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import type { RpcErrorReason } from "../../../features/shared/contracts/rpcGateway.ts";
 import { BadParameters } from "../../kit/HttpError.ts";
 import { checkCost } from "../../kit/chain/checkCost.ts";
-import { adaptAnswer } from "./adaptAnswer.ts";
+import { adaptResponse } from "./adaptResponse.ts";
 import { checkLogRange, findSmallerRange } from "./checkLogRange.ts";
 import { completeParams } from "./completeParams.ts";
-import { answerForDemo, toDemoParams } from "./demoCalls.ts";
-import { NodeAnswerTooLarge, NodeClient, NodeTimeout } from "./NodeClient.ts";
-import type { NodeAnswer } from "./NodeClient.ts";
+import { handleDemoCall, toDemoParams } from "./demoCalls.ts";
+import { NodeResponseTooLarge, NodeClient, NodeTimeout } from "./NodeClient.ts";
+import type { NodeResponse } from "./NodeClient.ts";
 import type { Call } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
 import type { Node, Upstream } from "./Upstreams.ts";
 
-type RunAnswer = { body: Buffer | string; waitMs: number };
+type RunResult = { body: Buffer | string; waitMs: number };
 
 /** Errors after which the next node is tried. */
 const passedOver: RpcErrorReason[] = ["no_node", "node_failed"];
@@ -29,17 +29,17 @@ export class CallRunner {
   private readonly heads = new WeakMap<Upstream, { at: number; head: Promise<number> }>();
 
   /** The node's response with the id of the call; throws `RpcError`. */
-  async run(upstream: Upstream, call: Call): Promise<RunAnswer> {
+  async run(upstream: Upstream, call: Call): Promise<RunResult> {
     const { id, method, params, exactParams, isNotification } = call;
     await this.check(upstream, call);
-    const own = upstream.isDemo ? answerForDemo(method) : undefined;
+    const own = upstream.isDemo ? handleDemoCall(method) : undefined;
     if (own !== undefined) return { body: `{"jsonrpc":"2.0","id":${id},"result":${own}}`, waitMs: 0 };
     const sentId = isNotification || !isCommonId(id) ? "0" : id;
     const complete = completeParams(method, upstream.isDemo ? toDemoParams(method, exactParams) : exactParams);
     const text = `{"jsonrpc":"2.0","id":${sentId},"method":${JSON.stringify(method)},"params":${writeExact(complete)}}`;
     try {
       const { body, waitMs } = await this.send(upstream, text, getTimeout(method));
-      return { body: adaptAnswer(body, sentId === id ? undefined : id), waitMs };
+      return { body: adaptResponse(body, sentId === id ? undefined : id), waitMs };
     } catch (error) {
       if (!(error instanceof RpcError) || error.reason !== "answer_too_large") throw error;
       throw (await findSmallerRange(method, params, () => this.getHead(upstream))) ?? error;
@@ -57,7 +57,7 @@ export class CallRunner {
   }
 
   /** Tries the nodes in turn: skips one that fails or is unreachable; a timeout ends the call. */
-  private async send({ nodes }: Upstream, body: string, timeoutMs: number): Promise<NodeAnswer> {
+  private async send({ nodes }: Upstream, body: string, timeoutMs: number): Promise<NodeResponse> {
     const errors: RpcError[] = [];
     for (const node of nodes) {
       try {
@@ -75,7 +75,7 @@ export class CallRunner {
     );
   }
 
-  private async request({ breaker, openHttp }: Node, body: string, timeoutMs: number): Promise<NodeAnswer> {
+  private async request({ breaker, openHttp }: Node, body: string, timeoutMs: number): Promise<NodeResponse> {
     const wait = breaker.getWait();
     if (wait !== undefined)
       throw new RpcError("no_node", "The node behind this endpoint does not respond; it is tried again soon.", {
@@ -83,16 +83,16 @@ export class CallRunner {
       });
     try {
       const endpoint = await openHttp();
-      const answer = await this.client.post(endpoint, body, { timeoutMs, maxBytes: rpcLimits.answerBytes });
-      if (isJsonRpc(answer)) {
+      const response = await this.client.post(endpoint, body, { timeoutMs, maxBytes: rpcLimits.answerBytes });
+      if (isJsonRpc(response)) {
         breaker.succeed();
-        return answer;
+        return response;
       }
-      if (answer.status >= 500) breaker.fail();
-      throw new RpcError("node_failed", `The node answered ${answer.status} without a result.`);
+      if (response.status >= 500) breaker.fail();
+      throw new RpcError("node_failed", `The node answered ${response.status} without a result.`);
     } catch (error) {
       if (error instanceof RpcError) throw error;
-      if (error instanceof NodeAnswerTooLarge)
+      if (error instanceof NodeResponseTooLarge)
         throw new RpcError("answer_too_large", `response too large: more than ${rpcLimits.answerBytes} bytes.`);
       breaker.fail();
       if (error instanceof NodeTimeout)
@@ -105,8 +105,8 @@ export class CallRunner {
     const known = this.heads.get(upstream);
     if (known && performance.now() - known.at < headMs) return known.head;
     const body = JSON.stringify({ jsonrpc: "2.0", id: 0, method: "eth_blockNumber", params: [] });
-    const head = this.send(upstream, body, headTimeoutMs).then((answer) => {
-      const found = /"result"\s*:\s*"(0x[\da-f]+)"/i.exec(answer.body.toString("utf8", 0, 1_000))?.[1];
+    const head = this.send(upstream, body, headTimeoutMs).then((response) => {
+      const found = /"result"\s*:\s*"(0x[\da-f]+)"/i.exec(response.body.toString("utf8", 0, 1_000))?.[1];
       if (found === undefined) throw new RpcError("node_failed", "The node does not tell its newest block.");
       return Number(found);
     });
@@ -122,7 +122,7 @@ const isCommonId = (id: CallId) =>
 const getTimeout = (method: string) => (/^(debug|trace|arbtrace)_/.test(method) ? rpcLimits.traceMs : rpcLimits.callMs);
 
 /** Whether a body is a JSON-RPC response, whatever its status: some nodes send errors with 4xx and 5xx. */
-function isJsonRpc({ status, body }: NodeAnswer): boolean {
+function isJsonRpc({ status, body }: NodeResponse): boolean {
   const start = body.toString("latin1", 0, 200).trimStart();
   if (!start.startsWith("{")) return false;
   return (

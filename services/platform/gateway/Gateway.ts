@@ -9,8 +9,8 @@ import type { PriceList } from "../PriceList.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
 import type { UsageMeter } from "../usage/UsageMeter.ts";
 import type { Admission } from "./Admission.ts";
-import { toBatchAnswer, toErrorAnswer } from "./answers.ts";
-import type { GatewayAnswer } from "./answers.ts";
+import { toBatchResponse, toErrorResponse } from "./responses.ts";
+import type { GatewayResponse } from "./responses.ts";
 import type { CallRunner } from "./CallRunner.ts";
 import type { MethodPrices } from "./MethodPrices.ts";
 import { readCalls } from "./readCalls.ts";
@@ -41,7 +41,7 @@ export type Caller = {
 export type RpcPath = { chain: string; network: string; key: string };
 
 /** Handles a call itself, such as a subscription; `undefined` for calls that go to the node. */
-export type OwnAnswer = (call: Call, units: number) => Run | undefined;
+export type OwnResponse = (call: Call, units: number) => Run | undefined;
 
 type Run = () => Promise<{ body: string | Buffer; waitMs?: number }>;
 
@@ -74,18 +74,18 @@ export class Gateway {
   }
 
   /** Handles a body with one call or a batch; never throws. Every error has the id of the call that it answers. */
-  async answer(caller: Caller, body: Uint8Array, own?: OwnAnswer): Promise<GatewayAnswer> {
+  async handle(caller: Caller, body: Uint8Array, own?: OwnResponse): Promise<GatewayResponse> {
     try {
       const { isBatch, entries } = readCalls(body);
       const priced = entries.map((entry) => this.price(caller, entry, own));
-      const answers = await this.answerAll(caller, priced);
-      return isBatch ? toBatchAnswer(answers) : (answers[0] ?? { status: 204, body: undefined });
+      const responses = await this.handleAll(caller, priced);
+      return isBatch ? toBatchResponse(responses) : (responses[0] ?? { status: 204, body: undefined });
     } catch (error) {
-      return toErrorAnswer("null", error);
+      return toErrorResponse("null", error);
     }
   }
 
-  private async answerAll(caller: Caller, entries: (Priced | Refused)[]): Promise<GatewayAnswer[]> {
+  private async handleAll(caller: Caller, entries: (Priced | Refused)[]): Promise<GatewayResponse[]> {
     const calls = entries.filter((entry) => "method" in entry);
     let end: (() => void) | undefined;
     try {
@@ -96,9 +96,9 @@ export class Gateway {
     let bytes = 0;
     try {
       return await mapWithConcurrency(entries, callsOfBatchAtOnce, async (entry) => {
-        const answer = await this.answerEntry(caller, entry, bytes);
-        bytes += answer.body?.length ?? 0;
-        return answer;
+        const response = await this.handleEntry(caller, entry, bytes);
+        bytes += response.body?.length ?? 0;
+        return response;
       });
     } finally {
       end?.();
@@ -112,7 +112,7 @@ export class Gateway {
     return admission.admit(caller.meter, caller.plan, calls, Math.min(calls.length, callsOfBatchAtOnce));
   }
 
-  private price({ chain }: Caller, entry: Call | Refused, own?: OwnAnswer): Priced | Refused {
+  private price({ chain }: Caller, entry: Call | Refused, own?: OwnResponse): Priced | Refused {
     if ("error" in entry) return entry;
     const { list, prices } = this.parts;
     const units = prices.find(list.prices, chain, entry.method);
@@ -125,8 +125,8 @@ export class Gateway {
     return { ...entry, units, ...(run ? { run } : {}) };
   }
 
-  private async answerEntry(caller: Caller, entry: Priced | Refused, bytesBefore: number): Promise<GatewayAnswer> {
-    if ("error" in entry) return toErrorAnswer(entry.id, entry.error);
+  private async handleEntry(caller: Caller, entry: Priced | Refused, bytesBefore: number): Promise<GatewayResponse> {
+    if ("error" in entry) return toErrorResponse(entry.id, entry.error);
     const { runner, meter } = this.parts;
     const { chain, network, access } = caller;
     const { method, units } = entry;
@@ -138,7 +138,7 @@ export class Gateway {
         );
       const { body, waitMs } = await (entry.run ? entry.run() : runner.run(caller.upstream, entry));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
-      return entry.isNotification ? { ...noAnswer, units } : { status: 200, body, nodeMs: waitMs, units };
+      return entry.isNotification ? { ...noResponse, units } : { status: 200, body, nodeMs: waitMs, units };
     } catch (error) {
       caller.meter.release(1, units);
       return refuse(entry, error);
@@ -146,11 +146,11 @@ export class Gateway {
   }
 }
 
-const noAnswer: GatewayAnswer = { status: 204, body: undefined };
+const noResponse: GatewayResponse = { status: 204, body: undefined };
 
-function refuse(entry: Priced | Refused, error: unknown): GatewayAnswer {
-  if ("error" in entry) return toErrorAnswer(entry.id, entry.error);
-  return entry.isNotification ? noAnswer : toErrorAnswer(entry.id, error);
+function refuse(entry: Priced | Refused, error: unknown): GatewayResponse {
+  if ("error" in entry) return toErrorResponse(entry.id, entry.error);
+  return entry.isNotification ? noResponse : toErrorResponse(entry.id, error);
 }
 
 /**

@@ -5,8 +5,8 @@ import { currentKey } from "../../../features/shared/contracts/chains.ts";
 import { isJsonRpcType, rpcLimits, toRpcCors } from "../../../features/shared/contracts/rpcGateway.ts";
 import { compress } from "../../kit/compress.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
-import { refuseUnread } from "./answers.ts";
-import type { GatewayAnswer } from "./answers.ts";
+import { refuseUnread } from "./responses.ts";
+import type { GatewayResponse } from "./responses.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Gateway, RpcPath } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
@@ -32,14 +32,14 @@ export class HttpGateway {
     if (!path) return false;
     const id = getRequestId(request);
     response.setHeader("x-request-id", id);
-    this.answer(request, response, path).catch((error: unknown) => {
+    this.respond(request, response, path).catch((error: unknown) => {
       log("error", "gateway", "a request failed", { id, reason: getErrorMessage(error) });
       response.destroy();
     });
     return true;
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse, path: RpcPath): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse, path: RpcPath): Promise<void> {
     if (request.method === "OPTIONS") return void response.writeHead(204, readCors(request)).end();
     const body: Body = { parts: [], size: 0 };
     const opening = this.entrance.open(request, path);
@@ -51,9 +51,9 @@ export class HttpGateway {
       checkType(request);
       const readAt = performance.now();
       const caller = await opening;
-      const answer = await this.gateway.answer(caller, Buffer.concat(body.parts));
+      const result = await this.gateway.handle(caller, Buffer.concat(body.parts));
       const limits = writeLimitHeaders(caller.plan, caller.meter, this.now());
-      await send(response, answer, { readAt, limits });
+      await send(response, result, { readAt, limits });
     } catch (error) {
       await send(response, refuseUnread(Buffer.concat(body.parts), error));
     }
@@ -85,12 +85,12 @@ type Facts = {
 };
 
 /** Sends a response, unless the client has disconnected or one was sent already. */
-async function send(response: ServerResponse, answer: GatewayAnswer, { readAt, limits }: Facts = {}): Promise<void> {
-  const { status, retryAfterSeconds, nodeMs = 0, units = 0 } = answer;
+async function send(response: ServerResponse, result: GatewayResponse, { readAt, limits }: Facts = {}): Promise<void> {
+  const { status, retryAfterSeconds, nodeMs = 0, units = 0 } = result;
   const { req } = response;
   const timing = readAt === undefined ? {} : { "server-timing": writeTiming(performance.now() - readAt, nodeMs) };
   const wait = retryAfterSeconds === undefined ? {} : { "retry-after": `${retryAfterSeconds}` };
-  const text = answer.body === undefined ? undefined : Buffer.from(answer.body);
+  const text = result.body === undefined ? undefined : Buffer.from(result.body);
   const { body, headers } = text ? await compress(text, req.headers["accept-encoding"]?.toString()) : noBody;
   if (response.headersSent || response.destroyed) return;
   const type = body === undefined ? {} : { "content-type": "application/json", "content-length": body.byteLength };

@@ -1,4 +1,4 @@
-import { answersMethod } from "../../kit/catalog/methodFamilies.ts";
+import { hasMethod } from "../../kit/catalog/methodFamilies.ts";
 import type { Prices } from "../loadPrices.ts";
 
 // Rows of the price list that are not methods.
@@ -33,6 +33,6 @@ export class MethodPrices {
 function listUnits(prices: Prices, key: string): Map<string, number> {
   const chain = prices.chains.find((one) => one.key === key);
   const rows = (chain?.families ?? []).flatMap((family) => prices.methodsByFamily.get(family) ?? []);
-  const own = rows.filter(({ method }) => answersMethod(key, method));
+  const own = rows.filter(({ method }) => hasMethod(key, method));
   return new Map(own.map(({ method, multiplier }) => [method, multiplier * (chain?.multiplier ?? 1)]));
 }

@@ -6,13 +6,13 @@ import type { Endpoint } from "../../kit/endpoints.ts";
 import { publicLookup } from "../../kit/publicLookup.ts";
 
 /** `waitMs`: from the end of the request to the start of the response. */
-export type NodeAnswer = { status: number; body: Buffer; waitMs: number };
+export type NodeResponse = { status: number; body: Buffer; waitMs: number };
 
 export class NodeTimeout extends Error {
   override name = "NodeTimeout";
 }
 
-export class NodeAnswerTooLarge extends Error {
+export class NodeResponseTooLarge extends Error {
   override name = "NodeAnswerTooLarge";
 }
 
@@ -29,7 +29,7 @@ export class NodeClient {
   private readonly guardedHttps = new HttpsAgent({ ...agentOptions, lookup: publicLookup });
 
   /** The node's response; throws `NodeTimeout`, `NodeAnswerTooLarge`, or the connection's error. */
-  async post(endpoint: Endpoint, body: string, limits: Limits): Promise<NodeAnswer> {
+  async post(endpoint: Endpoint, body: string, limits: Limits): Promise<NodeResponse> {
     const start = performance.now();
     try {
       return await this.send(endpoint, body, limits);
@@ -44,7 +44,7 @@ export class NodeClient {
     for (const agent of [this.http, this.https, this.guardedHttp, this.guardedHttps]) agent.destroy();
   }
 
-  private send({ url, mayBePrivate }: Endpoint, body: string, { timeoutMs, maxBytes }: Limits): Promise<NodeAnswer> {
+  private send({ url, mayBePrivate }: Endpoint, body: string, { timeoutMs, maxBytes }: Limits): Promise<NodeResponse> {
     const isSecure = url.protocol === "https:";
     const agent = this.chooseAgent(isSecure, mayBePrivate);
     const headers = {
@@ -59,7 +59,7 @@ export class NodeClient {
       request.on("response", (response) => {
         const waitMs = performance.now() - sentAt;
         read(response, maxBytes)
-          .then((answer) => resolve({ ...answer, waitMs }), reject)
+          .then((result) => resolve({ ...result, waitMs }), reject)
           .finally(() => clearTimeout(timer));
       });
       request.on("error", (error: NodeJS.ErrnoException) => {
@@ -80,7 +80,7 @@ export class NodeClient {
 
 class StaleConnection extends Error {}
 
-function read(response: IncomingMessage, maxBytes: number): Promise<Omit<NodeAnswer, "waitMs">> {
+function read(response: IncomingMessage, maxBytes: number): Promise<Omit<NodeResponse, "waitMs">> {
   const parts: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ function read(response: IncomingMessage, maxBytes: number): Promise<Omit<NodeAns
       size += part.byteLength;
       parts.push(part);
       if (size <= maxBytes) return;
-      reject(new NodeAnswerTooLarge());
+      reject(new NodeResponseTooLarge());
       response.destroy();
     });
     response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts, size) }));

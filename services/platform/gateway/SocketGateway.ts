@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import { toErrorAnswer } from "./answers.ts";
+import { toErrorResponse } from "./responses.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Caller, Gateway } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
@@ -90,7 +90,7 @@ export class SocketGateway {
 }
 
 function rejectUpgrade(socket: Duplex, error: unknown): void {
-  const { status, body = "", retryAfterSeconds } = toErrorAnswer("null", error);
+  const { status, body = "", retryAfterSeconds } = toErrorResponse("null", error);
   const wait = retryAfterSeconds === undefined ? [] : [`retry-after: ${retryAfterSeconds}`];
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Error"}`,

@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import type { RawData, WebSocket } from "ws";
 
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
-import { readableError } from "./adaptAnswer.ts";
+import { readableError } from "./adaptResponse.ts";
 import { isDemoSyncing } from "./demoCalls.ts";
-import type { Caller, Gateway, OwnAnswer } from "./Gateway.ts";
+import type { Caller, Gateway, OwnResponse } from "./Gateway.ts";
 import { notification } from "./MethodPrices.ts";
 import type { Call } from "./readCalls.ts";
 import { RpcError } from "./RpcError.ts";
 import { UpstreamSocket } from "./UpstreamSocket.ts";
-import type { SocketAnswer } from "./UpstreamSocket.ts";
+import type { SocketResponse } from "./UpstreamSocket.ts";
 
 const maxMessagesAtOnce = 50;
 // Limit for a client that reads more slowly than its node writes.
@@ -60,20 +60,20 @@ export class SocketSession {
     this.note();
     this.underway += 1;
     if (this.underway >= maxMessagesAtOnce) this.socket.pause();
-    void this.answer(body).finally(() => {
+    void this.handle(body).finally(() => {
       this.underway -= 1;
       if (this.underway < maxMessagesAtOnce) this.socket.resume();
     });
   }
 
-  private async answer(body: Uint8Array): Promise<void> {
+  private async handle(body: Uint8Array): Promise<void> {
     const { directory } = this.gateway.parts;
     if (directory.isRevoked(this.caller.access.keyHash)) return this.close(1008, "The key was removed.");
-    const answer = await this.gateway.answer(this.caller, body, this.answerSubscription);
-    if (answer.body !== undefined) this.send(answer.body);
+    const response = await this.gateway.handle(this.caller, body, this.handleSubscription);
+    if (response.body !== undefined) this.send(response.body);
   }
 
-  private readonly answerSubscription: OwnAnswer = (call) => {
+  private readonly handleSubscription: OwnResponse = (call) => {
     if (!/subscribe/i.test(call.method)) return undefined;
     return async () => {
       const isNew = !/unsubscribe/i.test(call.method);
@@ -84,19 +84,19 @@ export class SocketSession {
         );
       // Count before awaiting the node, or concurrent subscriptions would all pass.
       if (isNew) this.subscriptions += 1;
-      const answer = await this.subscribe(call, isNew).catch((error: unknown) => {
+      const response = await this.subscribe(call, isNew).catch((error: unknown) => {
         if (isNew) this.subscriptions -= 1;
         throw error;
       });
-      const hasFailed = answer.error !== undefined;
+      const hasFailed = response.error !== undefined;
       if (isNew && hasFailed) this.subscriptions -= 1;
-      if (!isNew && answer.result === true) this.subscriptions = Math.max(0, this.subscriptions - 1);
-      const rest = hasFailed ? { error: readableError(answer.error) } : { result: answer.result ?? null };
+      if (!isNew && response.result === true) this.subscriptions = Math.max(0, this.subscriptions - 1);
+      const rest = hasFailed ? { error: readableError(response.error) } : { result: response.result ?? null };
       return { body: `{"jsonrpc":"2.0","id":${call.id},${JSON.stringify(rest).slice(1)}` };
     };
   };
 
-  private async subscribe({ method, params, exactParams }: Call, isNew: boolean): Promise<SocketAnswer> {
+  private async subscribe({ method, params, exactParams }: Call, isNew: boolean): Promise<SocketResponse> {
     if (this.caller.upstream.isDemo) {
       const [id]: unknown[] = Array.isArray(params) ? params : [];
       if (!isNew && typeof id === "string" && this.silent.delete(id)) return { result: true };

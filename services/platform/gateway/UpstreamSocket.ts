@@ -13,7 +13,7 @@ type Options = {
   onClosed: () => void;
 };
 
-export type SocketAnswer = { result?: unknown; error?: unknown };
+export type SocketResponse = { result?: unknown; error?: unknown };
 
 const connectTimeoutMs = 5_000;
 
@@ -22,7 +22,7 @@ export class UpstreamSocket {
   private readonly socket: WebSocket;
   private readonly opened: Promise<boolean>;
   private wasOpen = false;
-  private readonly waiting = new Map<number, (answer: SocketAnswer | undefined) => void>();
+  private readonly waiting = new Map<number, (response: SocketResponse | undefined) => void>();
   private lastId = 0;
 
   /** The first of several nodes that accepts a connection; throws `RpcError` when none does. */
@@ -63,17 +63,17 @@ export class UpstreamSocket {
   }
 
   /** The node's response to a call with parameters of `parseExact`; throws `RpcError` without one. */
-  async call(method: string, params: unknown): Promise<SocketAnswer> {
+  async call(method: string, params: unknown): Promise<SocketResponse> {
     const id = (this.lastId += 1);
-    const { promise, resolve } = Promise.withResolvers<SocketAnswer | undefined>();
+    const { promise, resolve } = Promise.withResolvers<SocketResponse | undefined>();
     const timer = setTimeout(resolve, rpcLimits.callMs, undefined);
     this.waiting.set(id, resolve);
     this.socket.send(writeExact({ jsonrpc: "2.0", id, method, params }));
-    const answer = await promise;
+    const response = await promise;
     clearTimeout(timer);
     this.waiting.delete(id);
-    if (!answer) throw new RpcError("timed_out", "request timed out: the node did not answer.");
-    return answer;
+    if (!response) throw new RpcError("timed_out", "request timed out: the node did not answer.");
+    return response;
   }
 
   close(): void {

@@ -11,12 +11,12 @@ test("an unreachable node gives the documented error, is not called for a while,
   const [dead, alive] = [await startTestNode(), await startTestNode()];
   dead.close();
   const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: dead.url, RPC_ETH_SEPOLIA_URL: alive.url } });
-  const answers = [];
-  for (let count = 0; count < 5; count += 1) answers.push(await gateway.call(rpcCall()));
-  expect(answers.map(({ status }) => status)).toEqual([502, 502, 502, 503, 503]);
-  expect(answers[0]?.body).toMatchObject({ id: 1, error: { code: rpcErrors.node_failed.code } });
-  expect(answers[4]).toMatchObject({ body: { error: { code: rpcErrors.no_node.code } } });
-  expect(answers[4]?.retryAfter).toBeGreaterThan(0);
+  const responses = [];
+  for (let count = 0; count < 5; count += 1) responses.push(await gateway.call(rpcCall()));
+  expect(responses.map(({ status }) => status)).toEqual([502, 502, 502, 503, 503]);
+  expect(responses[0]?.body).toMatchObject({ id: 1, error: { code: rpcErrors.node_failed.code } });
+  expect(responses[4]).toMatchObject({ body: { error: { code: rpcErrors.no_node.code } } });
+  expect(responses[4]?.retryAfter).toBeGreaterThan(0);
   expect((await gateway.call(rpcCall(), "eth/sepolia")).status).toBe(200);
   const { body } = await gateway.get("demo/usage", gateway.token);
   expect(body).toMatchObject({ allowance: { used: 1 } });

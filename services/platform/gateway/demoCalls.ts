@@ -2,14 +2,14 @@ import { ownValue } from "../../../features/shared/contracts/ownValue.ts";
 import { RpcError } from "./RpcError.ts";
 
 // What its node lacks or answers in another form than the specification: it mines on its own, without peers.
-const ownAnswers: Record<string, string> = {
+const ownResponses: Record<string, string> = {
   eth_mining: "false",
   eth_protocolVersion: '"0x1"',
   net_peerCount: '"0x0"',
 };
 
 /** JSON text of the result of a method that the demo chain's node does not answer; `undefined` for the others. */
-export const answerForDemo = (method: string): string | undefined => ownValue(ownAnswers, method);
+export const handleDemoCall = (method: string): string | undefined => ownValue(ownResponses, method);
 
 const kinds = ["newHeads", "logs", "newPendingTransactions", "syncing"];
 

@@ -35,18 +35,18 @@ const open = async (path: string) => {
 /** Sends bodies over one WebSocket and returns as many answers. */
 async function exchange(path: string, ...bodies: unknown[]): Promise<unknown[]> {
   const socket = await open(path);
-  const answers: unknown[] = [];
-  socket.on("message", (data) => answers.push(JSON.parse(String(data))));
+  const responses: unknown[] = [];
+  socket.on("message", (data) => responses.push(JSON.parse(String(data))));
   for (const body of bodies) socket.send(JSON.stringify(body));
-  await waitFor(() => answers.length === bodies.length);
+  await waitFor(() => responses.length === bodies.length);
   socket.terminate();
-  return answers;
+  return responses;
 }
 
 async function post(path: string, body: unknown) {
   const response = await gateway.post(path, JSON.stringify(body));
-  const answer: unknown = await response.json();
-  return { status: response.status, body: answer };
+  const result: unknown = await response.json();
+  return { status: response.status, body: result };
 }
 
 const { id: _, ...notification } = rpcCall();

@@ -140,7 +140,8 @@ test("only calls that a node answered are counted, by their price", async () => 
       }),
     ]),
   });
-  const used = (answer: { body: unknown }) => JSON.stringify(answer.body).match(/"(?:requestBurn|used)":(\d+)/)?.[1];
+  const used = (response: { body: unknown }) =>
+    JSON.stringify(response.body).match(/"(?:requestBurn|used)":(\d+)/)?.[1];
   expect(Number(used(after)) - Number(used(before))).toBe(3);
 });
 

@@ -60,15 +60,15 @@ test("the compute units of the Start plan are shared by all keys of an account",
   expect((await gateway.call(rpcCall())).status).toBe(200);
   const { body } = await gateway.send("POST", "demo/keys", "{}", gateway.token);
   const [, second = ""] = /"key":"([a-z2-7]{32})"/.exec(JSON.stringify(body)) ?? [];
-  const answer = await gateway.post(gateway.path("eth/mainnet", second), JSON.stringify(rpcCall()));
-  expect([answer.status, await answer.json()]).toMatchObject([429, limit.body]);
+  const response = await gateway.post(gateway.path("eth/mainnet", second), JSON.stringify(rpcCall()));
+  expect([response.status, await response.json()]).toMatchObject([429, limit.body]);
 });
 
 test("the Unlimited plan has no cap and sixty requests a second", async () => {
   await gateway.setPlan("unlimited");
   await use(1_000_000, 50_000_000_000);
-  const answers = await Promise.all(Array.from({ length: 70 }, () => gateway.call(rpcCall())));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 70 }, () => gateway.call(rpcCall())));
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   expect(refused[0]).toMatchObject({
     retryAfter: 1,

@@ -69,10 +69,10 @@ test("a connection that only subscribes sees blocks, logs and waiting transactio
 
 test("a connection has at most a hundred subscriptions, and HTTP has none", async () => {
   const { ask } = await connect();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 101 }, (_, id) => ask(rpcCall("eth_subscribe", ["newHeads"], id + 1))),
   );
-  expect(answers.filter(({ error }) => error?.code === -32005)).toHaveLength(1);
+  expect(responses.filter(({ error }) => error?.code === -32005)).toHaveLength(1);
   expect((await gateway.call(rpcCall("eth_subscribe", ["newHeads"]), "eth/demo")).body).toMatchObject({
     error: { code: -32601 },
   });

@@ -31,7 +31,7 @@ afterAll(() => close());
 beforeEach(() => void node.calls.splice(0));
 
 const one = JSON.stringify(rpcCall());
-const answer = { status: 200, body: { jsonrpc: "2.0", id: 1, result: "0x1" } };
+const outcome = { status: 200, body: { jsonrpc: "2.0", id: 1, result: "0x1" } };
 
 test("binary messages and fragments of a WebSocket are read as text, and invalid UTF-8 is an error", async () => {
   const socket = new WebSocket(`${gateway.origin.replace("http", "ws")}${gateway.path()}`);
@@ -45,12 +45,12 @@ test("binary messages and fragments of a WebSocket are read as text, and invalid
     const [[text, isBinary] = ["", true]] = received;
     return { body: JSON.parse(text), isBinary };
   };
-  expect(await exchange(() => socket.send(Buffer.from(one)))).toEqual({ body: answer.body, isBinary: false });
+  expect(await exchange(() => socket.send(Buffer.from(one)))).toEqual({ body: outcome.body, isBinary: false });
   const inParts = () => {
     for (const letter of one) socket.send(letter, { fin: false });
     socket.send("", { fin: true });
   };
-  expect(await exchange(inParts)).toEqual({ body: answer.body, isBinary: false });
+  expect(await exchange(inParts)).toEqual({ body: outcome.body, isBinary: false });
   const invalid = Buffer.from([0x7b, 0xff, 0x7d]);
   for (const binary of [true, false]) {
     const { body } = await exchange(() => socket.send(invalid, { binary }));
@@ -62,7 +62,7 @@ test("binary messages and fragments of a WebSocket are read as text, and invalid
 test.each(["application/json-rpc", "application/jsonrequest", "Application/JSON; charset=utf-8"])(
   "a body of the type %s is read",
   async (type) => {
-    expect(await send(gateway.path(), one, { "content-type": type })).toEqual(answer);
+    expect(await send(gateway.path(), one, { "content-type": type })).toEqual(outcome);
   },
 );
 
@@ -72,7 +72,7 @@ test("a body without a content type and with a byte order mark is read", async (
   const [response] = await once(outgoing, "response");
   expect(response.statusCode).toBe(200);
   response.resume();
-  expect(await send(gateway.path(), `\uFEFF${one}`)).toEqual(answer);
+  expect(await send(gateway.path(), `\uFEFF${one}`)).toEqual(outcome);
   expect((await send(gateway.path(), new Uint8Array([0x7b, 0xff]))).body).toMatchObject({ error: { code: -32700 } });
 });
 

@@ -95,8 +95,8 @@ describeOnBoth("keys", ({ open }) => {
   test("a name that is a number, empty or longer than 40 characters, and invalid JSON are rejected", async () => {
     const { id, token } = await makeKey(platform);
     const bodies = ['{"name":5}', '{"name":" "}', '{"name":"\u200b"}', `{"name":"${"x".repeat(41)}"}`, "{"];
-    const answers = await Promise.all(bodies.map((body) => platform.send("PATCH", `demo/keys/${id}`, body, token)));
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 400]);
+    const responses = await Promise.all(bodies.map((body) => platform.send("PATCH", `demo/keys/${id}`, body, token)));
+    expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 400]);
   });
 
   test("accounts per network and hour are limited", async () => {

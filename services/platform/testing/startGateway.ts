@@ -34,11 +34,11 @@ export async function startGateway(options: Partial<PlatformOptions> = {}) {
     call: async (body: unknown, network = "eth/mainnet") => {
       const response = await post(`/rpc/${network}/${key}`, typeof body === "string" ? body : JSON.stringify(body));
       const text = await response.text();
-      const answer: unknown = text === "" ? undefined : JSON.parse(text);
+      const result: unknown = text === "" ? undefined : JSON.parse(text);
       return {
         status: response.status,
         retryAfter: Number(response.headers.get("retry-after")),
-        body: answer,
+        body: result,
       };
     },
     /** Moves the key's account to another plan. */

@@ -8,8 +8,8 @@ export async function startGatewayWithNode(replies: Record<string, Reply>) {
   const gateway = await startGateway({ source: { RPC_ETH_MAINNET_URL: node.url, RPC_SOL_MAINNET_URL: node.url } });
   const send = async (path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>) => {
     const response = await gateway.post(path, body, headers);
-    const answer: unknown = await response.json();
-    return { status: response.status, body: answer };
+    const result: unknown = await response.json();
+    return { status: response.status, body: result };
   };
   const close = async () => {
     await gateway.close();

@@ -16,12 +16,12 @@ type Sent = { token?: string | undefined; headers?: Record<string, string> };
 /** A running platform service with real HTTP. */
 export type TestPlatform = {
   port: number;
-  get(path: string, token?: string): Promise<Answer>;
-  send(method: string, path: string, body?: string, sent?: string | Sent): Promise<Answer>;
+  get(path: string, token?: string): Promise<Outcome>;
+  send(method: string, path: string, body?: string, sent?: string | Sent): Promise<Outcome>;
   close(): Promise<void>;
 };
 
-type Answer = { status: number; body: unknown };
+type Outcome = { status: number; body: unknown };
 
 /** Starts the service over the project's own data, on a free port. */
 export async function startPlatform(db: Kysely<Tables>, options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
@@ -44,8 +44,8 @@ export async function startPlatform(db: Kysely<Tables>, options: Partial<Platfor
       headers: all,
     });
     const text = await response.text();
-    const answer: unknown = text === "" ? undefined : JSON.parse(text);
-    return { status: response.status, body: answer };
+    const result: unknown = text === "" ? undefined : JSON.parse(text);
+    return { status: response.status, body: result };
   };
   return {
     port,

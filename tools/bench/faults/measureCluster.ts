@@ -52,6 +52,6 @@ async function suffer(fault: Fault, { stage, people, minRequests }: Trial): Prom
   const deadline = performance.now() + maxRunMs;
   while (asked() < minRequests && performance.now() < deadline) await sleep(100);
   const outcomes = await Promise.all(loads.map((load) => load.stop()));
-  const unanswered = outcomes.reduce((sum, { errors, broken }) => sum + errors + broken, 0);
-  return { fault: fault.name, visits: { asked: asked(), unanswered }, recovery };
+  const pending = outcomes.reduce((sum, { errors, broken }) => sum + errors + broken, 0);
+  return { fault: fault.name, visits: { asked: asked(), unanswered: pending }, recovery };
 }

@@ -14,9 +14,9 @@ async function sendRequests(
   const walk = async (from: number) => {
     for (let at = from; Date.now() < until; at += 1) {
       const { path, init } = requests[at % requests.length] ?? { path: "/" };
-      const answer = fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
+      const result = fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(5_000) });
       // These results are not measured.
-      await answer.then((response) => response.arrayBuffer()).catch(() => undefined);
+      await result.then((response) => response.arrayBuffer()).catch(() => undefined);
       await sleep(5);
     }
   };

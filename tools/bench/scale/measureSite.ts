@@ -41,9 +41,10 @@ async function findSlowest(asks: Record<string, Ask>, change: (round: number) =>
 async function makeClient(origin: string) {
   const client = makeStudioClient(origin, await signIn(origin));
   return async (...args: Parameters<typeof client>) => {
-    const answer = await client(...args);
-    if (answer.status >= 300) throw new Error(`${args[0]} ${args[1]}: ${answer.status} ${String(answer.body.message)}`);
-    return answer.body;
+    const response = await client(...args);
+    if (response.status >= 300)
+      throw new Error(`${args[0]} ${args[1]}: ${response.status} ${String(response.body.message)}`);
+    return response.body;
   };
 }
 

@@ -85,7 +85,7 @@ const maxSeconds = (all: Held[]) => Math.max(...all.map(({ closedAfter = Infinit
 await visit("nobody else", 3);
 const staying = await holdMany(idle, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
 await visit(`${idle} idle connections`, 5);
-const open = staying.filter(({ answered, closedAfter }) => answered && closedAfter === undefined).length;
+const open = staying.filter(({ answered: responded, closedAfter }) => responded && closedAfter === undefined).length;
 gates.atLeast("idle connections answered and kept", open, idle);
 
 const headers = await holdMany(slow, `GET ${path} HTTP/1.1\r\nhost: localhost\r\n`);

@@ -14,11 +14,11 @@ import { installPackages } from "../run/installPackages.ts";
 import { printTable } from "../run/table.ts";
 import { templates } from "../run/templates.ts";
 
-type Answer = { headers: Record<string, string | string[]>; status: number; verified: boolean; data: string };
+type Outcome = { headers: Record<string, string | string[]>; status: number; verified: boolean; data: string };
 type Asked = {
   hostname: string;
   resources: { path: string };
-  responses: Record<"auto" | "https" | "cors", Answer>;
+  responses: Record<"auto" | "https" | "cors", Outcome>;
   session: { url: URL };
 };
 type Result = { result: string | null; pass: boolean };
@@ -52,7 +52,7 @@ async function loadObservatory(): Promise<Observatory> {
   };
 }
 
-async function read(url: string, init?: RequestInit): Promise<Answer> {
+async function read(url: string, init?: RequestInit): Promise<Outcome> {
   const response = await fetch(url, init);
   const headers = Object.fromEntries(response.headers);
   return { headers, status: response.status, verified: true, data: await response.text() };
@@ -74,14 +74,14 @@ const rows: (string | number)[][] = [["HTTP Observatory", "points", "grade", "bo
 let lowest = Number.POSITIVE_INFINITY;
 for (const { name, path } of templates) {
   const asked = new Requests(publicHost);
-  const answer = await read(`${origin}${path}`);
-  asked.responses.auto = answer;
-  asked.responses.https = answer;
+  const outcome = await read(`${origin}${path}`);
+  asked.responses.auto = outcome;
+  asked.responses.https = outcome;
   asked.responses.cors = await read(`${origin}${path}`, {
     method: "OPTIONS",
     headers: { origin: "https://other.example", "access-control-request-method": "GET" },
   });
-  asked.resources.path = answer.data;
+  asked.resources.path = outcome.data;
   asked.session = { url: new URL(`https://${publicHost}${path}`) };
   const results = tests.map((test) => test(asked).result).filter((result) => result !== null);
   const changes = results.map((result) => ({ result, points: getScoreModifier(result) }));

@@ -43,8 +43,8 @@ const createPage = (page: Page, slices: Slice[]): Promise<string> =>
     const uid = `bench-${Date.now()}`;
     const body = { title: uid, type: "page", lang: "en-us", uid, tags: [], data: { title: uid, slices: all } };
     const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
-    return String((await answer.json()).id);
+    const response = await fetch("/api/studio/documents/", { method: "POST", headers, body: JSON.stringify(body) });
+    return String((await response.json()).id);
   }, slices);
 
 /** Records the time from each key event to the frame that shows it. */

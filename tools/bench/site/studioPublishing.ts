@@ -15,28 +15,28 @@ const rounds = 25;
 const limitMs = 2_000;
 
 async function signIn(): Promise<string> {
-  const answer = await fetch(`${site}/api/studio/sign-in/`, {
+  const response = await fetch(`${site}/api/studio/sign-in/`, {
     method: "POST",
     redirect: "manual",
     headers: { origin: site },
     body: new URLSearchParams({ name: "owner", password: readPassword() }),
   });
-  const [cookie = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
-  if (!cookie) throw new Error(`Signing in answered ${answer.status} without a session.`);
+  const [cookie = ""] = response.headers.get("set-cookie")?.split(";") ?? [];
+  if (!cookie) throw new Error(`Signing in answered ${response.status} without a session.`);
   return cookie;
 }
 
 const headers = { origin: site, cookie: await signIn(), "content-type": "application/json" };
 
 async function call(method: string, path: string, body: object, etag = ""): Promise<{ id: string; etag: string }> {
-  const answer = await fetch(`${site}/api/studio/documents/${path}`, {
+  const response = await fetch(`${site}/api/studio/documents/${path}`, {
     method,
     headers: { ...headers, ...(etag ? { "if-match": etag } : {}) },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return { id: text ? String(JSON.parse(text).id) : "", etag: answer.headers.get("etag") ?? "" };
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return { id: text ? String(JSON.parse(text).id) : "", etag: response.headers.get("etag") ?? "" };
 }
 
 const port = await findPort(4430);

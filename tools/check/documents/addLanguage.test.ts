@@ -59,9 +59,9 @@ test.each([
   ["/de/nodes/ftm/", { kind: "redirect", to: "/de/nodes/s/", status: 308 }],
   ["/de/pricing/", { kind: "redirect", to: "/pricing/", status: 307 }],
   ["/de/nowhere/", { kind: "page", to: "/de/404/", status: 404 }],
-])("%s of an added language leads to its page, or to the page that stands in for it", async (path, answer) => {
-  const { findAnswer } = await import("@/app/_routing/findAnswer");
-  expect(await findAnswer({ path, search: "", cookie: null })).toEqual(answer);
+])("%s of an added language leads to its page, or to the page that stands in for it", async (path, response) => {
+  const { findResponse } = await import("@/app/_routing/findResponse");
+  expect(await findResponse({ path, search: "", cookie: null })).toEqual(response);
 });
 
 test("each page of three languages names the two others, and links to the nearest one where it is not translated", async () => {

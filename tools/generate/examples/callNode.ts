@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from "yup";
 
-import type { ExampleAnswer } from "./executeExamples.ts";
+import type { ExampleResponse } from "./executeExamples.ts";
 
 const schema = object({
   jsonrpc: string().required(),
@@ -10,7 +10,7 @@ const schema = object({
 });
 
 /** Calls a node by JSON-RPC; throws when it does not respond. */
-export async function callNode(rpcUrl: string, method: string, params: unknown[]): Promise<ExampleAnswer> {
+export async function callNode(rpcUrl: string, method: string, params: unknown[]): Promise<ExampleResponse> {
   const response = await fetch(rpcUrl, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -7,7 +7,7 @@ import { DemoChain } from "@/services/platform/demo/DemoChain";
 
 import { callNode } from "./callNode";
 import { executeExamples, getExampleParams } from "./executeExamples";
-import type { ExampleAnswer } from "./executeExamples";
+import type { ExampleResponse } from "./executeExamples";
 import { readExamples } from "./readExamples";
 
 jest.setTimeout(60_000);
@@ -15,11 +15,11 @@ jest.setTimeout(60_000);
 const { methods } = readExamples(readFileSync("content/data/methods.json", "utf8")).evm;
 const dataDir = mkdtempSync(join(tmpdir(), "examples-"));
 const chain = new DemoChain({ dataDir });
-let answers: Map<string, ExampleAnswer | undefined>;
+let responses: Map<string, ExampleResponse | undefined>;
 
 beforeAll(async () => {
   const rpcUrl = await chain.open();
-  answers = await executeExamples(methods, (method, params) => callNode(rpcUrl, method, params));
+  responses = await executeExamples(methods, (method, params) => callNode(rpcUrl, method, params));
 });
 afterAll(async () => {
   await chain.close();
@@ -27,16 +27,16 @@ afterAll(async () => {
 });
 
 test("the demo chain answers the examples of the EVM's methods in the shape that their pages show", () => {
-  const shown = Object.entries(methods).map(([name, { answer }]) => [name, getShape(answer)]);
-  expect(Object.fromEntries([...answers].map(([name, answer]) => [name, getShape(answer)]))).toEqual(
+  const shown = Object.entries(methods).map(([name, { answer: response }]) => [name, getShape(response)]);
+  expect(Object.fromEntries([...responses].map(([name, response]) => [name, getShape(response)]))).toEqual(
     Object.fromEntries(shown),
   );
 });
 
 test("most methods of the EVM are answered, and those that are not trace, or tell of a miner or of Arbitrum's past", () => {
-  const refused = [...answers].flatMap(([name, answer]) => (answer ? [] : [name]));
+  const refused = [...responses].flatMap(([name, response]) => (response ? [] : [name]));
   expect(refused.filter((name) => !/^(arb|debug_)?trace|^eth_mining$|^net_peerCount$/.test(name))).toEqual([]);
-  expect(answers.size - refused.length).toBeGreaterThan(50);
+  expect(responses.size - refused.length).toBeGreaterThan(50);
 });
 
 test.each([

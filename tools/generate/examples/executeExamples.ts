@@ -2,9 +2,9 @@
 export type ExampleMethod = { fields: readonly { name: string; type: string; value?: string }[]; answer?: unknown };
 
 /** A node's response, including JSON-RPC members. */
-export type ExampleAnswer = { jsonrpc: string; id: number; result?: unknown; error?: { code: number } };
+export type ExampleResponse = { jsonrpc: string; id: number; result?: unknown; error?: { code: number } };
 
-type Call = (method: string, params: unknown[]) => Promise<ExampleAnswer>;
+type Call = (method: string, params: unknown[]) => Promise<ExampleResponse>;
 
 /** Methods whose parameter is the result of another one. */
 const madeBy: Record<string, string> = {
@@ -17,17 +17,17 @@ const madeBy: Record<string, string> = {
 export async function executeExamples(
   methods: Readonly<Record<string, ExampleMethod>>,
   call: Call,
-): Promise<Map<string, ExampleAnswer | undefined>> {
-  const answers = new Map<string, ExampleAnswer | undefined>();
+): Promise<Map<string, ExampleResponse | undefined>> {
+  const responses = new Map<string, ExampleResponse | undefined>();
   for (const [name, method] of Object.entries(methods)) {
     const maker = madeBy[name];
     const source = maker === undefined ? undefined : methods[maker];
     const made = maker && source ? (await call(maker, getExampleParams(source))).result : undefined;
     const params = made === undefined ? getExampleParams(method) : [made];
-    const answer = params.includes(null) ? undefined : await call(name, params);
-    answers.set(name, answer?.error ? undefined : answer);
+    const response = params.includes(null) ? undefined : await call(name, params);
+    responses.set(name, response?.error ? undefined : response);
   }
-  return answers;
+  return responses;
 }
 
 /** The parameters of an example by position, `null` for a required one without a value. */

@@ -1,4 +1,4 @@
-import { answerText } from "@/app/_feeds/answerText";
+import { respondText } from "@/app/_feeds/respondText";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { writeSkill, writeSkillIndex } from "@/app/_agents/writeSkill";
 import { loadBrand } from "@/features/content/server";
@@ -21,10 +21,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const skill = writeSkill(brand, brand_id);
     if (file === "index.json") {
       const type = { "content-type": "application/json" };
-      return answerText(request, JSON.stringify(writeSkillIndex(skill)), { ...headers, ...type });
+      return respondText(request, JSON.stringify(writeSkillIndex(skill)), { ...headers, ...type });
     }
     if (file === `${skill.name}/SKILL.md`) {
-      return answerText(request, skill.text, { ...headers, "content-type": "text/markdown; charset=utf-8" });
+      return respondText(request, skill.text, { ...headers, "content-type": "text/markdown; charset=utf-8" });
     }
     return Response.json(
       { error: { code: "not_found", message: "There is no such skill." } },

@@ -1,4 +1,4 @@
-import { answerText } from "@/app/_feeds/answerText";
+import { respondText } from "@/app/_feeds/respondText";
 import { serverVersion } from "@/app/_agents/tool";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { loadSettings } from "@/features/content/server";
@@ -30,5 +30,5 @@ async function writeCard(request: Request): Promise<Response> {
     websiteUrl: `${env.SITE_URL}/docs/mcp/`,
     remotes: [{ type: "streamable-http", url: `${env.SITE_URL}/mcp` }],
   };
-  return answerText(request, JSON.stringify(card), headers);
+  return respondText(request, JSON.stringify(card), headers);
 }

@@ -13,9 +13,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { name } = await params;
   const file = await loadFile((decodeParts(name) ?? []).join("/"), request.headers);
   if ("code" in file) {
-    const answer = errorResponse(file.status, file.code, file.message);
-    answer.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-    return answer;
+    const response = errorResponse(file.status, file.code, file.message);
+    response.headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    return response;
   }
   return new Response(file.body, { status: file.status, headers: file.headers });
 }

@@ -1,5 +1,5 @@
-import { findAnswer } from "@/app/_routing/findAnswer";
-import { answerText } from "@/app/_feeds/answerText";
+import { findResponse } from "@/app/_routing/findResponse";
+import { respondText } from "@/app/_feeds/respondText";
 import { decodeParts } from "@/app/_routing/routeParameters";
 import { defaultLocale } from "@/features/shared/locale";
 import { findPageMarkdown, getMarkdownPath } from "@/app/_feeds/markdown";
@@ -18,12 +18,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!parts) return sendText(404, "# Page not found\n");
   const page = `/${[...parts, ""].join("/")}`;
   // The cookie prevents the home page's redirect: a Markdown URL names its language.
-  const answer = await findAnswer({ path: page, search: "", cookie: `locale=${defaultLocale}` });
-  if (answer.kind === "redirect") {
-    const to = answer.to.startsWith("/") ? getMarkdownPath(answer.to) : answer.to;
-    return new Response(null, { status: answer.status, headers: { location: encodeURI(to), vary: "accept" } });
+  const response = await findResponse({ path: page, search: "", cookie: `locale=${defaultLocale}` });
+  if (response.kind === "redirect") {
+    const to = response.to.startsWith("/") ? getMarkdownPath(response.to) : response.to;
+    return new Response(null, { status: response.status, headers: { location: encodeURI(to), vary: "accept" } });
   }
-  if (answer.status !== 200) return sendText(answer.status, "# Page not found\n");
+  if (response.status !== 200) return sendText(response.status, "# Page not found\n");
   try {
     const markdown = await findPageMarkdown(page);
     return markdown === undefined ? sendText(404, "# Page not found\n") : reply(request, page, markdown);
@@ -39,7 +39,7 @@ const sendText = (status: number, body: string) =>
   new Response(body, { status, headers: { ...type, "cache-control": "no-store" } });
 
 function reply(request: Request, page: string, body: string): Response {
-  return answerText(request, body, {
+  return respondText(request, body, {
     ...type,
     "cache-control": "public, max-age=0, must-revalidate",
     link: `<${encodeURI(page)}>; rel="canonical"`,

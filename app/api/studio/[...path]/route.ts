@@ -7,6 +7,6 @@ export const dynamic = "force-dynamic";
  * sign-in, 403 for requests of other sites, 502 and 504 while the service is down or late. Every error has a sentence
  * in `message`.
  */
-const answer = (request: Request): Promise<Response> => passOn(request);
+const respond = (request: Request): Promise<Response> => passOn(request);
 
-export { answer as GET, answer as POST, answer as PUT, answer as PATCH, answer as DELETE };
+export { respond as GET, respond as POST, respond as PUT, respond as PATCH, respond as DELETE };

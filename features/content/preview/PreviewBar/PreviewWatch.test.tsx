@@ -19,12 +19,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 // jsdom has no Response.
-const answer = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
+const respond = (body: unknown) => ({ ok: true, status: 200, json: async () => body });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test("an open preview is refreshed after a change, and polling stops when it is left", async () => {
-  fetched.mockResolvedValueOnce(answer({ reload: false }));
-  fetched.mockResolvedValue(answer({ reload: true }));
+  fetched.mockResolvedValueOnce(respond({ reload: false }));
+  fetched.mockResolvedValue(respond({ reload: true }));
   const { unmount } = render(<PreviewWatch seen="https://repo.example/previews/a?websitePreviewId=b" />);
   await wait(3_000);
   expect(reloadFor).not.toHaveBeenCalled();

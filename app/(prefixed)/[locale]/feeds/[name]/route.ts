@@ -1,4 +1,4 @@
-import { answerFeed } from "@/app/_feeds/answerFeed";
+import { handleFeed } from "@/app/_feeds/handleFeed";
 import { requirePrefixedLocale } from "@/app/_routing/routeParameters";
 
 export const dynamic = "force-dynamic";
@@ -7,5 +7,5 @@ type Context = { params: Promise<{ locale: string; name: string }> };
 
 /** `GET /cn/feeds/{blog,changes}.{xml,atom.xml,json}`: posts, or changes of availability, as RSS, Atom or JSON Feed. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return answerFeed(request, (await params).name, await requirePrefixedLocale(params));
+  return handleFeed(request, (await params).name, await requirePrefixedLocale(params));
 }

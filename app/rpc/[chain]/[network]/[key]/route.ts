@@ -4,10 +4,10 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ chain: string; network: string; key: string }> };
 
-const answer = async (request: Request, { params }: Context): Promise<Response> => proxyRpc(request, await params);
+const respond = async (request: Request, { params }: Context): Promise<Response> => proxyRpc(request, await params);
 
 /**
  * `POST /rpc/{chain}/{network}/{key}/`: JSON-RPC, for pages of any origin. Errors have the statuses and codes of
  * /docs/errors/. The server process handles these requests before Next, and WebSockets too.
  */
-export { answer as GET, answer as OPTIONS, answer as POST };
+export { respond as GET, respond as OPTIONS, respond as POST };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buildSiteIndex, findUnindexed, getSiteIndex } from "@/features/content/server";
 
-import { findAnswer } from "./findAnswer";
+import { findResponse } from "./findResponse";
 
 jest.mock("@/features/content/server", () => ({
   ...jest.requireActual("@/features/content/routing/SiteIndex"),
@@ -39,7 +39,7 @@ function makeIndex(isComplete = true) {
   });
 }
 
-const answer = (path: string, search = "", isDraft = false) => findAnswer({ path, search, cookie: null, isDraft });
+const respond = (path: string, search = "", isDraft = false) => findResponse({ path, search, cookie: null, isDraft });
 
 beforeEach(() => jest.mocked(getSiteIndex).mockResolvedValue(makeIndex()));
 
@@ -53,27 +53,27 @@ test.each([
   ["/about", "?a=1", { kind: "redirect", to: "/about/?a=1", status: 308 }],
   ["/en/about/", "", { kind: "redirect", to: "/about/", status: 308 }],
 ])("without a server process the path %s%s is resolved by the route table", async (path, search, expected) => {
-  expect(await answer(path, search)).toEqual(expected);
+  expect(await respond(path, search)).toEqual(expected);
 });
 
 test("an editor's path leads to the draft, also of a page that was never published", async () => {
-  expect(await answer("/about/", "", true)).toMatchObject({ to: "/en/draft/about/", status: 200 });
-  expect(await answer("/cn/new/", "", true)).toMatchObject({ to: "/cn/draft/new/", status: 200 });
+  expect(await respond("/about/", "", true)).toMatchObject({ to: "/en/draft/about/", status: 200 });
+  expect(await respond("/cn/new/", "", true)).toMatchObject({ to: "/cn/draft/new/", status: 200 });
 });
 
 test("a path missing in an incomplete route table is looked up in the repository", async () => {
   jest.mocked(getSiteIndex).mockResolvedValue(makeIndex(false));
   jest.mocked(findUnindexed).mockResolvedValue(undefined);
-  expect(await answer("/new/")).toMatchObject({ to: "/en/404/", status: 404 });
+  expect(await respond("/new/")).toMatchObject({ to: "/en/404/", status: 404 });
   const logged = jest.spyOn(console, "error").mockReturnValue();
   jest.mocked(findUnindexed).mockRejectedValue(new Error("down"));
-  expect(await answer("/new/")).toMatchObject({ to: "/en/error/503/", status: 503 });
+  expect(await respond("/new/")).toMatchObject({ to: "/en/error/503/", status: 503 });
   expect(logged).toHaveBeenCalled();
 });
 
 test("every path is unavailable until the repository was read once", async () => {
   const logged = jest.spyOn(console, "error").mockReturnValue();
   jest.mocked(getSiteIndex).mockRejectedValue(new Error("down"));
-  expect(await answer("/cn/about/")).toEqual({ kind: "page", to: "/cn/error/503/", status: 503 });
+  expect(await respond("/cn/about/")).toEqual({ kind: "page", to: "/cn/error/503/", status: 503 });
   expect(logged).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { answerText } from "@/app/_feeds/answerText";
+import { respondText } from "@/app/_feeds/respondText";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
 
 const everyone = { "access-control-allow-origin": "*", "access-control-expose-headers": "etag" };
@@ -7,7 +7,7 @@ const everyone = { "access-control-allow-origin": "*", "access-control-expose-he
  * A machine-readable description of an interface, `{name}.json`, readable from any origin. 404 with `missing` when
  * `describe` knows no such name, 503 while the content cannot be read.
  */
-export function answerDescription(
+export function handleDescription(
   request: Request,
   file: string,
   missing: string,
@@ -19,7 +19,7 @@ export function answerDescription(
     if (!description) {
       return Response.json({ error: { code: "not_found", message: missing } }, { status: 404, headers: everyone });
     }
-    return answerText(request, JSON.stringify(description), {
+    return respondText(request, JSON.stringify(description), {
       ...everyone,
       "content-type": "application/json",
       "cache-control": "public, max-age=3600",

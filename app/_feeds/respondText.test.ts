@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { answerText, findNewest } from "./answerText";
+import { respondText, findNewest } from "./respondText";
 
 const modified = new Date("2026-11-21T08:09:20.500Z");
-const answer = (headers: Partial<Record<string, string>>) =>
-  answerText(
+const respond = (headers: Partial<Record<string, string>>) =>
+  respondText(
     new Request("http://localhost/feeds/blog.xml", {
       headers: Object.entries(headers).map(([name, value = ""]) => [name, value]),
     }),
@@ -13,7 +13,7 @@ const answer = (headers: Partial<Record<string, string>>) =>
   );
 
 test("a text has both validators, and none of its body is sent to who knows one", async () => {
-  const full = answer({});
+  const full = respond({});
   const etag = full.headers.get("etag") ?? "";
   expect([full.status, await full.text(), full.headers.get("last-modified")]).toEqual([
     200,
@@ -27,7 +27,7 @@ test("a text has both validators, and none of its body is sent to who knows one"
     { "if-modified-since": "Sat, 21 Nov 2026 08:09:20 GMT" },
     { "if-modified-since": "Sun, 22 Nov 2026 00:00:00 GMT" },
   ]) {
-    const known = answer(headers);
+    const known = respond(headers);
     expect([known.status, await known.text(), known.headers.get("etag")]).toEqual([304, "", etag]);
   }
 });
@@ -38,7 +38,7 @@ test("the ETag counts for more than the date, and an older or unreadable date ge
     { "if-modified-since": "Sat, 21 Nov 2026 08:09:19 GMT" },
     { "if-modified-since": "yesterday" },
   ])
-    expect(answer(headers).status).toBe(200);
+    expect(respond(headers).status).toBe(200);
 });
 
 test("the newest of several moments is found, whatever their form", () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fillAnswer, readBrands, toSettingsUrl } from "./fillAnswer";
+import { fillResponse, readBrands, toSettingsUrl } from "./fillResponse";
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const settings = (lang: string, data: object) => ({ lang, data });
@@ -29,8 +29,8 @@ test("every text of a document names the company in the document's language, and
     { lang: "zh-cn", data: { title: "关于 {{brand}}", note: "{{postal_address}}" } },
     { lang: "de-de", data: { title: "Über {{brand}}" } },
   ];
-  const answer = await fillAnswer(json({ page: 1, results: documents }), loadBrands);
-  const { page, results } = await answer.json();
+  const response = await fillResponse(json({ page: 1, results: documents }), loadBrands);
+  const { page, results } = await response.json();
   expect(page).toBe(1);
   expect(results.map(({ data }: { data: { title: string } }) => data.title)).toEqual([
     "About Acme",
@@ -45,11 +45,11 @@ test("every text of a document names the company in the document's language, and
 
 test("settings are read only for answers that name a value of them", async () => {
   const plain = { results: [{ lang: "en-us", data: { title: "{name} costs {starting_price}" } }] };
-  expect(await (await fillAnswer(json(plain), loadBrands)).json()).toEqual(plain);
+  expect(await (await fillResponse(json(plain), loadBrands)).json()).toEqual(plain);
   const code = { refs: [{ ref: "{{x" }] };
-  expect(await (await fillAnswer(json(code), loadBrands)).json()).toEqual(code);
+  expect(await (await fillResponse(json(code), loadBrands)).json()).toEqual(code);
   const gone = json({ message: "{{brand}}" }, 410);
-  expect(await fillAnswer(gone, loadBrands)).toBe(gone);
+  expect(await fillResponse(gone, loadBrands)).toBe(gone);
   expect(loadBrands).not.toHaveBeenCalled();
 });
 

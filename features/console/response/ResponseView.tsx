@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A response, formatted or unchanged, with an explanation of its values. */
-export function Answered({ outcome, method, params, menu, limit, locale }: Props) {
+export function ResponseView({ outcome, method, params, menu, limit, locale }: Props) {
   const text = messages[locale];
   const [look, setLook] = useState<"pretty" | "raw">("pretty");
   // The request of this response, unaffected by later edits.

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { demoChain } from "@/features/shared/contracts/demoChain";
 
-import { readAnswer } from "./readAnswer";
+import { readResponse } from "./readResponse";
 import type { ReadingContext } from "./Reading";
 
 const { token } = demoChain;
@@ -9,8 +9,8 @@ const context: ReadingContext = { method: "", params: [], families: ["evm"], cur
 const account = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const word = (hex: string) => hex.padStart(64, "0");
 
-const read = (answer: object, more: Partial<ReadingContext> = {}) =>
-  readAnswer(JSON.stringify(answer), { ...context, ...more }).map(({ path, meaning }) =>
+const read = (response: object, more: Partial<ReadingContext> = {}) =>
+  readResponse(JSON.stringify(response), { ...context, ...more }).map(({ path, meaning }) =>
     `${path}: ${meaning}`.replaceAll("\u00a0", " "),
   );
 
@@ -91,7 +91,7 @@ test.each([
 
 test("an error links to its explanation: the gateway's own, else the page of all errors", () => {
   const find = (error: object, locale: "en" | "cn") =>
-    readAnswer(JSON.stringify({ error }), { ...context, locale }).map(({ href }) => href);
+    readResponse(JSON.stringify({ error }), { ...context, locale }).map(({ href }) => href);
   expect(find({ code: -32005, data: { docs: "/docs/limits/" } }, "en")).toEqual(["/docs/limits/"]);
   expect(find({ code: -32601, data: { docs: "//evil.example/" } }, "cn")).toEqual(["/cn/docs/errors/"]);
 });
@@ -111,6 +111,6 @@ test("amounts and times of other chain families are decoded too", () => {
 });
 
 test("an answer that is no JSON, and one with a thousand values, are read without harm", () => {
-  expect(readAnswer("busy", context)).toEqual([]);
+  expect(readResponse("busy", context)).toEqual([]);
   expect(read({ result: Array.from({ length: 1_000 }, () => ({ gasUsed: "0x1" })) })).toHaveLength(60);
 });

@@ -3,9 +3,9 @@ import fc from "fast-check";
 
 import { pastedText } from "@/features/shared/testing/pastedText";
 
-import { printableAnswer } from "./createClient";
+import { toPrintableResponse } from "./createClient";
 
-const read = async (value: unknown) => (await printableAnswer(new Response(JSON.stringify(value)))).json();
+const read = async (value: unknown) => (await toPrintableResponse(new Response(JSON.stringify(value)))).json();
 
 test("characters no format allows are removed from content, and marks stay on their words", async () => {
   const span = { type: "strong", start: 6, end: 10 };
@@ -31,5 +31,5 @@ test("every pasted text becomes valid in XML", async () => {
 
 test("a response without a body is passed on unchanged", async () => {
   const gone = new Response("gone", { status: 410 });
-  expect(await printableAnswer(gone)).toBe(gone);
+  expect(await toPrintableResponse(gone)).toBe(gone);
 });

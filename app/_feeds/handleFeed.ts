@@ -2,7 +2,7 @@
 import "server-only";
 
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
-import { answerText, findNewest } from "@/app/_feeds/answerText";
+import { respondText, findNewest } from "@/app/_feeds/respondText";
 import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
@@ -24,7 +24,7 @@ const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> =
 const isForm = (ending: string): ending is FeedForm => Object.hasOwn(feedForms, ending);
 
 /** Answers `/feeds/{blog,changes}.{xml,atom.xml,json}` in a language: 404 for another name, 503 while the source is down. */
-export const answerFeed = (request: Request, file: string, locale: Locale): Promise<Response> =>
+export const handleFeed = (request: Request, file: string, locale: Locale): Promise<Response> =>
   orUnavailable(() => readFeed(request, file, locale));
 
 async function readFeed(request: Request, file: string, locale: Locale): Promise<Response> {
@@ -42,7 +42,7 @@ async function readFeed(request: Request, file: string, locale: Locale): Promise
     language: htmlLang(locale),
     publisher: settings.data.site_name ?? "",
   };
-  return answerText(
+  return respondText(
     request,
     writeFeed(facts, ending),
     {

@@ -14,12 +14,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Human-readable values of a response, in order; none for non-JSON, or if all are readable themselves. */
-export function readAnswer(body: string, context: ReadingContext): Reading[] {
-  const answer: unknown = isJson(body) ? JSON.parse(body) : undefined;
-  if (!isRecord(answer)) return [];
-  if (answer.error !== undefined && answer.error !== null) return readError(answer.error, context);
-  const hasResult = Object.hasOwn(answer, "result");
-  return hasResult ? readResult(answer.result, context) : [...walk(answer, "", context, 0)].slice(0, maxReadings);
+export function readResponse(body: string, context: ReadingContext): Reading[] {
+  const response: unknown = isJson(body) ? JSON.parse(body) : undefined;
+  if (!isRecord(response)) return [];
+  if (response.error !== undefined && response.error !== null) return readError(response.error, context);
+  const hasResult = Object.hasOwn(response, "result");
+  return hasResult ? readResult(response.result, context) : [...walk(response, "", context, 0)].slice(0, maxReadings);
 }
 
 function readResult(result: unknown, context: ReadingContext): Reading[] {

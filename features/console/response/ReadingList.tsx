@@ -23,8 +23,8 @@ export function ReadingList({ body, context, answer, locale }: Props) {
   useEffect(() => {
     let isLeft = false;
     // Decoding contracts is code that only an answer needs.
-    import("./read/readAnswer")
-      .then(({ readAnswer }) => (isLeft ? undefined : setReadings(readAnswer(body, context))))
+    import("./read/readResponse")
+      .then(({ readResponse }) => (isLeft ? undefined : setReadings(readResponse(body, context))))
       .catch(reloadOnce);
     return () => void (isLeft = true);
   }, [body, context]);

@@ -24,7 +24,7 @@ const settingsSchema = object({
  * The repository's response with placeholders such as `{{brand}}` filled in each document's language. Rich text spans
  * are shifted accordingly. The values are loaded only if a text uses one.
  */
-export async function fillAnswer(response: Response, loadBrands: () => Promise<Brands>): Promise<Response> {
+export async function fillResponse(response: Response, loadBrands: () => Promise<Brands>): Promise<Response> {
   if (!response.ok) return response;
   const text = await response.text();
   return new Response(namesBrand(text) ? await fill(text, loadBrands) : text, {

@@ -12,12 +12,12 @@ import { splitLocale } from "@/features/shared/locale";
 /** `cookie` is the request's header. */
 export type Question = { path: string; search: string; cookie: string | null; isDraft?: boolean };
 
-export type Answer =
+export type Outcome =
   | { kind: "redirect"; to: string; status: number; setCookie?: string }
   | { kind: "page"; to: string; status: number };
 
 /** The response for a path: a redirect, or the page to render with its status. */
-export async function findAnswer({ path, search, cookie, isDraft = false }: Question): Promise<Answer> {
+export async function findResponse({ path, search, cookie, isDraft = false }: Question): Promise<Outcome> {
   const { locale, rest } = splitLocale(path);
   const siteIndex = await findSiteIndex();
   if (!siteIndex) return { kind: "page", to: `/${locale}/error/503/`, status: 503 };

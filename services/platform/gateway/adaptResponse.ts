@@ -8,14 +8,14 @@ const maxErrorBytes = 1024 * 1024;
  * A node's response for the caller: with the id of the call where the node was sent another, and with a message that is
  * readable. Any other response stays the node's own text.
  */
-export function adaptAnswer(body: Buffer, id: CallId | undefined): Buffer | string {
+export function adaptResponse(body: Buffer, id: CallId | undefined): Buffer | string {
   const mayBeError = body.length <= maxErrorBytes && body.includes('"error"');
   if (id === undefined && !mayBeError) return body;
-  const answer = parseObject(body.toString("utf8"));
-  if (!answer) return body;
-  const error = readableError(answer.error);
-  if (id === undefined && error === answer.error) return body;
-  const { jsonrpc = "2.0", id: own, error: _, ...rest } = answer;
+  const response = parseObject(body.toString("utf8"));
+  if (!response) return body;
+  const error = readableError(response.error);
+  if (id === undefined && error === response.error) return body;
+  const { jsonrpc = "2.0", id: own, error: _, ...rest } = response;
   const members = writeExact({ ...(error === undefined ? {} : { error }), ...rest });
   return `{"jsonrpc":${writeExact(jsonrpc)},"id":${id ?? writeExact(own ?? null)},${members.slice(1)}`;
 }

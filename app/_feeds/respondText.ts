@@ -4,7 +4,12 @@ import { createHash } from "node:crypto";
  * A text response with its validators: an ETag, and the moment of its last change where it has one. 304 when the
  * request names one of them.
  */
-export function answerText(request: Request, body: string, headers: Record<string, string>, modified?: Date): Response {
+export function respondText(
+  request: Request,
+  body: string,
+  headers: Record<string, string>,
+  modified?: Date,
+): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const all = { ...headers, etag, ...(modified ? { "last-modified": modified.toUTCString() } : {}) };
   if (isKnown(request.headers, etag, modified)) return new Response(null, { status: 304, headers: all });

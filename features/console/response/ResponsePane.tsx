@@ -6,7 +6,7 @@ import type { Locale } from "@/features/shared/locale";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 
-import { Answered } from "./Answered";
+import { ResponseView } from "./ResponseView";
 import { JsonBlock } from "./JsonBlock";
 import { CallErrorNotice } from "./CallErrorNotice";
 import { MethodResult } from "./MethodResult";
@@ -16,7 +16,7 @@ import styles from "@/features/console/index.module.css";
 type Props = { store: ConsoleStore; locale: Locale };
 
 /** The response; the documented one before the first call, and where nothing can be sent. */
-export const AnswerPane = observer(function AnswerPane({ store, locale }: Props) {
+export const ResponsePane = observer(function ResponsePane({ store, locale }: Props) {
   const text = messages[locale];
   const { draft, menu } = store;
   const state = store.state.kind === "sending" ? store.before : store.state;
@@ -30,7 +30,7 @@ export const AnswerPane = observer(function AnswerPane({ store, locale }: Props)
       {state.kind === "example" ? <NotSent store={store} locale={locale} /> : null}
       {isExample ? <Example method={draft.method} locale={locale} /> : null}
       {state.kind === "answered" ? (
-        <Answered
+        <ResponseView
           key={store.answeredAt}
           outcome={state.outcome}
           method={draft.methodName}

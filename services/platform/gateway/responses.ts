@@ -5,7 +5,7 @@ import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
 
 /** The response; without a body when only notifications were sent. */
-export type GatewayAnswer = {
+export type GatewayResponse = {
   status: number;
   body: string | Buffer | undefined;
   retryAfterSeconds?: number | undefined;
@@ -16,14 +16,14 @@ export type GatewayAnswer = {
 };
 
 /** The error as the answer to one call. */
-export function toErrorAnswer(id: CallId, error: unknown): GatewayAnswer {
+export function toErrorResponse(id: CallId, error: unknown): GatewayResponse {
   const known = toRpcError(error);
   const body = `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify(known)}}`;
   return { status: known.status, body, retryAfterSeconds: known.retryAfterSeconds };
 }
 
 /** The same error for every call of a body that is not parsed. */
-export function refuseUnread(body: Uint8Array, error: unknown): GatewayAnswer {
+export function refuseUnread(body: Uint8Array, error: unknown): GatewayResponse {
   const known = toRpcError(error);
   const text = writeRpcErrors(new TextDecoder().decode(body), known);
   return { status: known.status, body: text, retryAfterSeconds: known.retryAfterSeconds };
@@ -37,14 +37,14 @@ export function toRpcError(error: unknown): RpcError {
 }
 
 /** The responses as one array; an error status only when every call failed before reaching the node. */
-export function toBatchAnswer(answers: GatewayAnswer[]): GatewayAnswer {
-  const shown = answers.filter(({ body }) => body !== undefined);
+export function toBatchResponse(responses: GatewayResponse[]): GatewayResponse {
+  const shown = responses.filter(({ body }) => body !== undefined);
   if (shown.length === 0) return { status: 204, body: undefined };
   const parts = shown.flatMap(({ body = "" }, index) => [Buffer.from(index === 0 ? "[" : ","), Buffer.from(body)]);
   const [first] = shown;
   const isSame = shown.every(({ status }) => status === first?.status);
   const status = isSame && first ? first.status : rpcErrors.bad_request.status;
-  const units = answers.reduce((sum, answer) => sum + (answer.units ?? 0), 0);
+  const units = responses.reduce((sum, response) => sum + (response.units ?? 0), 0);
   const body = Buffer.concat([...parts, Buffer.from("]")]);
   return { status, body, units, retryAfterSeconds: first?.retryAfterSeconds };
 }
