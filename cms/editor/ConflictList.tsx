@@ -19,6 +19,9 @@ export const ConflictList = observer(function ConflictList() {
   return saver.conflicts.map((conflict) => (
     <section key={`${conflict.slice} ${conflict.leaf}`} className={styles.root} role="alert">
       <h2>{text.conflictTitle(nameLeaf(conflict.slice, conflict.leaf))}</h2>
+      <Button size="small" tone="link" onClick={() => session.reveal(conflict.slice, toPath(conflict.leaf))}>
+        {text.showField}
+      </Button>
       <div className={styles.sides}>
         <div>
           <h3>{text.mine}</h3>
@@ -38,6 +41,8 @@ export const ConflictList = observer(function ConflictList() {
     </section>
   ));
 });
+
+const toPath = (leaf: string) => leaf.replace(/^data\//, "").replaceAll("/", ".");
 
 function Value({ value, empty }: { value: Json | undefined; empty: string }) {
   if (value === undefined || value === null || value === "") return <p>{empty}</p>;

@@ -185,3 +185,61 @@ test("text typed while the service is down is restored after a reload and then s
   act(() => window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(service.document.data.summary).toBe("Kept"), { timeout: 4_000 });
 });
+
+test("what was typed into a document that somebody deleted is there after a reload, and is restored with it", async () => {
+  const facts = { at: 1, by: null, kind: "draft", replaced: null };
+  service.versions = [{ version: "d1", ...facts, data: start.data }];
+  const { user, unmount } = await openEditor();
+  service.isDeleted = true;
+  await user.type(screen.getByLabelText("Summary"), "Mine");
+  await screen.findByText(/Somebody deleted this document/, {}, { timeout: 4_000 });
+  unmount();
+  await openEditor();
+  expect(screen.getByLabelText("Summary")).toHaveValue("Mine");
+  await user.click(screen.getByRole("button", { name: "Restore it with what I wrote" }));
+  await waitFor(() => expect(service.document.data.summary).toBe("Mine"), { timeout: 4_000 });
+  await waitFor(() => expect(screen.queryByText(/Somebody deleted/)).toBeNull());
+});
+
+test("slices that came back since somebody discarded the draft are named, and can be taken away again", async () => {
+  service.document = { ...start, data: { ...start.data, slices: [hero("two", "Second")] } };
+  const { user } = await openEditor();
+  service.discard();
+  await user.type(screen.getByLabelText("Summary"), "x");
+  const news = await screen.findByText(/discarded the draft/, {}, { timeout: 4_000 });
+  expect(news.parentElement).toHaveTextContent("added “Hero");
+  expect(document.querySelectorAll("[data-slice]")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Undo these changes" }));
+  await waitFor(() => expect(service.document.data.slices).toHaveLength(1), { timeout: 4_000 });
+});
+
+test("a refused field is named while everything else is saved", async () => {
+  service.refuse = ({ uid }) => (uid === "api" ? "uid" : undefined);
+  const { user } = await openEditor();
+  const uid = screen.getByLabelText(/^UID|^Address|^URL/i);
+  await user.clear(uid);
+  await user.type(uid, "api");
+  await user.type(screen.getByLabelText("Summary"), "saved");
+  await waitFor(() => expect(service.document.data.summary).toBe("saved"), { timeout: 5_000 });
+  await screen.findByText(/^Saved, except “/, { selector: "p[data-state]" });
+  expect(service.document.uid).not.toBe("api");
+});
+
+test("in a browser that blocks its storage a document opens and is saved, and the status says that there is no copy", async () => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  const names = ["indexedDB", "sessionStorage", "localStorage"] as const;
+  const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name) ?? {}] as const);
+  const get = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  for (const name of names) Object.defineProperty(window, name, { get, configurable: true });
+  const { user } = await openEditor();
+  await user.type(screen.getByLabelText("Summary"), "Typed");
+  await user.click(screen.getByRole("button", { name: "Add a slice" }));
+  await user.type(screen.getByLabelText("Search slices"), "questions");
+  await user.click(screen.getByRole("button", { name: /^Faq Questions/ }));
+  await waitFor(() => expect(service.document.data.slices).toHaveLength(3), { timeout: 4_000 });
+  expect(service.document.data.summary).toBe("Typed");
+  await screen.findByText(/^Saved.*this browser keeps no copy/, { selector: "p[data-state]" });
+  for (const [name, descriptor] of own) Object.defineProperty(window, name, descriptor);
+});

@@ -4,7 +4,9 @@ import { useEffect, useState } from "react";
 import type { StudioModels } from "#cms/models/contract.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { translateModels } from "#cms/models/translateModels.ts";
+import { writeScreenPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
+import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
 import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
@@ -21,12 +23,14 @@ type State = { kind: "loading" } | { kind: "open"; session: EditorSession } | { 
 export const DocumentEditor = observer(function DocumentEditor({ documentId }: { documentId: string }) {
   const studio = useStudio();
   const text = messages[studio.locale];
+  // The screens are shown to a signed-in person only.
+  const person = studio.person?.id ?? "";
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>({ kind: "loading" });
   useEffect(() => {
     let isGone = false;
     let stops: (() => void)[] = [];
-    openSession(documentId).then(
+    openSession(documentId, person).then(
       ({ session, models, release }) => {
         if (isGone) {
           release();
@@ -45,7 +49,7 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
       isGone = true;
       stops.forEach((stop) => stop());
     };
-  }, [documentId, studio, tries]);
+  }, [documentId, person, studio, tries]);
   if (state.kind === "open" && state.session.id === documentId) {
     return <EditorScreen key={documentId} session={state.session} locale={studio.locale} />;
   }
@@ -54,7 +58,11 @@ export const DocumentEditor = observer(function DocumentEditor({ documentId }: {
       <Notice
         tone="error"
         action={
-          state.isMissing ? undefined : <Button onClick={() => setTries((count) => count + 1)}>{text.retry}</Button>
+          state.isMissing ? (
+            <StudioLink href={writeScreenPath("deleted")}>{text.deleted}</StudioLink>
+          ) : (
+            <Button onClick={() => setTries((count) => count + 1)}>{text.retry}</Button>
+          )
         }
       >
         {state.isMissing ? text.missing : text.failed}
@@ -83,7 +91,9 @@ function watchSession(studio: Studio, { saver }: EditorSession): () => void {
     ),
     reaction(
       () => studio.session.kind === "signed-in",
-      (isIn) => isIn && saver.resume(),
+      (isIn) => {
+        if (isIn) void saver.resume();
+      },
     ),
   ];
   return () => stops.forEach((stop) => stop());

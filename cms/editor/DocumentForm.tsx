@@ -7,7 +7,6 @@ import { isZone } from "#cms/editor/model/FieldModel.ts";
 import type { NamedField } from "#cms/editor/model/FieldModel.ts";
 import { SliceZone } from "#cms/editor/slices/SliceZone.tsx";
 
-import { ConflictList } from "./ConflictList.tsx";
 import { useEditor } from "./EditorContext.ts";
 import { messages } from "./messages.ts";
 import { TabList } from "./TabList.tsx";
@@ -28,7 +27,6 @@ export const DocumentForm = observer(function DocumentForm() {
   const fields = [...(tabs[chosen]?.fields ?? []), ...(chosen === tabs.length - 1 || tabs.length === 0 ? unknown : [])];
   return (
     <div className={styles.root}>
-      <ConflictList />
       {type ? null : <Notice tone="warning">{text.typeGone(summary.type)}</Notice>}
       <HiddenList />
       {tabs.length > 1 ? (

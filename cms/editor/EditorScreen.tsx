@@ -15,6 +15,7 @@ import { EditorProvider } from "./EditorContext.ts";
 import type { EditorSession } from "./EditorSession.ts";
 import { keepFocus } from "./keepFocus.ts";
 import { messages } from "./messages.ts";
+import { SaveNotices } from "./SaveNotices.tsx";
 import styles from "./EditorScreen.module.css";
 
 const TranslationForm = lazy(() => import("#cms/translations/TranslationForm.tsx"));
@@ -43,11 +44,14 @@ export const EditorScreen = observer(function EditorScreen({ session, locale }: 
     <EditorProvider value={value.locale === locale ? value : { session, locale }}>
       <FieldControlsProvider value={allControls}>
         <div className={styles.root} data-preview={isPreviewOpen} data-translation={source !== null}>
-          <EditorBar
-            isPreviewOpen={isPreviewOpen}
-            onPreview={() => setPreviewOpen(!isPreviewOpen)}
-            onTranslate={setSource}
-          />
+          <div>
+            <EditorBar
+              isPreviewOpen={isPreviewOpen}
+              onPreview={() => setPreviewOpen(!isPreviewOpen)}
+              onTranslate={setSource}
+            />
+            <SaveNotices />
+          </div>
           <section
             ref={form}
             className={styles.form}

@@ -7,6 +7,7 @@ import { CommentsStore } from "#cms/comments/CommentsStore.ts";
 import type { EditorModels, TypeModel } from "#cms/editor/model/EditorModels.ts";
 import { PublicationStore } from "#cms/publishing/PublicationStore.ts";
 import { PresenceStore } from "#cms/presence/PresenceStore.ts";
+import { loadVersions, restoreVersion } from "#cms/versions/api.ts";
 import type { DraftSaver } from "#cms/editor/saving/DraftSaver.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
@@ -187,5 +188,13 @@ export class EditorSession {
 
   setSummary(summary: DocumentSummary): void {
     this.summary = summary;
+  }
+
+  /** Restores a deleted document's newest version as a draft, and saves the form over it. Throws `StudioError`. */
+  async restore(): Promise<void> {
+    const { results } = await loadVersions(this.id);
+    const [newest] = results;
+    if (newest) await restoreVersion(this.id, newest.version);
+    await this.saver.resume();
   }
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
-import { formatTime } from "@/features/shared/locale";
+import { formatTime, getPunctuation } from "@/features/shared/locale";
+import { nameField } from "#cms/editor/model/nameField.ts";
+import type { RefusedField } from "#cms/editor/saving/SaveState.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 
 import { useEditor } from "./EditorContext.ts";
@@ -12,13 +14,21 @@ import styles from "./EditorBar.module.css";
 const copied = ["kept", "offline", "signed-out"];
 
 /** States announced to screen readers; the others change with every pause in typing. */
-const troubled = ["offline", "signed-out", "conflict", "rejected"];
+const troubled = ["offline", "signed-out", "conflict", "partial", "gone", "rejected"];
 
 /** Where the text is stored: on the server, being sent, or only in this browser. Problems and their end are announced. */
 export const SaveStatus = observer(function SaveStatus() {
   const { session, locale } = useEditor();
   const text = messages[locale];
   const { state, hasCopy } = session.saver;
+  const describeRefused = (refused: readonly RefusedField[]) => {
+    const { models, store, summary } = session;
+    const name = ({ slice, leaf }: RefusedField) =>
+      nameField(models, { type: summary.type, slice: slice === "" ? undefined : store.slice(slice), leaf });
+    const [first] = refused;
+    const names = [...new Set(refused.map(name))];
+    return first ? text.partial(names.join(getPunctuation(locale).comma), describeFailure(first.error, locale)) : "";
+  };
   const sentences = {
     saved: () => text.saved(state.kind === "saved" ? formatTime(state.at, locale).slice(0, 5) : ""),
     editing: () => text.editing,
@@ -27,10 +37,14 @@ export const SaveStatus = observer(function SaveStatus() {
     offline: () => text.offline,
     "signed-out": () => text.signedOut,
     conflict: () => text.conflict,
+    partial: () => (state.kind === "partial" ? describeRefused(state.refused) : ""),
+    gone: () => text.goneStatus,
     rejected: () => text.rejected(state.kind === "rejected" ? describeFailure(state.error, locale) : ""),
   };
   const isCopyMissing = !hasCopy && copied.includes(state.kind);
-  const sentence = isCopyMissing ? text.noCopy : sentences[state.kind]();
+  const saved = sentences[state.kind]();
+  const isUnkept = !hasCopy && ["saved", "editing", "saving"].includes(state.kind);
+  const sentence = isCopyMissing ? text.noCopy : `${saved}${isUnkept ? text.unkept : ""}`;
   const isTroubled = isCopyMissing || troubled.includes(state.kind);
   const [heard, setHeard] = useState({ sentence: "", isTroubled: false });
   const isChanged = isTroubled ? heard.sentence !== sentence : heard.isTroubled && state.kind === "saved";

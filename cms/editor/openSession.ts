@@ -12,45 +12,51 @@ import type { LocalCopy } from "#cms/editor/saving/LocalCopies.ts";
 import { openStore } from "#cms/editor/saving/openStore.ts";
 import { getTabId, holdTab, isTabOpen } from "#cms/editor/saving/tab.ts";
 import { toServerVersion } from "#cms/editor/saving/toServerVersion.ts";
-import { toText } from "#cms/editor/store/json.ts";
+import { isSameJson, toText } from "#cms/editor/store/json.ts";
 
 import { EditorSession } from "./EditorSession.ts";
 
 type OpenedSession = { session: EditorSession; models: StudioModels; release: () => void };
 
 /**
- * Opens a document with its unsent local changes; while the service is down, from the local copy alone. Throws
- * `StudioError` if there is neither.
+ * Opens a document with a person's unsent local changes; while the service is down, or when somebody deleted it, from the
+ * local copy alone. Throws `StudioError` if there is neither.
  */
-export async function openSession(id: string): Promise<OpenedSession> {
+export async function openSession(id: string, person: string): Promise<OpenedSession> {
   const copies = new LocalCopies();
   const tab = getTabId();
-  const found = await copies.list(id).catch((error: unknown) => {
+  const found = await copies.list(id, person).catch((error: unknown) => {
     console.warn("studio: copies in this browser cannot be read", error);
     return [];
   });
-  const [models, loaded] = await Promise.all([loadModelsOrStored(copies), loadOrRestore(id, found)]);
+  const [models, { loaded, isGone }] = await Promise.all([loadModelsOrStored(copies), loadOrRestore(id, found)]);
   const usable = await keepAbandoned(found, tab);
   const editorModels = new EditorModels(models);
   const server = toServerVersion(loaded);
   const { store, conflicts } = openStore(server, usable, editorModels.zoneNames(loaded.value.type));
   const { data: _data, ...summary } = loaded.value;
   const api: SaverApi = {
-    load: async () => toServerVersion(await loadDocument(id)),
+    load: async () => {
+      const newer = await loadDocument(id);
+      session.setSummary(newer.value);
+      return toServerVersion(newer);
+    },
     save: async ({ uid, tags, data }, etag) => {
       const title = toText(data.title);
       const saved = await saveDocument(id, { uid, tags, data, ...(title ? { title } : {}) }, etag);
       session.setSummary(saved.value);
       return { etag: saved.etag, savedAt: saved.value.saved };
     },
-    keep: (copy) => copies.write({ ...copy, document: id, tab, at: Date.now(), summary }),
+    keep: (copy) => copies.write({ ...copy, document: id, tab, person, at: Date.now(), summary }),
   };
-  const saver = new DraftSaver({ store, server, conflicts, api });
+  const saver = new DraftSaver({ store, server, conflicts, api, isGone });
   const session = new EditorSession({ document: loaded.value, models: editorModels, store, saver, tab });
   // Copies of closed tabs are deleted: this tab's copy now includes their changes.
   await saver.keep();
   const taken = saver.hasCopy ? usable.filter((copy) => copy.tab !== tab) : [];
-  await Promise.all(taken.map((copy) => copies.remove(copy)));
+  await Promise.all(taken.map((copy) => copies.remove(copy))).catch((error: unknown) =>
+    console.warn("studio: copies of closed tabs were not deleted", error),
+  );
   return { session, models, release: holdTab(id, tab) };
 }
 
@@ -60,15 +66,23 @@ async function keepAbandoned(found: LocalCopy[], tab: string): Promise<LocalCopy
   return found.filter((_, index) => !open[index]);
 }
 
-async function loadOrRestore(id: string, [newest]: LocalCopy[]): Promise<Tagged<StudioDocument>> {
+async function loadOrRestore(
+  id: string,
+  copies: LocalCopy[],
+): Promise<{ loaded: Tagged<StudioDocument>; isGone: boolean }> {
   try {
-    return await loadDocument(id);
+    return { loaded: await loadDocument(id), isGone: false };
   } catch (error) {
-    if (!newest || !isOutage(error)) throw error;
+    const isGone = error instanceof StudioError && error.status === 404;
+    const newest = isGone ? copies.find(hasUnsent) : copies[0];
+    if (!newest || !(isGone || isOutage(error))) throw error;
     const { summary, base, etag } = newest;
-    return { value: { ...summary, uid: base.uid, tags: base.tags, data: base.data }, etag };
+    return { loaded: { value: { ...summary, uid: base.uid, tags: base.tags, data: base.data }, etag }, isGone };
   }
 }
+
+const hasUnsent = ({ content, base, conflicts }: LocalCopy) =>
+  conflicts.length > 0 || !isSameJson({ ...content }, { ...base });
 
 async function loadModelsOrStored(copies: LocalCopies): Promise<StudioModels> {
   try {
@@ -76,7 +90,7 @@ async function loadModelsOrStored(copies: LocalCopies): Promise<StudioModels> {
     copies.writeModels(models).catch((error: unknown) => console.warn("studio: models are not stored", error));
     return models;
   } catch (error) {
-    const stored = isOutage(error) ? await copies.readModels() : undefined;
+    const stored = isOutage(error) ? await copies.readModels().catch(() => undefined) : undefined;
     if (!stored) throw error;
     return stored;
   }

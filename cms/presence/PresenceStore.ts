@@ -10,7 +10,10 @@ type Options = { document: string; tab: string; saver: DraftSaver };
 
 const intervalMs = 10_000;
 
-/** Polls every ten seconds who else has the document open; a version that they saved is merged at once. */
+/**
+ * Polls every ten seconds who else has the document open; a version that they saved is merged at once, and a document that
+ * they deleted or restored is noticed.
+ */
 export class PresenceStore {
   others: readonly PresenceResponse["others"][number][] = [];
   /** The last focused field as `slice path`; empty before the first focus. */
@@ -48,7 +51,10 @@ export class PresenceStore {
       runInAction(() => {
         this.others = keepSame(this.others, others);
       });
-      if (etag && etag !== saver.etag && saver.state.kind === "saved") await saver.refresh();
+      const { kind } = saver.state;
+      if (!etag) saver.noteGone();
+      else if (kind === "gone") await saver.resume();
+      else if (etag !== saver.etag && ["saved", "partial"].includes(kind)) await saver.refresh();
     } catch (error) {
       // Ignored: saving reports a failed connection or an ended session.
       if (!(error instanceof StudioError)) throw error;

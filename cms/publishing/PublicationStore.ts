@@ -126,7 +126,7 @@ export class PublicationStore {
 
   private async saveAll(): Promise<void> {
     const { saver } = this.target;
-    await saver.flush();
+    await saver.resume();
     if (saver.hasUnsent) throw new UnsavedError();
   }
 

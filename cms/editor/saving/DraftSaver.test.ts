@@ -168,3 +168,99 @@ test("a rejected save shows the service's reason and is sent again after the nex
   await jest.advanceTimersByTimeAsync(2_000);
   expect(saver.state.kind).toBe("saved");
 });
+
+const refusal = (status: number, ...fields: string[]) =>
+  new StudioError(status, { message: "no", details: fields.map((field) => ({ field, reason: "no" })) });
+
+test("a refused field is left out: everything else is saved, and the field is sent again once it is changed", async () => {
+  const save = server.save;
+  server.save = async (content, etag) => {
+    if (content.uid === "api") throw refusal(409, "uid");
+    if (JSON.stringify(content.data.slices).includes("bad")) throw refusal(400, "data.slices[1](hero).primary.title");
+    return save(content, etag);
+  };
+  store.set("", "uid", "api");
+  type("good");
+  store.set("two", "primary/title", "bad");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content).toEqual(page("Title", slice("one", "good"), slice("two", "2")));
+  expect(saver.state).toMatchObject({
+    kind: "partial",
+    refused: [{ leaf: "uid" }, { slice: "two", leaf: "primary/title" }],
+  });
+  expect([saver.hasUnsent, server.kept.at(-1)]).toEqual([true, store.content]);
+  // Without a change they are not tried again.
+  const { saves } = server;
+  type("better");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([server.saves, saver.state.kind]).toEqual([saves + 1, "partial"]);
+  store.set("", "uid", "b");
+  store.set("two", "primary/title", "fine");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content).toEqual({ ...page("Title", slice("one", "better"), slice("two", "fine")), uid: "b" });
+  expect(saver.state.kind).toBe("saved");
+});
+
+test("a refused slice is left out, and a failure that names no field rejects the whole save", async () => {
+  const save = server.save;
+  server.save = async (content, etag) => {
+    if (store.keys("slices").length > 2 && JSON.stringify(content.data.slices).includes("new"))
+      throw refusal(400, "data.slices[0]");
+    return save(content, etag);
+  };
+  store.change({
+    slices: [{ key: "x", before: undefined, after: slice("x", "new") }],
+    orders: [{ zone: "slices", before: store.keys("slices"), after: ["x", "one", "two"] }],
+  });
+  type("good");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(server.content).toEqual(page("Title", slice("one", "good"), slice("two", "2")));
+  server.save = () => Promise.reject(refusal(400, "lang"));
+  type("better");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(saver.state.kind).toBe("rejected");
+});
+
+test("text typed into a deleted document is kept, and saved once the document is restored", async () => {
+  server.failure = 404;
+  type("mine");
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(saver.state.kind).toBe("gone");
+  type("mine, and more");
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([saver.state.kind, server.kept.at(-1)]).toEqual(["gone", store.content]);
+  server.failure = undefined;
+  server.version = 7;
+  void saver.resume();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([saver.state.kind, server.content]).toEqual(["saved", store.content]);
+});
+
+test("what others did to the slices is told until it is seen, and can be put back as one step", async () => {
+  const load = server.load;
+  server.load = async () => ({ ...(await load()), savedBy: "Ada", isDraft: false });
+  stop();
+  saver = new DraftSaver({
+    store,
+    server: { content: start, etag: "1", savedAt: 1, isDraft: true },
+    conflicts: [],
+    api: server,
+  });
+  stop = saver.start();
+  server.put(page("Title", slice("two", "2"), slice("three", "3")));
+  void saver.refresh();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(store.keys("slices")).toEqual(["two", "three"]);
+  expect(saver.news).toMatchObject({
+    isDiscarded: true,
+    notes: [
+      { kind: "added", key: "three" },
+      { kind: "removed", key: "one" },
+    ],
+  });
+  saver.putBack();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([saver.news, server.content]).toEqual([undefined, start]);
+  store.undo();
+  expect(store.keys("slices")).toEqual(["two", "three"]);
+});

@@ -3,58 +3,98 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from "@/feat
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import type { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 import { isSameJson } from "#cms/editor/store/json.ts";
+import { restoreContent } from "#cms/versions/restore.ts";
 
 import { Debounce, whenIdle } from "./Debounce.ts";
 import type { LocalCopy } from "./LocalCopies.ts";
 import { mergeContent } from "./mergeContent.ts";
 import type { Conflict } from "./mergeContent.ts";
+import { listMergeNotes } from "./mergeNotes.ts";
+import type { MergeNote } from "./mergeNotes.ts";
+import { isStillRefused, leaveOut, listRefused } from "./refusedFields.ts";
 import { toSaveState } from "./SaveState.ts";
-import type { SaveState } from "./SaveState.ts";
+import type { RefusedField, SaveState } from "./SaveState.ts";
 
-/** A document version on the server. */
-export type ServerVersion = { content: DocumentContent; etag: string; savedAt: number };
+/** A document version on the server: who saved it, whether it is a draft, and when the published version was published. */
+export type ServerVersion = {
+  content: DocumentContent;
+  etag: string;
+  savedAt: number;
+  savedBy?: string | undefined;
+  isDraft?: boolean;
+  publishedAt?: number | null;
+};
 
 /** Dependencies of the saver. Requests throw `StudioError`. */
 export type SaverApi = {
   save: (content: DocumentContent, etag: string) => Promise<{ etag: string; savedAt: number }>;
   load: () => Promise<ServerVersion>;
   /** Returns whether the local copy was written. */
-  keep: (copy: Omit<LocalCopy, "document" | "tab" | "at" | "summary">) => Promise<boolean>;
+  keep: (copy: Omit<LocalCopy, "document" | "tab" | "person" | "at" | "summary">) => Promise<boolean>;
 };
 
-type SaverStart = { store: DocumentStore; server: ServerVersion; conflicts: Conflict[]; api: SaverApi };
+type SaverStart = {
+  store: DocumentStore;
+  server: ServerVersion;
+  conflicts: Conflict[];
+  api: SaverApi;
+  /** Set for a document that was deleted: its local copy is all there is. */
+  isGone?: boolean;
+};
+
+/** What other editors changed under the form since somebody looked. */
+type MergeNews = {
+  /** Who saved last; `undefined` when it is not known. */
+  by: string | undefined;
+  notes: readonly MergeNote[];
+  /** Whether they discarded the draft. */
+  isDiscarded: boolean;
+  /** The form before. */
+  before: DocumentContent;
+};
 
 const maxMerges = 5;
+const maxRefusals = 50;
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /**
  * Writes every change to local storage (within 0.8 s) and to the server (within 4 s), one save at a time. A version that
- * another editor saved meanwhile is merged; a field that both changed waits for a choice.
+ * another editor saved meanwhile is merged; a field that both changed waits for a choice. A field that the service refuses
+ * is left out until it changes, and everything else is saved.
  */
 export class DraftSaver {
   state: SaveState;
   /** Whether a local copy is written: storage may be blocked or full. */
   hasCopy = true;
   conflicts: Conflict[];
+  news: MergeNews | undefined = undefined;
+  private refused: readonly RefusedField[] = [];
   private readonly store: DocumentStore;
   private readonly api: SaverApi;
   private base: DocumentContent;
   private currentEtag: string;
+  private known: Pick<ServerVersion, "isDraft" | "publishedAt">;
   private running: Promise<void> | undefined;
   private failures = 0;
   private readonly keeping = new Debounce(() => whenIdle(() => this.keep()), { waitMs: 300, maxWaitMs: 600 });
   private readonly sending = new Debounce(() => this.flush(), { waitMs: 1_000, maxWaitMs: 4_000 });
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ store, server, conflicts, api }: SaverStart) {
+  constructor({ store, server, conflicts, api, isGone = false }: SaverStart) {
     this.store = store;
     this.api = api;
     this.base = server.content;
     this.currentEtag = server.etag;
+    this.known = server;
     this.conflicts = conflicts;
-    this.state = { kind: "saved", at: server.savedAt };
-    const references = { state: observableRef, conflicts: observableRef, base: observableRef };
-    makeAutoObservable<this, "base">(this, references, { autoBind: true });
+    this.state = isGone ? { kind: "gone" } : { kind: "saved", at: server.savedAt };
+    const references = { state: observableRef, conflicts: observableRef, news: observableRef };
+    const own = { base: observableRef, refused: observableRef, known: observableRef, failures: false } as const;
+    makeAutoObservable<this, "base" | "refused" | "known" | "failures">(
+      this,
+      { ...references, ...own },
+      { autoBind: true },
+    );
   }
 
   /** Starts saving, unsaved changes at once; returns the function that stops it. */
@@ -94,11 +134,20 @@ export class DraftSaver {
     return this.running;
   }
 
-  /** Retries at once, after signing in or when the network is back. */
-  resume(): void {
+  /** Retries at once, with refused fields: after signing in, when the network is back, or before publishing. */
+  resume(): Promise<void> {
     this.failures = 0;
+    this.refused = [];
     clearTimeout(this.retryTimer);
-    void this.flush();
+    return this.flush();
+  }
+
+  /** Notes that somebody deleted the document. */
+  noteGone(): void {
+    this.sending.cancel();
+    clearTimeout(this.retryTimer);
+    this.state = { kind: "gone" };
+    void this.keep();
   }
 
   /** Merges a newer server version that presence has reported. */
@@ -109,9 +158,11 @@ export class DraftSaver {
   }
 
   /** Takes over the server's new ETag for unchanged content, after publishing or unpublishing. */
-  setServer({ content, etag, savedAt }: ServerVersion): void {
+  setServer(server: ServerVersion): void {
+    const { content, etag, savedAt } = server;
     this.base = content;
     this.currentEtag = etag;
+    this.known = { publishedAt: this.known.publishedAt, ...server };
     this.state = { kind: "saved", at: savedAt };
     void this.keep();
   }
@@ -121,6 +172,19 @@ export class DraftSaver {
     if (choice === "theirs") this.store.set(conflict.slice, conflict.leaf, conflict.theirs);
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     void (this.conflicts.length === 0 ? this.flush() : this.keep());
+  }
+
+  /** Ends the news of other editors' changes. */
+  dismissNews(): void {
+    this.news = undefined;
+  }
+
+  /** Puts the form back as it was before other editors' changes, as one undo step. */
+  putBack(): void {
+    if (this.news) restoreContent(this.store, this.news.before);
+    this.news = undefined;
+    this.conflicts = [];
+    void this.flush();
   }
 
   /** Writes the local copy. */
@@ -136,26 +200,33 @@ export class DraftSaver {
   }
 
   private noteChange(): void {
-    if (["saved", "kept", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
+    if (["saved", "kept", "partial", "rejected"].includes(this.state.kind)) this.state = { kind: "editing" };
     this.keeping.call();
-    if (this.state.kind !== "signed-out" && this.state.kind !== "offline") this.sending.call();
+    if (!["signed-out", "offline", "gone"].includes(this.state.kind)) this.sending.call();
   }
 
   private async send(): Promise<void> {
     await this.guard(async () => {
-      for (let merges = 0; this.conflicts.length === 0 && !isSame(this.store.content, this.base);) {
-        const content = this.store.content;
+      const { zoneNames } = this.store;
+      for (let merges = 0, refusals = 0; this.conflicts.length === 0;) {
+        const all = this.store.content;
+        this.setRefused(this.refused.filter((field) => isStillRefused(field, all, zoneNames)));
+        const content = leaveOut(this.refused, all, { base: this.base, zoneNames });
+        if (isSame(content, this.base)) break;
         this.setState({ kind: "saving" });
         try {
           const { etag, savedAt } = await this.api.save(content, this.currentEtag);
-          this.setServer({ content, etag, savedAt });
+          this.setServer({ content, etag, savedAt, isDraft: true });
         } catch (error) {
-          if (!(error instanceof StudioError) || error.status !== 412 || ++merges > maxMerges) throw error;
-          await this.merge();
+          const refused = listRefused(error, content, zoneNames);
+          if (refused.length > 0 && ++refusals <= maxRefusals) this.setRefused([...this.refused, ...refused]);
+          else if (error instanceof StudioError && error.status === 412 && ++merges <= maxMerges) await this.merge();
+          else throw error;
         }
       }
       this.failures = 0;
       if (this.conflicts.length > 0) this.setState({ kind: "conflict" });
+      else if (this.refused.length > 0) this.setState({ kind: "partial", refused: this.refused });
       else if (this.state.kind !== "saved") this.setState({ kind: "saved", at: Date.now() });
     });
   }
@@ -163,15 +234,33 @@ export class DraftSaver {
   private async merge(): Promise<void> {
     const theirs = await this.api.load();
     runInAction(() => {
-      const merged = mergeContent(this.base, this.store.content, theirs.content, this.store.zoneNames);
+      const { zoneNames, content: before } = this.store;
+      const merged = mergeContent(this.base, before, theirs.content, zoneNames);
+      this.noteNews(theirs, before);
       this.store.adopt(merged.content);
       const isNew = (one: Conflict) =>
         !merged.conflicts.some(({ slice, leaf }) => slice === one.slice && leaf === one.leaf);
       this.conflicts = [...this.conflicts.filter(isNew), ...merged.conflicts];
       this.base = theirs.content;
       this.currentEtag = theirs.etag;
+      this.known = theirs;
     });
     await this.keep();
+  }
+
+  /** Remembers what their version changes in the structure of the form, until it is dismissed. */
+  private noteNews(theirs: ServerVersion, before: DocumentContent): void {
+    const { base, store } = this;
+    const notes = listMergeNotes({ base, ours: before, theirs: theirs.content }, store.zoneNames);
+    const { isDraft, publishedAt } = this.known;
+    const isDiscarded = isDraft === true && theirs.isDraft === false && theirs.publishedAt === publishedAt;
+    if (notes.length === 0 && !isDiscarded) return;
+    this.news = {
+      by: isDiscarded ? undefined : theirs.savedBy,
+      notes: [...(this.news?.notes ?? []), ...notes],
+      isDiscarded: isDiscarded || (this.news?.isDiscarded ?? false),
+      before: this.news?.before ?? before,
+    };
   }
 
   private async guard(task: () => Promise<void>): Promise<void> {
@@ -193,6 +282,10 @@ export class DraftSaver {
 
   private setState = (state: SaveState): void => {
     this.state = state;
+  };
+
+  private setRefused = (refused: readonly RefusedField[]): void => {
+    this.refused = refused;
   };
 }
 

@@ -3,6 +3,7 @@ import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { mergeContent } from "./mergeContent.ts";
+import { listMergeNotes } from "./mergeNotes.ts";
 
 const slice = (id: string, title = id, rest: JsonObject = {}): JsonObject => ({
   id,
@@ -57,6 +58,35 @@ test.each([
   expect(new Set(merged)).toEqual(new Set(expected));
   expect(merged).toHaveLength(expected.length);
   if (!_.startsWith("both move")) expect(merged).toEqual(expected);
+});
+
+test("two editors' moves and removals of slices are all kept, whoever saves last", () => {
+  const toPage = (keys: string[]) => page(keys.map((key) => slice(key)));
+  const [start, up, down] = [toPage(["a", "b", "c", "d"]), toPage(["a", "d", "b", "c"]), toPage(["c", "a", "d"])];
+  expect(ids(merge(start, up, down).content)).toEqual(["c", "a", "d"]);
+  expect(ids(merge(start, down, up).content)).toEqual(["c", "a", "d"]);
+  const [ours, theirs] = [toPage(["d", "a", "b", "c"]), toPage(["b", "a", "c", "d"])];
+  expect(ids(merge(start, ours, theirs).content)).toEqual(["d", "b", "a", "c"]);
+  // Both moved one to the front: ours comes first.
+  expect(ids(merge(start, theirs, ours).content)).toEqual(["b", "d", "a", "c"]);
+});
+
+test("what the other editor did to the slices is named, also where it had no effect", () => {
+  const toPage = (slices: JsonObject[]) => page(slices);
+  const start = toPage([slice("a"), slice("b"), slice("c"), slice("d")]);
+  const ours = toPage([slice("d"), slice("a"), slice("b", "changed"), slice("c")]);
+  const theirs = toPage([slice("a"), slice("d"), slice("x")]);
+  const notes = listMergeNotes({ base: start, ours, theirs }, ["slices"]);
+  expect(notes.map(({ kind, key }) => [kind, key])).toEqual([
+    ["added", "x"],
+    ["kept", "b"],
+    ["removed", "c"],
+  ]);
+  const moved = listMergeNotes(
+    { base: start, ours, theirs: toPage([slice("a"), slice("d"), slice("b"), slice("c")]) },
+    ["slices"],
+  );
+  expect(moved.map(({ kind, key }) => [kind, key])).toEqual([["both-moved", "d"]]);
 });
 
 test("a slice that one editor removed and the other changed is kept", () => {

@@ -75,7 +75,44 @@ test("undo steps are kept after saving and a reload", async () => {
     content: store.content,
     steps: store.history.steps,
   });
-  const again = openStore(version("typed", "2"), await copies.list("d"), ["slices"]).store;
+  const again = openStore(version("typed", "2"), await copies.list("d", "p"), ["slices"]).store;
   again.undo();
   expect(again.content).toEqual(page("old"));
+});
+
+test("text that one person typed is never opened by another one", async () => {
+  const copies = new LocalCopies("people");
+  await copies.write({ ...copy("old", "by Ada"), person: "ada" });
+  await copies.write({ ...copy("old", "by Bo"), tab: "u", person: "bo" });
+  const listTitles = async (person: string) =>
+    (await copies.list("d", person)).map(({ content }) => content.data.title);
+  expect([await listTitles("ada"), await listTitles("bo"), await listTitles("cy")]).toEqual([
+    ["by Ada"],
+    ["by Bo"],
+    [],
+  ]);
+});
+
+test.each([
+  ["missing", () => undefined],
+  [
+    "blocked",
+    () => ({
+      open: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    }),
+  ],
+  ["silent", () => ({ open: () => ({}) })],
+])("a database of the browser that is %s keeps no copy, and says so", async (_, makeDatabase) => {
+  jest.spyOn(console, "warn").mockReturnValue();
+  jest.useFakeTimers();
+  jest.replaceProperty(globalThis, "indexedDB", makeDatabase() as unknown as IDBFactory);
+  const copies = new LocalCopies("none");
+  const written = copies.write(copy("old", "typed"));
+  const listed = copies.list("d", "p").catch(() => "failed");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([await written, await listed]).toEqual([false, "failed"]);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });

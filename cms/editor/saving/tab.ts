@@ -4,13 +4,19 @@ const storageKey = "studio-tab";
 
 const lockName = (document: string, tab: string) => `studio ${document} ${tab}`;
 
-/** The id of this tab; a reload keeps it. */
+let unstored: string | undefined;
+
+/** The id of this tab; a reload keeps it, unless the browser blocks its storage. */
 export function getTabId(): string {
-  const stored = sessionStorage.getItem(storageKey);
-  if (stored) return stored;
-  const id = newUuid();
-  sessionStorage.setItem(storageKey, id);
-  return id;
+  try {
+    const id = sessionStorage.getItem(storageKey) ?? newUuid();
+    sessionStorage.setItem(storageKey, id);
+    return id;
+  } catch (error) {
+    console.warn("studio: the browser stores no tab id", error);
+    unstored ??= newUuid();
+    return unstored;
+  }
 }
 
 /**
@@ -27,8 +33,13 @@ export function holdTab(document: string, tab: string): () => void {
   return () => resolve(undefined);
 }
 
-/** Whether another tab still has the document open. */
+/** Whether another tab still has the document open; false where the browser does not tell. */
 export async function isTabOpen(document: string, tab: string): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === lockName(document, tab));
+  try {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    return held.some(({ name }) => name === lockName(document, tab));
+  } catch (error) {
+    console.warn("studio: the locks of other tabs are unavailable", error);
+    return false;
+  }
 }

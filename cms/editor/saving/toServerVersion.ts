@@ -9,4 +9,7 @@ export const toServerVersion = ({ value, etag }: Tagged<StudioDocument>): Server
   content: { uid: value.uid, tags: value.tags, data: isJsonObject(value.data) ? value.data : {} },
   etag,
   savedAt: value.saved,
+  savedBy: value.saved_by?.name,
+  isDraft: value.places.includes("documents"),
+  publishedAt: value.published,
 });

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "#cms/shell/browserStorage.ts";
 import { isJsonObject } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
@@ -9,14 +10,14 @@ const storageKey = "studio-copied-slice";
  */
 export function copySlice(slice: JsonObject): void {
   const text = JSON.stringify(slice, null, 2);
-  localStorage.setItem(storageKey, text);
+  writeStored(storageKey, text);
   navigator.clipboard?.writeText(text).catch((error: unknown) => {
     console.warn("studio: the clipboard of the system took no slice", error);
   });
 }
 
 /** The last copied slice of this browser; `undefined` if there is none. */
-export const readCopiedSlice = (): JsonObject | undefined => parseSlice(localStorage.getItem(storageKey) ?? "");
+export const readCopiedSlice = (): JsonObject | undefined => parseSlice(readStored(storageKey));
 
 /** Parses a slice from a text, such as one from the system clipboard; `undefined` for any other text. */
 export function parseSlice(text: string): JsonObject | undefined {

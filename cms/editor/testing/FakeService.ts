@@ -28,6 +28,10 @@ export class FakeService {
   others: Data[] = [];
   /** Former versions with their content. */
   versions: Data[] = [];
+  /** Set while the document is deleted; restoring any version ends it. */
+  isDeleted = false;
+  /** The field for which a save is refused. */
+  refuse: (saved: Data) => string | undefined = () => undefined;
 
   constructor(document: Stored) {
     this.document = document;
@@ -44,11 +48,22 @@ export class FakeService {
     this.requests.push(`${method} ${path}`);
     await Promise.resolve();
     if (this.failure !== undefined) throw new StudioError(this.failure);
+    if (path.endsWith("/restore")) this.isDeleted = false;
+    const isOwn = path === "documents/d" || path.endsWith("/comments");
+    if (this.isDeleted && isOwn) throw new StudioError(404);
+    const field = method === "PUT" && isOwn ? this.refuse(Object(call.body)) : undefined;
+    if (field) throw new StudioError(400, { message: "no", details: [{ field, reason: "no" }] });
     if (call.etag !== undefined && call.etag !== this.etag) throw new StudioError(412);
     // A JSON copy, as over HTTP.
     const value: unknown = JSON.parse(JSON.stringify(this.handle(method, path, isData(call.body) ? call.body : {})));
     return { value: schema.validateSync(value), etag: this.etag };
   };
+
+  /** Discards the draft as another editor. */
+  discard(): void {
+    this.document = this.published;
+    this.version += 1;
+  }
 
   /** Saves as another editor. */
   save(data: Data): void {
@@ -64,7 +79,9 @@ export class FakeService {
         languages: [{ id: "en-us", name: "English" }],
       };
     }
-    if (path === "presence") return { others: this.others, etag: this.etag, saved: 1, saved_by: null };
+    if (path === "presence")
+      return { others: this.others, etag: this.isDeleted ? null : this.etag, saved: 1, saved_by: null };
+    if (path.endsWith("/restore")) return this.summary;
     if (path === "checks") return { findings: this.findings };
     if (path === "documents/search") return { total: 0, next: null, results: [] };
     if (path.endsWith("/versions")) return { results: this.versions };
@@ -84,6 +101,7 @@ export class FakeService {
     if (path.endsWith("/draft") && method === "DELETE") this.document = this.published;
     if (method === "PUT") {
       this.save(isData(body.data) ? body.data : {});
+      if (typeof body.uid === "string") this.document = { ...this.document, uid: body.uid };
       return this.summary;
     }
     return { ...this.summary, ...this.document, hidden: this.hidden };
@@ -106,7 +124,7 @@ export class FakeService {
       saved: Date.UTC(2026, 10, 25, 12, 3),
       saved_by: null,
       state: isSame ? "published" : "changed",
-      places: [],
+      places: isSame ? [] : ["documents"],
       published: 1,
       path: "/about/",
     };

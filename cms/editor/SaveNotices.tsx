@@ -1,0 +1,83 @@
+import { useState } from "react";
+
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Notice } from "@/features/shared/ui/Notice";
+import { StudioError } from "#cms/http/StudioError.ts";
+import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
+import { describeFailure } from "#cms/shell/describeFailure.ts";
+
+import { ConflictList } from "./ConflictList.tsx";
+import { useEditor } from "./EditorContext.ts";
+import { messages } from "./messages.ts";
+import styles from "./SaveNotices.module.css";
+
+/** What other people did to the open document, always in sight: deleted it, changed its slices, or wrote the same field. */
+export const SaveNotices = observer(function SaveNotices() {
+  const { saver } = useEditor().session;
+  return (
+    <div className={styles.root}>
+      {saver.state.kind === "gone" ? <GoneNotice /> : null}
+      {saver.news ? <NewsNotice /> : null}
+      <ConflictList />
+    </div>
+  );
+});
+
+function GoneNotice() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await session.restore();
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" disabled={isBusy} onClick={() => void restore()}>
+          {text.restoreGone}
+        </Button>
+      }
+    >
+      {failure ? describeFailure(failure, locale) : text.gone}
+    </Notice>
+  );
+}
+
+const NewsNotice = observer(function NewsNotice() {
+  const { session, locale } = useEditor();
+  const text = messages[locale];
+  const { saver, models } = session;
+  const { news } = saver;
+  if (!news) return null;
+  const notes = [...new Map(news.notes.map((note) => [`${note.kind} ${note.key}`, note])).values()];
+  return (
+    <section role="alert">
+      <strong>{news.isDiscarded ? text.newsDiscarded : text.news(news.by ?? text.somebody)}</strong>
+      <ul className={styles.list}>
+        {notes.map(({ kind, key, slice }) => (
+          <li key={`${kind} ${key}`}>{text.newsKinds[kind](nameSlice(models, slice))}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button size="small" onClick={saver.dismissNews}>
+          {text.newsSeen}
+        </Button>
+        <Button size="small" tone="link" onClick={saver.putBack}>
+          {text.newsPutBack}
+        </Button>
+      </div>
+    </section>
+  );
+});
