@@ -2,10 +2,12 @@ import { useCallback, useState } from "react";
 
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
+import { Select } from "@/features/shared/ui/Select";
 import { searchDocuments } from "#cms/list/api.ts";
+import type { DocumentSummary } from "#cms/list/contract.ts";
 import { copyDocument } from "#cms/drafts/api.ts";
 import { useEditor } from "#cms/editor/EditorContext.ts";
-import { listLanguages } from "#cms/models/listLanguages.ts";
+import { getLanguageName, listLanguages } from "#cms/models/listLanguages.ts";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -15,6 +17,7 @@ import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { useLoaded } from "#cms/shell/useLoaded.ts";
 import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 
+import { changeTranslation } from "./api.ts";
 import { messages } from "./messages.ts";
 
 type Props = {
@@ -46,27 +49,61 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
       setBusy(false);
     }
   };
+  const versions = value?.results ?? [];
+  // The site's first language comes first.
+  const [first] = listLanguages(studio.models);
+  const source = findSource(versions, first?.id);
+  const setSource = async (next: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      for (const one of versions.filter((version) => version.id !== next))
+        await changeTranslation(one.id, { source: next, fields: {} });
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
+    }
+    setBusy(false);
+    reload();
+  };
+  const translate = (other: DocumentSummary) => {
+    if (other.id === source?.id) return onBeside(other.id);
+    return navigate(`${writeDocumentPath(other.id)}?${new URLSearchParams({ translate: id }).toString()}`);
+  };
   return (
     <Dialog title={text.title} onClose={onClose}>
       {value || error ? null : <p role="status">{text.loading}</p>}
       <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {versions.length > 1 && source ? (
+        <Select
+          label={text.sourceLanguage}
+          name="source"
+          value={source.id}
+          options={versions.map((one) => ({ value: one.id, label: getLanguageName(one.lang) ?? one.lang }))}
+          onChange={(next) => void setSource(next)}
+        />
+      ) : null}
       <ul className={rows.root}>
         {listLanguages(studio.models)
           .filter((language) => value && language.id !== lang)
           .map((language) => {
-            const other = value?.results.find((one) => one.lang === language.id);
+            const other = versions.find((one) => one.lang === language.id);
+            const isPair = other !== undefined && [other.id, id].includes(source?.id ?? "");
             return (
               <li key={language.id}>
                 <strong lang={language.id}>{language.name}</strong>
                 {other ? (
                   <>
                     <StateMark state={other.state} locale={locale} />
+                    {other.id === source?.id ? <small>{text.isSource}</small> : null}
                     <Button size="small" onClick={() => navigate(writeDocumentPath(other.id))}>
                       {text.edit}
                     </Button>
-                    <Button size="small" tone="primary" onClick={() => onBeside(other.id)}>
-                      {text.beside}
-                    </Button>
+                    {isPair ? (
+                      <Button size="small" tone="primary" onClick={() => translate(other)}>
+                        {text.beside}
+                      </Button>
+                    ) : null}
                   </>
                 ) : (
                   <>
@@ -84,3 +121,9 @@ export default observer(function LanguagesDialog({ onClose, onBeside }: Props) {
     </Dialog>
   );
 });
+
+/** The version that the others are translated from: the one that was chosen, else the one in the site's first language. */
+function findSource(versions: readonly DocumentSummary[], first: string | undefined): DocumentSummary | undefined {
+  const chosen = versions.find(({ id }) => versions.some(({ translation }) => translation?.source === id));
+  return chosen ?? versions.find(({ lang }) => lang === first) ?? versions[0];
+}

@@ -21,6 +21,8 @@ export const TranslationField = observer(function TranslationField({ translation
   const { source, sourceLang } = translation;
   const state = translation.getState(location);
   const isDone = state === "done";
+  // A translated field is done by itself.
+  const hasButton = !isDone || translation.isEqual(location);
   const path = leaf.replace("data/", "").replace("/", ".");
   const value = source?.get(slice, leaf);
   return (
@@ -42,14 +44,16 @@ export const TranslationField = observer(function TranslationField({ translation
         <Leaf slice={slice} leaf={leaf} path={path} field={field} />
         <p className={styles.state}>
           <span>{text.states[state]}</span>
-          <Button
-            size="small"
-            aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
-            disabled={translation.isEmpty(location)}
-            onClick={() => void translation.mark([location], !isDone)}
-          >
-            {isDone ? text.undone : text.done}
-          </Button>
+          {hasButton ? (
+            <Button
+              size="small"
+              aria-label={isDone ? text.undoneLabel(field.label) : text.doneLabel(field.label)}
+              disabled={translation.isEmpty(location)}
+              onClick={() => void translation.mark([location], !isDone)}
+            >
+              {isDone ? text.undone : text.done}
+            </Button>
+          ) : null}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { observer } from "@/features/shared/mobx";
+import { observer, reaction } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { getLanguageName } from "#cms/models/listLanguages.ts";
@@ -21,6 +21,14 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
   const text = messages[locale];
   const [translation] = useState(() => new TranslationStore(session, sourceId));
   useEffect(() => void translation.load(), [translation]);
+  useEffect(
+    () =>
+      reaction(
+        () => session.saver.serverContent,
+        () => void translation.noteTranslated(),
+      ),
+    [session, translation],
+  );
   const { state, counts, failure, sourceLang } = translation;
   const error = state.kind === "failed" ? state.error : failure;
   useEffect(() => {
@@ -31,7 +39,7 @@ export default observer(function TranslationForm({ sourceId, onClose }: Props) {
     <div className={styles.root}>
       <div className={styles.bar}>
         <p role="status">
-          {state.kind === "ready" ? text.counts(counts.missing, counts.behind, counts.open, counts.done) : text.working}
+          {state.kind === "ready" ? text.counts(counts.missing, counts.behind, counts.done) : text.working}
         </p>
         <Button size="small" onClick={onClose}>
           {text.back}

@@ -26,7 +26,7 @@ export const TranslationSection = observer(function TranslationSection({ transla
   const [isHere, isThere] = [store.hasSlice(slice), source?.hasSlice(slice) ?? false];
   const isPaired = slice === "" || (isHere && isThere);
   const locations = isPaired ? translation.listFields(slice) : [];
-  const left = locations.filter((location) => ["open", "behind"].includes(translation.getState(location)));
+  const left = locations.filter((location) => translation.getState(location) === "behind");
   const holder = isThere && source ? source : store;
   return (
     <section className={styles.section} data-slice={slice || undefined} onFocus={() => session.setSelected(slice)}>

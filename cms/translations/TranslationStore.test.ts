@@ -42,7 +42,11 @@ const summary = {
   translation: undefined,
 };
 
-async function open(own: JsonObject, fields: JsonObject = {}) {
+async function open(
+  own: JsonObject,
+  fields: JsonObject = {},
+  { source: from = "en", data = english }: { source?: string | null; data?: JsonObject } = {},
+) {
   const content = { uid: "about", tags: [], data: own };
   const store = new DocumentStore(content, ["slices"]);
   const saved = { etag: "1", savedAt: 1 };
@@ -50,11 +54,11 @@ async function open(own: JsonObject, fields: JsonObject = {}) {
   const api = { save: async () => saved, load: async () => server, keep: () => Promise.resolve(true) };
   const saver = new DraftSaver({ store, server, conflicts: [], api });
   const session = new EditorSession({ document: { ...summary, data: own }, models, store, saver, tab: "t" });
-  const source = { ...summary, id: "en", lang: "en-us", data: english };
+  const source = { ...summary, id: "en", lang: "en-us", data };
   const changeTranslation = jest.fn(async () => ({ source: "en", fields: {} }));
   const translation = new TranslationStore(session, "en", {
     loadDocument: async () => ({ value: source, etag: "1" }),
-    loadTranslation: async () => ({ source: "en", fields }),
+    loadTranslation: async () => ({ source: from, fields }),
     changeTranslation,
   });
   await translation.load();
@@ -62,19 +66,19 @@ async function open(own: JsonObject, fields: JsonObject = {}) {
   return { translation, store, changeTranslation, getStates };
 }
 
-test("each field with text is listed as to translate, to confirm, done, or outdated by a change of the source", async () => {
+test("each field with text is listed as to translate, done, or outdated by a change of the source", async () => {
   const own = { title: "About", slices: [hero("one", "第一"), hero("two", "第二"), hero("three", "Third")] };
   const done = { "two primary/title": heading("The second") };
   const { translation, getStates, changeTranslation } = await open(own, done);
   expect([getStates(""), getStates("one"), getStates("two"), getStates("three")]).toEqual([
     ["missing"],
-    ["open"],
+    ["done"],
     ["behind"],
     ["missing"],
   ]);
   const [behind] = translation.listFields("two");
   expect(behind && translation.getFormerWords(behind)).toBe("The second");
-  expect(translation.counts).toEqual({ missing: 2, open: 1, behind: 1, done: 0 });
+  expect(translation.counts).toEqual({ missing: 2, behind: 1, done: 1 });
   await translation.mark(translation.listFields("two"), true);
   expect(getStates("two")).toEqual(["done"]);
   expect(changeTranslation).toHaveBeenCalledWith("cn", {
@@ -97,4 +101,21 @@ test("a slice of the source is copied with its id to the same position, and undo
   expect(store.slice("two")).toMatchObject({ id: "two", primary: { title: heading("Second") } });
   store.undo();
   expect(store.keys("slices")).toEqual(["one", "own", "three"]);
+});
+
+test("a finished translation that was never marked is done: a name may be equal in both languages, a sentence not", async () => {
+  const sentence = "These are words that nobody has translated yet";
+  const own = { title: "About", slices: [hero("one", "第一"), hero("two", "Second"), hero("three", sentence)] };
+  const source = { ...english, slices: [hero("one", "First"), hero("two", "Second"), hero("three", sentence)] };
+  const { translation, changeTranslation } = await open(own, {}, { source: null, data: source });
+  expect(translation.counts).toEqual({ missing: 1, behind: 0, done: 3 });
+  await translation.noteTranslated();
+  const fields = {
+    " data/title": "About",
+    "one primary/title": heading("First"),
+    "two primary/title": heading("Second"),
+  };
+  expect(changeTranslation).toHaveBeenCalledWith("cn", { source: "en", fields });
+  await translation.noteTranslated();
+  expect(changeTranslation).toHaveBeenCalledTimes(1);
 });

@@ -8,13 +8,14 @@ import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 
 import { changeTranslation, loadTranslation } from "./api.ts";
+import { isSentence } from "./contract.ts";
 import { toWords } from "./toWords.ts";
 
 /**
- * State of a field: empty or equal to the source, translated but not confirmed, confirmed, or confirmed before the source
- * changed.
+ * State of a field: not translated yet, done, or done before the source changed. Another text than the source's is done, and
+ * so is the same one where the translation is finished: a name may be equal in both languages, a sentence is not.
  */
-type FieldState = "missing" | "open" | "done" | "behind";
+type FieldState = "missing" | "done" | "behind";
 /** A field of both documents; `slice` is empty for the document's own. */
 export type FieldLocation = { slice: string; leaf: string; field: NamedField };
 
@@ -33,6 +34,8 @@ export class TranslationStore {
   /** Why a confirmation was not stored. */
   failure: unknown = undefined;
   private done: JsonObject = {};
+  /** Whether the translation was made as a copy of the source. */
+  private isCopy = false;
   private readonly session: EditorSession;
   private readonly sourceId: string;
   private readonly requests: Requests;
@@ -64,7 +67,8 @@ export class TranslationStore {
       runInAction(() => {
         this.source = new DocumentStore(toServerVersion(loaded).content, this.session.store.zoneNames);
         this.sourceLang = loaded.value.lang;
-        this.done = source === this.sourceId ? toJsonObject(fields) : {};
+        this.isCopy = source === this.sourceId;
+        this.done = this.isCopy ? toJsonObject(fields) : {};
         this.state = { kind: "ready" };
       });
     } catch (error) {
@@ -94,7 +98,19 @@ export class TranslationStore {
     const before = this.done[toName({ slice, leaf })];
     if (before !== undefined) return isSameJson(before, now) ? "done" : "behind";
     const own = toWords(field, this.session.store.get(slice, leaf));
-    return own === "" || own === toWords(field, now) ? "missing" : "open";
+    if (own === "" || (own === toWords(field, now) && !this.mayBeEqual(own))) return "missing";
+    return "done";
+  }
+
+  /** Whether the field has the source's text, so that only a mark tells whether it is done. */
+  isEqual({ slice, leaf, field }: FieldLocation): boolean {
+    return toWords(field, this.session.store.get(slice, leaf)) === toWords(field, this.source?.get(slice, leaf));
+  }
+
+  private mayBeEqual(text: string): boolean {
+    if (!/\p{L}/u.test(text)) return true;
+    const isFinished = !this.isCopy || this.session.summary.published !== null;
+    return isFinished && !isSentence(text);
   }
 
   /** Whether there is nothing to confirm; a name may be the same in both languages. */
@@ -109,10 +125,26 @@ export class TranslationStore {
 
   /** Number of fields in each state. */
   get counts(): Record<FieldState, number> {
-    const counts = { missing: 0, open: 0, done: 0, behind: 0 };
-    for (const location of ["", ...this.slices].flatMap((slice) => this.listFields(slice)))
-      counts[this.getState(location)] += 1;
+    const counts = { missing: 0, done: 0, behind: 0 };
+    for (const location of this.all) counts[this.getState(location)] += 1;
     return counts;
+  }
+
+  /**
+   * Stores what the source says now for every field that was translated without a mark, so that later changes of the source
+   * are noticed.
+   */
+  async noteTranslated(): Promise<void> {
+    const isNew = (location: FieldLocation) =>
+      this.done[toName(location)] === undefined &&
+      this.getState(location) === "done" &&
+      !(this.isCopy && this.isEqual(location));
+    const locations = this.all.filter(isNew);
+    if (locations.length > 0) await this.mark(locations, true);
+  }
+
+  private get all(): FieldLocation[] {
+    return ["", ...this.slices].flatMap((slice) => this.listFields(slice));
   }
 
   /** Keys of the source's slices in order, then of slices that only the translation has. */

@@ -16,8 +16,17 @@ const fieldsSchema = mixed<Fields>(
 export const translationSchema = object({ source: string().nullable().defined(), fields: fieldsSchema });
 export type Translation = InferType<typeof translationSchema>;
 
-/** `PUT /documents/:id/translation` (editor) `{source, fields}` notes fields as done, or as not done with null → the same. */
+/**
+ * `PUT /documents/:id/translation` (editor) `{source, fields}` notes fields as done, or as not done with null → the same. The
+ * source is no translation of this document from then on.
+ */
 export const translationChangeSchema = object({ source: string().required().max(100), fields: fieldsSchema });
+
+/**
+ * Whether a text is a sentence: names, keys and code are the same in every language, four plain words in a row are not.
+ */
+export const isSentence = (text: string): boolean =>
+  !/\p{Script=Han}/u.test(text) && /(?:\b[a-z]{2,}[,;]? ){3,}[a-z]{2,}/i.test(text);
 
 /** How far the versions of a document in other languages are. */
 export const translationStateSchema = object({
@@ -25,4 +34,6 @@ export const translationStateSchema = object({
   missing: mixed<string[]>((value): value is string[] => Array.isArray(value)).required(),
   /** Fields that changed in the source since they were translated. */
   behind: number().required(),
+  /** Id of the version that it is translated from, if that was chosen; null otherwise. */
+  source: string().nullable().default(null),
 });

@@ -15,11 +15,12 @@ export const messages = translate({
     working: "Please wait…",
     page: "The document’s own fields",
     source: (language: string) => `${language} (source)`,
-    counts: (missing: number, behind: number, open: number, done: number) =>
-      `${missing} to translate, ${behind} behind, ${open} to confirm, ${done} done`,
+    sourceLanguage: "Source language",
+    isSource: "source",
+    counts: (missing: number, behind: number, done: number) =>
+      `${missing} to translate, ${behind} behind, ${done} done`,
     states: {
       missing: "To translate",
-      open: "Translated, not confirmed",
       done: "Done",
       behind: "Changed in the source since you translated",
     },
@@ -49,11 +50,11 @@ export const messages = translate({
     working: "请稍候…",
     page: "文档自身的字段",
     source: (language: string) => `${language}（原文）`,
-    counts: (missing: number, behind: number, open: number, done: number) =>
-      `待翻译 ${missing}，已落后 ${behind}，待确认 ${open}，已完成 ${done}`,
+    sourceLanguage: "源语言",
+    isSource: "原文",
+    counts: (missing: number, behind: number, done: number) => `待翻译 ${missing}，已落后 ${behind}，已完成 ${done}`,
     states: {
       missing: "待翻译",
-      open: "已翻译，未确认",
       done: "已完成",
       behind: "翻译之后原文有改动",
     },

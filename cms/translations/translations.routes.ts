@@ -22,7 +22,10 @@ export function createTranslationsApi({ latest, translations, writing }: Editing
     const other = latest.get(source).document;
     if (other.group !== document.group || other.id === document.id)
       throw new WriteError(400, `${source} is not this document in another language`);
-    const next = await writing.run(() => translations.change(document.id, { source, fields }));
+    const next = await writing.run(async () => {
+      if (translations.find(other.id)?.source === document.id) await translations.remove(other.id);
+      return translations.change(document.id, { source, fields });
+    });
     return context.json(next);
   });
   return app;

@@ -1,4 +1,5 @@
 import { completeLangs, getLanguageName, isHan, masterLang } from "#cms/repository/domain/languages.ts";
+import { isSentence } from "#cms/translations/contract.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 
 import { listBlocks, listFields } from "./fields.ts";
@@ -80,6 +81,3 @@ function listTexts(fields: readonly Field[]): Map<string, FieldText> {
   });
   return new Map(texts);
 }
-
-// Names, keys and code are the same in every language; four plain words in a row are an untranslated sentence.
-const isSentence = (text: string) => !/\p{Script=Han}/u.test(text) && /(?:\b[a-z]{2,}[,;]? ){3,}[a-z]{2,}/i.test(text);

@@ -15,8 +15,10 @@ import {
 
 test("valid content has no findings", () => {
   const about = both({ uid: "about", slices: [hero(), text(block("heading2", "Our Team"), block("heading3", "Who"))] });
+  // A link to the other language leads to the page's own.
+  const other = linking({ link_type: "Document", id: "about-zh-cn" });
   expect(
-    findings([to("/about/#our-team"), to("/data/a.json"), to("#contact"), to("https://example.org")], about),
+    findings([to("/about/#our-team"), other, to("/data/a.json"), to("#contact"), to("https://example.org")], about),
   ).toEqual([]);
 });
 
@@ -70,9 +72,9 @@ test.each([
     "leads to old-en-us, which has no page",
   ],
   [
-    "the other language",
-    linking({ link_type: "Document", id: "about-zh-cn" }),
-    "leads to about-zh-cn, which is in another language",
+    "a page that the other language alone has",
+    linking({ link_type: "Document", id: "blockchain-consulting-zh-cn" }),
+    "leads to blockchain-consulting-zh-cn, which is in another language",
   ],
   ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
 ])("a link to %s is found", (_, broken, message) => {
@@ -81,7 +83,8 @@ test.each([
     type: "redirect",
     data: { from: "/old/", to: { link_type: "Web", url: "/about/" } },
   });
-  const others = [...both({ uid: "about" }), redirect];
+  const alone = makeDocument({ uid: "blockchain-consulting", lang: "zh-cn" });
+  const others = [...both({ uid: "about" }), redirect, alone];
   expect(english(findings([to("/about/"), broken], others))).toEqual([
     `links: home-en-us rich_text[3].content: ${message}`,
   ]);

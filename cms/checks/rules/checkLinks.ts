@@ -51,7 +51,9 @@ export function checkLinks(site: Site): Finding[] {
         return say({ kind: "link-missing", message: `leads to the document ${id}, which does not exist`, value: id });
       if (content.getPath(target) === undefined && !namesType(field, target.type))
         return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
-      const isReadable = [document.lang, getFallbackLang(document.lang)].includes(target.lang);
+      // Links of a translation lead to the translations of what they name.
+      const langs = [target, ...content.source.listByGroup(target.group)].map(({ lang }) => lang);
+      const isReadable = [document.lang, getFallbackLang(document.lang)].some((lang) => lang && langs.includes(lang));
       const message = `leads to ${id}, which is in another language`;
       return isReadable ? [] : say({ kind: "link-language", message, value: id });
     }

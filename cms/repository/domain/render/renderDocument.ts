@@ -57,7 +57,7 @@ export function renderDocument(document: StoredDocument, context: RenderContext)
 function renderData(document: StoredDocument, context: RenderContext): JsonObject {
   const render = ({ type, data }: Pick<StoredDocument, "type" | "data">): JsonObject => {
     const picks = markPicked(data, context.models.types.get(type)?.fields ?? {}, context.models);
-    return renderMembers(data, { ...context, picks });
+    return renderMembers(data, { ...context, picks, lang: document.lang });
   };
   if (!context.graphQuery) {
     const { type } = document;
@@ -67,6 +67,8 @@ function renderData(document: StoredDocument, context: RenderContext): JsonObjec
 }
 
 type Context = RenderContext & {
+  /** The language of the document that is rendered. */
+  lang: string;
   /** Picked fields of linked documents, by link. */
   picks?: Picks;
 };
@@ -88,7 +90,7 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
     return { kind: "file", size: "0", ...link, url: toImageUrl(name, context) };
   }
   if (link.link_type !== "Document" || typeof link.id !== "string") return link;
-  const target = context.find(link.id);
+  const target = findInLanguage(context.find(link.id), context);
   const linkFields = {
     ...(link.key ? { key: link.key } : {}),
     ...(link.text ? { text: link.text } : {}),
@@ -130,6 +132,13 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
     ...(picked || fetched ? { data } : {}),
   };
 }
+
+/**
+ * The version of a linked document in the language of the page, if there is one: links of a translation lead to itself and
+ * to pages that are translated later.
+ */
+const findInLanguage = (found: StoredDocument | undefined, { lang, siblings }: Context): StoredDocument | undefined =>
+  found && found.lang !== lang ? (siblings(found.group).find((one) => one.lang === lang) ?? found) : found;
 
 const isImage = (value: JsonObject) => typeof value.url === "string" && ("alt" in value || "dimensions" in value);
 
