@@ -1,4 +1,4 @@
-import { completeLangs } from "#cms/repository/domain/languages.ts";
+import { completeLangs, languages } from "#cms/repository/domain/languages.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { TextIndex } from "#cms/repository/domain/query/TextIndex.ts";
@@ -33,6 +33,7 @@ type Options = {
   texts: TextIndex;
 };
 
+const languageOrder = languages.map(({ id }) => id);
 // With more changes at once, the index is created anew.
 const maxSingle = 1_000;
 // Links between paths, which are the same in every language.
@@ -151,6 +152,16 @@ export class DocumentCatalog {
     };
   }
 
+  /** The same page in every language, the source language first. */
+  listVersions({ draft }: CatalogEntry): NonNullable<DocumentSummary["versions"]> {
+    const versions = [...this.index.listByGroup(draft.document.group)].map((entry) => {
+      const { id, lang } = entry.draft.document;
+      return { id, lang, state: this.getState(entry), title: entry.draft.title };
+    });
+    const getRank = ({ lang }: { lang: string }) => languageOrder.indexOf(lang);
+    return versions.sort((a, b) => getRank(a) - getRank(b));
+  }
+
   /** Who scheduled a draft of a document, alone or in a release, and who ended that. */
   private findApproval(id: string, places: string[]): DocumentSummary["approval"] | undefined {
     const { releases, schedules } = this.options;
@@ -171,7 +182,11 @@ export class DocumentCatalog {
     const missing = notTranslated.includes(type) ? [] : completeLangs.filter((lang) => !langs.has(lang));
     const record = translations.find(id);
     const source = record?.source && entries.get(record.source)?.draft.document;
-    return { missing, behind: record && source ? listBehind(record, source).length : 0 };
+    return {
+      missing,
+      behind: record && source ? listBehind(record, source).length : 0,
+      source: source ? source.id : null,
+    };
   }
 
   private findLatest = (id: string): StoredDocument | undefined => this.options.latest.find(id)?.document;

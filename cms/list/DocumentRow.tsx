@@ -9,6 +9,7 @@ import { getTypeLabel } from "#cms/models/typeModels.ts";
 import { Moment } from "#cms/shell/time/Moment.tsx";
 import { StateMark } from "#cms/shell/ui/StateMark.tsx";
 import { StudioLink } from "#cms/shell/ui/StudioLink.tsx";
+import { messages as uiMessages } from "#cms/shell/ui/messages.ts";
 import { describePath } from "#cms/shell/describePath.ts";
 
 import type { DocumentSummary } from "./contract.ts";
@@ -22,7 +23,7 @@ type Props = {
   onShowLinks: (document: DocumentSummary) => void;
 };
 
-/** One document; its title links to the editor. */
+/** One document, with the languages of its page; the title and each language link to the editor. */
 export const DocumentRow = memo(
   observer(function DocumentRow({ document, index, onShowLinks }: Props) {
     const { locale, models } = useStudio();
@@ -36,10 +37,10 @@ export const DocumentRow = memo(
     }
     const { id, title, type, lang, uid, path, state, saved, saved_by: savedBy } = document;
     const name = title || text.untitled;
-    const language = getLanguageName(lang) ?? lang;
     const { missing, behind } = document.translation ?? { missing: [], behind: 0 };
-    const lacking = missing.map((one) => text.notIn(getLanguageName(one) ?? one));
-    const translation = [...lacking, ...(behind > 0 ? [text.behind(behind)] : [])].join(" · ");
+    const versions = document.versions ?? [{ id, lang, state, title }];
+    const nameLanguage = (one: string) => getLanguageName(one) ?? one;
+    const { states } = uiMessages[locale];
     return (
       <div className={styles.row} role="row" aria-rowindex={index + 2} data-row={index}>
         <span className={styles.name} role="cell">
@@ -52,8 +53,26 @@ export const DocumentRow = memo(
           {getTypeLabel(models, type)}
         </span>
         <span className={styles.lang} role="cell">
-          {language}
-          {translation ? <small title={translation}>{translation}</small> : null}
+          <span className={styles.chips}>
+            {versions.map((version) => (
+              <StudioLink
+                key={version.id}
+                className={styles.chip}
+                href={writeDocumentPath(version.id)}
+                data-state={version.state}
+                title={`${version.title || name}: ${states[version.state]}`}
+              >
+                {nameLanguage(version.lang)}
+              </StudioLink>
+            ))}
+            {missing.map((one) => (
+              <span key={one} className={styles.chip} data-state="missing" title={text.notIn(nameLanguage(one))}>
+                <span className="visuallyHidden">{text.notIn(nameLanguage(one))}</span>
+                <span aria-hidden="true">{nameLanguage(one)}</span>
+              </span>
+            ))}
+          </span>
+          {behind > 0 ? <small title={text.behind(behind)}>{text.behind(behind)}</small> : null}
         </span>
         <span role="cell">
           <StateMark state={state} locale={locale} />

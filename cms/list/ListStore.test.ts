@@ -53,7 +53,13 @@ test("typed text is searched once, after a pause, with all filters", async () =>
   await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
   expect(search).toHaveBeenCalledTimes(1);
-  expect(search.mock.calls[0]?.[0]).toEqual({ limit: 100, text: "price", lang: "zh-cn", states: ["changed"] });
+  expect(search.mock.calls[0]?.[0]).toEqual({
+    limit: 100,
+    by_page: true,
+    text: "price",
+    lang: "zh-cn",
+    states: ["changed"],
+  });
 });
 
 test("a response to an outdated request is ignored", async () => {

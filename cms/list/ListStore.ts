@@ -21,7 +21,7 @@ const pageSize = 100;
 /** Debounce delay of typing, in milliseconds. */
 const typingMs = 60;
 
-/** The list of documents: filters, and the matching rows loaded so far. */
+/** The list of documents: filters, and the matching rows loaded so far, one for a page in all its languages. */
 export class ListStore {
   filters: ListFilters;
   rows: readonly DocumentSummary[] = [];
@@ -119,6 +119,7 @@ export class ListStore {
     const { text, type, lang, state } = this.filters;
     return {
       limit: pageSize,
+      by_page: true,
       ...(text.trim() ? { text: text.trim() } : {}),
       ...(type ? { types: [type] } : {}),
       ...(lang ? { lang } : {}),

@@ -95,3 +95,21 @@ test("a document's links list incoming links by id and by path with their fields
   expect(flag).toMatchObject({ from: [{ id: "shows", field: "data.author" }], to: [] });
   expect((await people.editor("GET", "documents/nobody/links")).status).toBe(404);
 });
+
+test("by page, the languages of a page are one result: the source language's, or the one that matches", async () => {
+  const list = async (query: object) => {
+    const { results, total } = await search({ by_page: true, ...query });
+    const rows = Array.isArray(results) ? results : [];
+    return { total, ids: rows.map(({ id }) => id), versions: rows.map(({ versions }) => versions) };
+  };
+  const all = await list({ order: "path" });
+  expect([all.total, all.ids]).toEqual([5, ["home", "about", "team", "flag", "shows"]]);
+  expect(all.versions[1]).toEqual([
+    { id: "about", lang: "en-us", state: "published", title: "About us" },
+    { id: "guanyu", lang: "zh-cn", state: "published", title: "关于我们" },
+  ]);
+  expect((await list({ lang: "zh-cn" })).ids).toEqual(["guanyu"]);
+  expect((await list({ text: "关于" })).ids).toEqual(["guanyu"]);
+  const { body } = await people.editor("POST", "documents/search", { by_page: true, order: "path", limit: 2 });
+  expect((await list({ order: "path", limit: 2, after: body.next })).ids).toEqual(["team", "flag"]);
+});

@@ -12,6 +12,13 @@ import { translationStateSchema } from "#cms/translations/contract.ts";
 export const documentStates = ["draft", "changed", "published", "scheduled"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
+const documentVersionSchema = object({
+  id: string().required(),
+  lang: string().required(),
+  state: string().oneOf(documentStates).required(),
+  title: string().defined(),
+});
+
 /** A document in lists. */
 export const documentSummarySchema = object({
   id: string().required(),
@@ -45,6 +52,8 @@ export const documentSummarySchema = object({
     .default(undefined),
   /** Absent where the document is not among others. */
   translation: translationStateSchema.optional().default(undefined),
+  /** With `by_page`: the page in every language, itself too. */
+  versions: array(documentVersionSchema.required()).optional().default(undefined),
 });
 export type DocumentSummary = InferType<typeof documentSummarySchema>;
 
@@ -71,6 +80,11 @@ export const documentSearchSchema = object({
   uses: string(),
   /** Id of the person who saved it last. */
   saved_by: string(),
+  /**
+   * One result for a page in all its languages: of the versions that fulfil the conditions the one in `lang` or in the
+   * source language, where the first of them would stand.
+   */
+  by_page: boolean(),
   /** Default `saved`, the newest first; with `text`, those with it in title, UID or path come first. */
   order: string().oneOf(documentOrders),
   limit: number().integer().min(1).max(1_000).default(100),

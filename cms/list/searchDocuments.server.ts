@@ -1,4 +1,5 @@
 import { toSearchWords } from "#contracts/foldText.ts";
+import { masterLang } from "#cms/repository/domain/languages.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
 
 import type { DocumentSearch } from "./contract.ts";
@@ -13,13 +14,28 @@ export function searchDocuments(catalog: DocumentCatalog, query: DocumentSearch)
   const words = toSearchWords(text ?? "");
   const tests = words.map((word) => catalog.findWord(word));
   const isFound = (entry: CatalogEntry) => isWanted(entry, query, catalog) && tests.every((test) => test(entry));
-  const found = putNamesFirst(listCandidates(catalog, query).filter(isFound), query, words);
+  const matching = putNamesFirst(listCandidates(catalog, query).filter(isFound), query, words);
+  const found = query.by_page ? pickByPage(matching) : matching;
   const start = findStart(found, after);
   const results = found.slice(start, start + limit);
   const end = start + results.length;
   const last = results.at(-1)?.draft.document.id;
+  const summarize = (entry: CatalogEntry) => ({
+    ...catalog.summarize(entry),
+    ...(query.by_page ? { versions: catalog.listVersions(entry) } : {}),
+  });
   const next = last !== undefined && end < found.length ? `${end}.${last}` : null;
-  return { total: found.length, next, results: results.map((entry) => catalog.summarize(entry)) };
+  return { total: found.length, next, results: results.map(summarize) };
+}
+
+/** One entry for each page, at the place of its first: the one in the source language, else the first. */
+function pickByPage(entries: readonly CatalogEntry[]): CatalogEntry[] {
+  const pages = new Map<string, CatalogEntry>();
+  for (const entry of entries) {
+    const { group, lang } = entry.draft.document;
+    if (!pages.has(group) || lang === masterLang) pages.set(group, entry);
+  }
+  return [...pages.values()];
 }
 
 /** The entries that a condition leads to, in the order of the list; all of them without such a condition. */
