@@ -13,7 +13,7 @@ const adjacent: Record<string, string[]> = {
   files: ["editor/model/EditorModels.ts"],
   gateway: ["models/readModelWords.server.ts", "new-page/proposeUid.ts", "shell/signInPath.ts"],
   links: ["checks/rules/checkLinks.ts"],
-  list: ["checks/rules/checkLinks.ts", "links/LinksDialog.tsx"],
+  list: ["checks/rules/checkLinks.ts", "checks/rules/SiteContent.ts", "links/LinksDialog.tsx"],
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],

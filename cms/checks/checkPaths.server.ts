@@ -1,14 +1,9 @@
-import { locales } from "#contracts/locales.ts";
 import { findParent, getParentId, getPath, hasPath, listAncestors } from "#cms/repository/domain/paths/pagePath.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import type { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
-import ownAddresses from "#data/own-addresses.json" with { type: "json" };
+import { isReservedUid } from "#cms/repository/domain/paths/reservedPaths.ts";
 import { getTitle } from "#cms/versions/LatestVersions.server.ts";
-
-// Paths reserved by the site: languages, endpoints, data, files.
-const reservedName = new RegExp(`^(${[...locales, ...ownAddresses.names].join("|")})$`);
-const reservedEnding = new RegExp(`\\.(${ownAddresses.endings.join("|")})$`);
 
 /**
  * Throws `WriteError` when the path of a document or of one of its descendants is taken. `before` holds the versions
@@ -64,8 +59,7 @@ const taken = [{ field: "uid", reason: "taken" }];
 
 const nameDocument = (document: StoredDocument) => `${document.type} “${getTitle(document)}”`;
 
-const isReserved = ({ type, uid }: StoredDocument) =>
-  type === "page" && uid !== null && (reservedName.test(uid) || reservedEnding.test(uid));
+const isReserved = ({ type, uid }: StoredDocument) => type === "page" && uid !== null && isReservedUid(uid);
 
 const findOtherAt = (path: string, one: StoredDocument, lookup: DocumentLookup) =>
   lookup.listByUid(one.uid).find((two) => isAt(two, path, one, lookup));

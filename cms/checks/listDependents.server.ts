@@ -26,9 +26,12 @@ export function listDependents(
     const { document } = draft;
     add(index.listByGroup(document.group));
     add(index.listByTitle(getHeadTitle(document)));
-    for (const source of document.type === "redirect" ? listSources(document) : [])
+    for (const source of document.type === "redirect" ? listSources(document) : []) {
       add(index.listReferring("path", source));
+      add(index.listByPath(source));
+    }
     if (!isTarget) continue;
+    for (const one of [path, nextPath]) if (one !== null) add(index.listBySource(one));
     add(index.listReferring("document", document.id));
     for (const one of [path, nextPath]) if (one !== null) add(index.listReferring("path", one));
   }

@@ -106,6 +106,44 @@ test("a redirect that closes a loop is rejected, alone and in a release", async 
   ]);
 });
 
+test.each([
+  ["a live page", "/about/", "redirect-covers", ["/about/"]],
+  ["a live page, typed in another way", "http://localhost:3000/%61bout", "redirect-covers", ["/about/"]],
+  ["a live page below another one", "/top/child/", "redirect-covers", ["/top/child/"]],
+  ["a page of another language", "/cn/ding/", "redirect-covers", ["/cn/ding/"]],
+  ["the Studio", "/studio/", "redirect-covers", ["/studio/"]],
+  ["a screen of the Studio", "/cn/studio/documents/", "redirect-covers", ["/cn/studio/documents/"]],
+  ["an endpoint", "/api/health", "redirect-covers", ["/api/health/"]],
+  ["the home page", "/", "redirect-covers", ["/"]],
+  ["pages of a pattern", "/nodes/[node]/", "redirect-pattern", ["/nodes/[node]/"]],
+  ["a wildcard", "/old/*", "redirect-pattern", ["/old/*"]],
+  ["a parameter", "/old/:id/", "redirect-pattern", ["/old/:id/"]],
+])("a redirect that covers %s is an error and is not published", async (_, from, rule, values) => {
+  const { status, body } = await save(from, web("https://example.org/"));
+  expect(status).toBe(201);
+  const refused = await publish(body.id);
+  expect(refused).toMatchObject({ status: 422, body: { findings: [{ rule, field: "data.from", values }] } });
+});
+
+test("a redirect from the address that a page leaves in the same release is published, and a page that one covers is named", async () => {
+  const page = { type: "page", lang: "en-us", uid: "leaves", title: "Leaves", data: { title: "Leaves" } };
+  const { body: made } = await call("POST", "core/documents", page);
+  expect((await publish(made.id)).status).toBe(204);
+  const { body: release } = await call("POST", "core/releases", { label: "Move" });
+  await call("PUT", `core/documents/${String(made.id)}`, { ...page, uid: "left", release_id: release.id });
+  count += 1;
+  const data = { from: "/leaves/", to: web("/about/"), both_languages: false };
+  const redirect = { type: "redirect", lang: "en-us", uid: `rule-${count}`, title: "r", data, release_id: release.id };
+  expect((await call("POST", "core/documents", redirect)).status).toBe(201);
+  expect((await call("POST", `core/releases/${String(release.id)}/publish`)).status).toBeLessThan(300);
+  const { body } = await call("POST", "core/checks", {
+    document: { type: "page", lang: "en-us", uid: "leaves", data: { title: "x" } },
+  });
+  expect(body.findings).toContainEqual(
+    expect.objectContaining({ rule: "redirect-covered", level: "warning", values: ["/leaves/"] }),
+  );
+});
+
 test("an incomplete redirect can be saved, but only a complete one published", async () => {
   const { status, body } = await save(null, null);
   expect(status).toBe(201);

@@ -1,3 +1,4 @@
+import { listSources } from "#cms/checks/rules/SiteContent.ts";
 import { toLocalTarget } from "#cms/checks/rules/checkLinks.ts";
 import { getHeadTitle } from "#cms/repository/domain/DocumentIndex.ts";
 import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.ts";
@@ -33,6 +34,7 @@ export class CatalogIndex {
   private readonly byGroup: Groups = new Map();
   private readonly byParent: Groups = new Map();
   private readonly byTitle: Groups = new Map();
+  private readonly bySource: Groups = new Map();
   /** Pages of a language in the order of their paths: parents before children. */
   private readonly pages = new Map<string, CatalogEntry[]>();
   private readonly unpublishedEntries = new Set<CatalogEntry>();
@@ -54,6 +56,9 @@ export class CatalogIndex {
   findByPath = (path: string): CatalogEntry | undefined => [...(this.byPath.get(path) ?? [])].at(-1);
 
   listByPath = (path: string): Iterable<CatalogEntry> => this.byPath.get(path) ?? [];
+
+  /** Redirects that start at a public path. */
+  listBySource = (path: string): Iterable<CatalogEntry> => this.bySource.get(path) ?? [];
 
   /** Documents with the same `getHeadTitle`. */
   listByTitle = (title: string): Iterable<CatalogEntry> => this.byTitle.get(title) ?? [];
@@ -126,6 +131,7 @@ export class CatalogIndex {
     return [
       [this.byTitle, [getHeadTitle(document)].filter(Boolean)],
       [this.byGroup, [document.group]],
+      [this.bySource, document.type === "redirect" ? listSources(document) : []],
       [this.byPath, path === null ? [] : [path]],
       [this.byParent, parent === undefined ? [] : [parent]],
     ];

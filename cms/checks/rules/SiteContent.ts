@@ -1,5 +1,5 @@
-import { splitLocale } from "#contracts/locales.ts";
-import { toSourcePath } from "#contracts/redirectPaths.ts";
+import { defaultLocale, localizePath, splitLocale } from "#contracts/locales.ts";
+import { decodePath, toSourcePath } from "#contracts/redirectPaths.ts";
 import type { DocumentSource } from "#cms/repository/domain/DocumentIndex.ts";
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { languages } from "#cms/repository/domain/languages.ts";
@@ -95,7 +95,13 @@ export class SiteContent {
 
 /** Public paths at which a redirect starts. */
 export function listSources({ data, lang }: StoredDocument): string[] {
-  const from = toSourcePath(String(data.from ?? ""));
+  // With or without the origin of the site: another one has an error of its own.
+  const typed = String(data.from ?? "")
+    .trim()
+    .replace(/^https?:\/\/[^/?#]*/i, "");
+  // An invalid escape has an error of its own.
+  const { locale, rest } = splitLocale(toSourcePath(decodePath(typed) ?? typed));
+  if (locale !== defaultLocale && data.both_languages !== true) return [localizePath(rest, locale)];
   const langs = data.both_languages === true ? languages.map(({ id }) => id) : [lang];
-  return langs.map((one) => toLocalizedPath(from, one));
+  return langs.map((one) => toLocalizedPath(rest, one));
 }

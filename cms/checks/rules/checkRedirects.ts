@@ -1,13 +1,18 @@
 import { languages } from "#cms/repository/domain/languages.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { isReservedPath } from "#cms/repository/domain/paths/reservedPaths.ts";
 import { isRedirect } from "#cms/repository/domain/paths/findRedirectProblems.ts";
 
 import { checkUrl } from "./checkLinks.ts";
 import type { LinkProblem } from "./checkLinks.ts";
 import { listFields, findLinks } from "./fields.ts";
 import { listTargets } from "./listTargets.ts";
-import { reportField } from "./report.ts";
+import { report, reportField } from "./report.ts";
 import type { Finding, FindingKind } from "./report.ts";
+import { listPages } from "./site.ts";
 import type { Site } from "./site.ts";
+import { listSources } from "./SiteContent.ts";
+import type { Page } from "./SiteContent.ts";
 
 // Problems of links, and what they mean for a redirect.
 const kinds: Partial<Record<FindingKind, FindingKind>> = {
@@ -17,9 +22,34 @@ const kinds: Partial<Record<FindingKind, FindingKind>> = {
   "link-no-page": "redirect-nowhere",
 };
 
-/** Every redirect leads directly to a page, in each of its languages. */
+/** Every redirect leads directly to a page, in each of its languages, and starts where the site answers nothing. */
 export function checkRedirects(site: Site): Finding[] {
   const redirects = site.subjects.filter(isRedirect);
+  const covered = listPages(site).flatMap((page) => findCovered(page, site));
+  return [...covered, ...redirects.flatMap((one) => checkSource(one, site)), ...checkTargets(redirects, site)];
+}
+
+/** Redirects are looked up before pages: a page at the source of one is never seen. */
+function findCovered({ document, path, isTemplate }: Page, { content }: Site): Finding[] {
+  if (isTemplate || !content.isRedirected(path)) return [];
+  const message = `is at ${path}, where a redirect starts`;
+  return [report(document, "redirect-covered", { where: document.id, message, field: "uid", values: [path] })];
+}
+
+function checkSource(document: StoredDocument, { content, isServed, models }: Site): Finding[] {
+  const field = listFields(document, models).find(({ name }) => name === "from");
+  if (!field) return [];
+  const say = (kind: FindingKind, message: string, value: string) =>
+    reportField(document, kind, field, { message, values: [value] });
+  const from = String(document.data.from).trim();
+  if (/[*{}]|\/:|\[[^\]]*\]/.test(from)) return [say("redirect-pattern", `starts at the pattern ${from}`, from)];
+  const taken = listSources(document).find(
+    (path) => isReservedPath(path) || isServed(path) || content.findDocumentAt(path),
+  );
+  return taken === undefined ? [] : [say("redirect-covers", `starts at ${taken}, which the site answers`, taken)];
+}
+
+function checkTargets(redirects: StoredDocument[], site: Site): Finding[] {
   if (redirects.length === 0) return [];
   const anchors = listTargets(site);
   const check = (url: string, lang: string) => checkUrl(url, { id: "", lang }, { site, anchors });

@@ -25,6 +25,9 @@ const rules = {
   "link-silent": "links",
   "redirect-chain": "redirects",
   "redirect-nowhere": "redirects",
+  "redirect-covers": "redirects",
+  "redirect-covered": "redirects",
+  "redirect-pattern": "redirects",
   "file-missing": "links",
   "translation-missing": "counterpart",
   "translation-behind": "translation",
@@ -42,6 +45,7 @@ export type FindingKind = keyof typeof rules;
 const errors = new Set<FindingKind>([
   ...(["title-missing", "picture-missing", "file-missing", "placeholder-unknown"] as const),
   ...(["link-missing", "link-no-page", "link-invalid", "redirect-nowhere"] as const),
+  ...(["redirect-covers", "redirect-pattern"] as const),
 ]);
 
 /** A violation of a rule: where, and what. */
