@@ -99,7 +99,7 @@ export async function openEditingContext({
   const schedules = new ScheduleStore(store);
   const requests = new RequestStore(store);
   const translations = new TranslationRecords(store);
-  const refs = new Refs({ repository, drafts, releases, previews, schedules });
+  const refs = new Refs({ repository, drafts, releases, previews, schedules, models });
   const log = new VersionLog(store);
   const history = new History(store, log);
   const latest = new LatestVersions(repository, drafts, log);

@@ -76,7 +76,7 @@ test("an open preview shows what is saved meanwhile, and a visitor's page asks f
   const uid = `live-${run}`;
   const draft = (title: string) => ({ title, type: "page", lang: "en-us", uid, data: { title, slices: [] } });
   const { id } = await edit(request, "POST", "documents", draft("First words"));
-  await page.goto(await getPreviewUrl(request, { document_id: id }));
+  await page.goto(await getPreviewUrl(request, { document_id: id, follows_draft: true }));
   await expect(page).toHaveTitle(/First words/);
   await edit(request, "PUT", `documents/${id}`, draft("Second words"));
   await expect(page).toHaveTitle(/Second words/, { timeout: 15_000 });

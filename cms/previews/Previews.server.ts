@@ -1,96 +1,105 @@
 import { randomBytes } from "node:crypto";
-import { array, mixed, number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
-import { isObject } from "#cms/repository/domain/model/document.ts";
-import type { JsonObject, StoredDocument } from "#cms/repository/domain/model/document.ts";
-import { isEnvelope, readEnvelope } from "#cms/repository/domain/model/readDocument.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { momentSchema } from "#cms/schedules/moment.contract.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
-/** The content of a preview over the published one: a release, or the unscheduled drafts of some documents. */
-export type Preview = {
-  id: string;
-  websiteId: string;
-  place: string;
-  documents: string[];
-  expires: number;
-  /** Id of the person who shared it, if known. */
-  by?: string | undefined;
-  /** The previewed time, in milliseconds. */
-  at?: number | undefined;
-  /** An earlier version, shown instead of a draft. */
-  content?: StoredDocument | undefined;
-};
-
-type FoundPreview = Preview | "expired" | "unknown";
-
-const isVersion = (value: unknown): value is JsonObject => isObject(value) && isObject(value.data) && isEnvelope(value);
+import { PreviewContents, toVersion, versionSchema } from "./PreviewContents.server.ts";
 
 const schema = object({
   id: string().required(),
   websiteId: string().required(),
+  /** A release, or the folder of unscheduled drafts. */
   place: string().required(),
   documents: array(string().required()).required(),
   expires: number().required(),
+  /** Id of the person who made it, if known. */
   by: string(),
+  name: string(),
+  made: number(),
+  /** Whether it shows later saves; links made before there was a choice do, unless they show a version. */
+  follows: boolean(),
+  /** The previewed time, in milliseconds. */
   at: momentSchema(),
-  content: mixed<JsonObject>(isVersion).optional().default(undefined),
+  /** Key of what it shows instead of drafts. */
+  contents: string(),
+  /** The version that it shows; in links made before contents were shared. */
+  content: versionSchema.optional().default(undefined),
 });
+
+/** The content of a preview over the published one: a release, or the unscheduled drafts of some documents. */
+export type Preview = InferType<typeof schema>;
+
+type FoundPreview = Preview | "expired" | "unknown";
+
+type Making = Pick<Preview, "at" | "by" | "name"> & {
+  lifetimeMs?: number | undefined;
+  /** What it shows, as it is now; without it the preview follows the drafts. */
+  versions?: readonly StoredDocument[] | undefined;
+};
 
 // A day: a colleague in another time zone must be able to open the link.
 const defaultLifetimeMs = 24 * 60 * 60 * 1_000;
 const retentionMs = 7 * defaultLifetimeMs;
+const maxPerPerson = 40;
+/** Ended links that are still told apart from unknown ones. */
+const maxEnded = 500;
 
 /** Preview sessions; a session's token grants access to its content. */
 export class Previews {
   private readonly store: ContentStore;
-  private readonly records: CachedRecords<InferType<typeof schema>>;
+  private readonly records: CachedRecords<Preview>;
+  private readonly contents: PreviewContents;
 
   constructor(store: ContentStore) {
     this.store = store;
     this.records = new CachedRecords(store, "cms_previews", schema);
+    this.contents = new PreviewContents(store);
   }
 
-  /** Starts a session. */
-  async create(
+  /** Starts a session; above the limit, a person's oldest ones end. Throws `WriteError` for too much content. */
+  create(
     place: string,
     documents: string[],
-    {
-      lifetimeMs = defaultLifetimeMs,
-      content,
-      at,
-      by,
-    }: { lifetimeMs?: number | undefined; content?: StoredDocument; at?: number; by?: string } = {},
+    { lifetimeMs = defaultLifetimeMs, versions, ...rest }: Making = {},
   ): Promise<Preview> {
-    const id = randomBytes(18).toString("base64url");
-    const websiteId = randomBytes(9).toString("base64url");
-    const expires = Date.now() + lifetimeMs;
-    const preview = {
-      id,
-      websiteId,
-      place,
-      documents,
-      expires,
-      ...(by === undefined ? {} : { by }),
-      ...(at === undefined ? {} : { at }),
-      ...(content ? { content } : {}),
-    };
-    await this.store.write(async () => {
-      const old = this.records.all.filter((one) => one.expires <= Date.now() - (one.content ? 0 : retentionMs));
-      await this.records.remove(...old.map((one) => one.id));
-      await this.records.put(id, preview);
+    const now = Date.now();
+    return this.store.write(async () => {
+      const own = this.records.all.filter(({ by, expires }) => by === rest.by && expires > now);
+      for (const one of own.slice(0, Math.max(0, own.length - maxPerPerson + 1))) await this.expire(one);
+      await this.clean();
+      const contents = versions && (await this.contents.add(versions));
+      const preview: Preview = {
+        id: randomBytes(18).toString("base64url"),
+        websiteId: randomBytes(9).toString("base64url"),
+        place,
+        documents,
+        expires: now + lifetimeMs,
+        made: now,
+        follows: contents === undefined,
+        ...rest,
+        ...(contents === undefined ? {} : { contents }),
+        content: undefined,
+      };
+      await this.records.put(preview.id, preview);
+      return preview;
     });
-    return preview;
   }
 
   /** Active sessions, latest first; of one document, or all. */
   list(document?: string): Preview[] {
     return this.records.all
-      .map(toPreview)
       .filter(({ expires, documents }) => expires > Date.now() && (!document || documents.includes(document)))
       .reverse();
+  }
+
+  /** What a session shows instead of drafts; `undefined` for one that follows them. */
+  findVersions({ contents, content }: Preview): StoredDocument[] | undefined {
+    if (contents !== undefined) return this.contents.find(contents) ?? [];
+    return content && [toVersion(content)];
   }
 
   /** Ends a session; returns whether there was one. */
@@ -98,7 +107,8 @@ export class Previews {
     return this.store.write(async () => {
       const preview = this.find(id);
       if (typeof preview === "string") return false;
-      await this.records.put(id, { ...preview, expires: Date.now() });
+      await this.expire(preview);
+      await this.clean();
       return true;
     });
   }
@@ -107,9 +117,8 @@ export class Previews {
   endAllOf(person: string): Promise<void> {
     return this.store.write(async () => {
       const now = Date.now();
-      for (const one of this.records.all) {
-        if (one.by === person && one.expires > now) await this.records.put(one.id, { ...one, expires: now });
-      }
+      for (const one of this.records.all) if (one.by === person && one.expires > now) await this.expire(one);
+      await this.clean();
     });
   }
 
@@ -117,14 +126,24 @@ export class Previews {
   find(id: string): FoundPreview {
     const record = this.records.find(id);
     if (!record) return "unknown";
-    return record.expires > Date.now() ? toPreview(record) : "expired";
+    return record.expires > Date.now() ? record : "expired";
+  }
+
+  private expire(preview: Preview): Promise<void> {
+    return this.records.put(preview.id, { ...preview, content: undefined, contents: undefined, expires: Date.now() });
+  }
+
+  /** Deletes what nobody can see any more: contents of ended sessions, and the oldest of those. */
+  private async clean(): Promise<void> {
+    const now = Date.now();
+    const ended = this.records.all.filter(({ expires }) => expires <= now).sort((a, b) => b.expires - a.expires);
+    const isOld = ({ expires, content }: Preview, index: number) =>
+      index >= maxEnded || content !== undefined || expires <= now - retentionMs;
+    await this.records.remove(...ended.filter(isOld).map(({ id }) => id));
+    const active = this.records.all.filter(({ expires }) => expires > now);
+    await this.contents.keepOnly(new Set(active.flatMap(({ contents }) => contents ?? [])));
   }
 }
-
-const toPreview = ({ content, ...preview }: InferType<typeof schema>): Preview => ({
-  ...preview,
-  ...(content && isObject(content.data) ? { content: { ...readEnvelope(content), data: content.data } } : {}),
-});
 
 /** The token of a session in Prismic's form: a URL, because Prismic's clients parse it. */
 export const toToken = (origin: string, { id, websiteId }: Preview, version: number) =>

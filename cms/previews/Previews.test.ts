@@ -4,6 +4,7 @@ import { NotFoundError, PreviewTokenExpiredError, RefNotFoundError } from "@pris
 import { startContent, testClient } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 import { article, makeEditorClient } from "#cms/testing/makeEditorClient.ts";
+import { addPerson } from "#cms/testing/signIn.ts";
 
 let content: TestContent;
 
@@ -44,9 +45,78 @@ test("the cookie that Prismic's toolbar writes is read as well as the bare token
   expect((await client().getByID("seeded", { ref: cookie })).data.name).toBe("draft");
 });
 
-test("a preview shows later saves, and its ping reports them", async () => {
+test("a preview shows what was saved when it was made, in every place", async () => {
   await save("seeded", "one");
+  const { body: release } = await makeEditorClient(content.origin)("POST", "core/releases", { label: "Spring" });
+  const saveThere = (name: string) =>
+    makeEditorClient(content.origin)("PUT", "core/documents/other", { data: { name }, release_id: release.id });
+  await saveThere("spring");
   const ref = await preview({ document_id: "seeded" });
+  const whole = await preview({ release_id: release.id });
+  const published = await preview({ document_id: "other" });
+  await save("seeded", "two");
+  await saveThere("summer");
+  await save("other", "new draft");
+  const read = async (id: string, one: string) => (await client().getByID(id, { ref: one })).data.name;
+  expect([await read("seeded", ref), await read("other", whole), await read("other", published)]).toEqual([
+    "one",
+    "spring",
+    "other",
+  ]);
+  await makeEditorClient(content.origin)("DELETE", "core/documents/seeded/draft");
+  expect(await read("seeded", ref)).toBe("one");
+  const { origin } = await content.restart();
+  const again = testClient(`${origin}/content/api/v2`);
+  expect((await again.getByID("seeded", { ref })).data.name).toBe("one");
+});
+
+test("links have a name and a maker, and end by their maker or a publisher, or with their maker", async () => {
+  const [ada, bo, pat] = await Promise.all([
+    addPerson(content.origin, "Ada", "editor"),
+    addPerson(content.origin, "Bo", "editor"),
+    addPerson(content.origin, "Pat", "publisher"),
+  ]);
+  const make = async (name: string, follows_draft?: boolean) =>
+    (await ada.call("POST", "core/previews", { document_id: "seeded", name, follows_draft })).body;
+  const [first, second, third] = [await make(" For the agency "), await make("", true), await make("last")];
+  const { body } = await bo.call("GET", "core/previews?document_id=seeded");
+  expect(body.results).toMatchObject([
+    { name: "last", follows_draft: false },
+    { name: "", follows_draft: true },
+    { name: "For the agency", by: { id: ada.id, name: "Ada" }, made: expect.any(Number) },
+  ]);
+  expect((await bo.call("DELETE", `core/previews/${String(first.id)}`)).status).toBe(403);
+  expect((await pat.call("DELETE", `core/previews/${String(first.id)}`)).status).toBe(204);
+  expect((await ada.call("DELETE", `core/previews/${String(second.id)}`)).status).toBe(204);
+  expect((await ada.call("POST", "core/previews", { document_id: "seeded", name: "x".repeat(101) })).status).toBe(400);
+  await makeEditorClient(content.origin)("DELETE", `core/people/${ada.id}`);
+  await expect(client().getByID("seeded", { ref: String(third.token) })).rejects.toThrow(PreviewTokenExpiredError);
+});
+
+test("stored previews are bounded: links of one version share it, and a person's oldest link ends above forty", async () => {
+  await makeEditorClient(content.origin)("PUT", "core/documents/seeded", {
+    data: { body: Array.from({ length: 40 }, () => ({ type: "paragraph", text: "x".repeat(20_000), spans: [] })) },
+  });
+  const { call } = await addPerson(content.origin, "Ada", "editor");
+  const refs: string[] = [];
+  for (let count = 0; count < 45; count += 1)
+    refs.push(String((await call("POST", "core/previews", { document_id: "seeded" })).body.token));
+  const { body } = await call("GET", "core/previews");
+  expect(body.results).toHaveLength(40);
+  const { db } = content.database;
+  const contents = await db.selectFrom("cms_preview_contents").select("key").execute();
+  const links = await db.selectFrom("cms_previews").select("value").execute();
+  expect(contents).toHaveLength(1);
+  expect(JSON.stringify(links).length).toBeLessThan(40_000);
+  await expect(client().getByID("seeded", { ref: refs[4] ?? "" })).rejects.toThrow(PreviewTokenExpiredError);
+  await client().getByID("seeded", { ref: refs[5] ?? "" });
+  for (const { id } of Array.isArray(body.results) ? body.results : []) await call("DELETE", `core/previews/${id}`);
+  expect(await db.selectFrom("cms_preview_contents").select("key").execute()).toEqual([]);
+});
+
+test("a preview that follows the draft shows later saves, and its ping reports them", async () => {
+  await save("seeded", "one");
+  const ref = await preview({ document_id: "seeded", follows_draft: true });
   const ping = async () => {
     const [session] = ref.split("?");
     return (await fetch(`${session}/ping?ref=${encodeURIComponent(ref)}`)).json();
@@ -61,7 +131,7 @@ test("a preview shows later saves, and its ping reports them", async () => {
 
 test("the ping of a preview ignores other drafts and reports when its own is published", async () => {
   await save("seeded", "one");
-  const ref = await preview({ document_id: "seeded" });
+  const ref = await preview({ document_id: "seeded", follows_draft: true });
   const ping = async () => {
     const address = ref.replace("127.0.0.1", "localhost").split("?")[0];
     return (await fetch(`${address}/ping?ref=${encodeURIComponent(ref)}`)).json();

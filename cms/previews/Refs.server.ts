@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
 import { BoundedMap } from "#kit/BoundedMap.ts";
+import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
+import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
+import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
 import { overlay } from "#cms/repository/store/snapshot.server.ts";
 import type { Snapshot } from "#cms/repository/store/snapshot.server.ts";
@@ -21,6 +24,7 @@ type Options = {
   releases: Releases;
   previews: Previews;
   schedules: ScheduleStore;
+  models: ModelStore;
 };
 
 const maxRemembered = 200;
@@ -57,9 +61,9 @@ export class Refs {
   }
 
   /** A number that changes with a preview's content. */
-  getVersion({ place, documents, content, at }: Preview): number {
+  getVersion({ place, documents, content, contents, at }: Preview): number {
     const { drafts, releases, schedules } = this.options;
-    if (content) return 0;
+    if (content || contents !== undefined) return 0;
     if (at !== undefined) return toNumber(JSON.stringify([releases.all, schedules.all, drafts.describeAll()]));
     if (place !== unscheduled) return toNumber(drafts.describe(place));
     // Other drafts must not invalidate this preview.
@@ -71,7 +75,12 @@ export class Refs {
     if (preview === "expired") return "expired-preview";
     if (preview === "unknown") return "no-preview";
     const key = `${this.getVersion(preview)} ${this.options.repository.master.ref}`;
-    if (preview.content) return this.view(preview.id, key, [preview.content]);
+    const { models, previews } = this.options;
+    const versions = previews.findVersions(preview);
+    if (versions) {
+      const fit = (document: StoredDocument) => fitDocument(document, models.models);
+      return this.remember(preview.id, key, (base) => overlay(base, versions.map(fit).filter(this.isServed), key));
+    }
     const { at, place } = preview;
     if (at !== undefined)
       return this.viewAt(preview.id, key, { at, release: place === unscheduled ? undefined : place });
@@ -86,6 +95,8 @@ export class Refs {
   private released = ({ id }: Release) => this.listDrafts(id);
 
   private listDrafts = (place: string) => this.options.drafts.served(place);
+
+  private isServed = ({ type }: StoredDocument) => this.options.models.models.types.has(type);
 
   private viewAt(name: string, key: string, time: { at: number; release: string | undefined }): Snapshot {
     return this.remember(name, key, (base) => composeSiteAt(base, time, this.options, key));

@@ -1,74 +1,98 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import type { FormEvent } from "react";
 
-import { StudioError } from "#cms/http/StudioError.ts";
-import { formatMoment } from "@/features/shared/locale";
-import { Button, ButtonLink } from "@/features/shared/ui/Button";
-import { Notice } from "@/features/shared/ui/Notice";
-import { describeFailure } from "#cms/shell/describeFailure.ts";
+import { observer } from "@/features/shared/mobx";
+import { Button } from "@/features/shared/ui/Button";
+import { Field } from "@/features/shared/ui/Field";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
-import { messages } from "#cms/publishing/messages.ts";
-import controls from "#cms/editor/fields/control.module.css";
+import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
+import form from "#cms/shell/ui/form.module.css";
+import rows from "#cms/shell/ui/rows.module.css";
+import { useLoaded } from "#cms/shell/useLoaded.ts";
 
-import { createPreview } from "./api.ts";
-import type { StudioPreview } from "./contract.ts";
+import { createPreview, endPreview, loadPreviews } from "./api.ts";
+import { maxPreviewName } from "./contract.ts";
+import { messages } from "./messages.ts";
+import { PreviewLink } from "./PreviewLink.tsx";
 
-type State = { kind: "waiting" } | { kind: "ready"; preview: StudioPreview } | { kind: "failed"; error: StudioError };
-
-/** Creates a link that shows the draft at its real URL to anyone who has the link. */
-export default function ShareDialog({ onClose }: { onClose: () => void }) {
+/** The links that show the open draft at its real URL to anyone who has them: made, listed and ended. */
+export default observer(function ShareDialog({ onClose }: { onClose: () => void }) {
+  const studio = useStudio();
   const { session, locale } = useEditor();
   const text = messages[locale];
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (url: string) => {
+  const { value, error, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => loadPreviews(session.id, signal), [session]),
+  );
+  const [name, setName] = useState("");
+  const [follows, setFollows] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const run = async (task: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(undefined);
     try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch (error) {
-      // Without https there is no clipboard: the selected link is copied by keyboard.
-      console.warn("studio: the clipboard took no link", error);
-      field.current?.focus();
+      await task();
+    } catch (caught) {
+      studio.noteFailure(caught);
+      setFailure(caught);
     }
+    setBusy(false);
+    reload();
   };
-  const [state, setState] = useState<State>({ kind: "waiting" });
-  useEffect(() => {
-    const requestLink = async () => {
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
       await session.saver.flush();
-      const preview = await createPreview({ document_id: session.id });
-      setState({ kind: "ready", preview });
-    };
-    requestLink().catch((error: unknown) => {
-      if (!(error instanceof StudioError)) throw error;
-      setState({ kind: "failed", error });
+      await createPreview({ document_id: session.id, name: name.trim(), follows_draft: follows });
+      setName("");
     });
-  }, [session]);
+  };
+  const end = (id: string) =>
+    void run(async () => {
+      await endPreview(id);
+      studio.announce(text.ended);
+    });
   return (
-    <Dialog title={text.shareTitle} onClose={onClose}>
-      {state.kind === "waiting" ? <p role="status">{text.working}</p> : null}
-      {state.kind === "failed" ? (
-        <Notice tone="error">{text.failed(describeFailure(state.error, locale))}</Notice>
-      ) : null}
-      {state.kind === "ready" ? (
-        <>
-          <p>{text.shareLede(formatMoment(state.preview.expires, locale))}</p>
-          <input
-            ref={field}
-            className={controls.root}
-            readOnly
-            aria-label={text.shareTitle}
-            value={state.preview.url}
-            onFocus={({ currentTarget }) => currentTarget.select()}
+    <Dialog title={text.title} onClose={onClose}>
+      <p>{text.lede}</p>
+      <form className={form.root} onSubmit={create}>
+        <Field label={text.name} hint={text.nameHint}>
+          {(tied) => (
+            <input
+              {...tied}
+              data-first=""
+              maxLength={maxPreviewName}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <label>
+          <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />{" "}
+          {text.follows} <small>{text.followsHint}</small>
+        </label>
+        <div className={form.actions}>
+          <Button type="submit" tone="primary" disabled={isBusy}>
+            {isBusy ? text.working : text.create}
+          </Button>
+        </div>
+      </form>
+      <FailureNotice error={error} failure={failure} onRetry={reload} />
+      <h3>{text.links}</h3>
+      {value?.results.length === 0 ? <p>{text.none}</p> : null}
+      <ul className={rows.root}>
+        {value?.results.map((preview) => (
+          <PreviewLink
+            key={preview.id}
+            preview={preview}
+            // Their makers end their links, and publishers end any.
+            onEnd={preview.by?.id === studio.person?.id || studio.can("publisher") ? end : undefined}
           />
-          <span className={controls.row}>
-            <Button onClick={() => void copy(state.preview.url)}>{text.copy}</Button>
-            <ButtonLink href={state.preview.url} target="_blank" rel="noopener">
-              {text.openPreview}
-            </ButtonLink>
-          </span>
-          <p role="status">{isCopied ? text.isCopied : ""}</p>
-        </>
-      ) : null}
+        ))}
+      </ul>
     </Dialog>
   );
-}
+});

@@ -1,29 +1,50 @@
 /** Previews: links that show a draft, a release or a moment of the site to whoever has them. */
-import { number, object, string } from "yup";
+import { array, boolean, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { trimmedString } from "#contracts/trimmedString.ts";
+import { personRefSchema } from "#cms/people/contract.ts";
 import { momentSchema } from "#cms/schedules/moment.contract.ts";
 
+export const maxPreviewName = 100;
+
 /**
- * `POST /previews` → 201. Anybody with `url` sees the draft on the site until it ends: `lifetime` in seconds, by default a
- * day, at most a week. `at` shows the whole site at that moment, with a release; `version` shows that version of the
- * document. `GET /previews?document_id=` → `{results}`, those that work; `DELETE /previews/:id` → 204 ends one.
+ * `POST /previews` (editor) → 201 `previewSchema`. Anybody with `url` sees on the site what is saved now, or with
+ * `follows_draft` also what is saved later, until it ends: `lifetime` in seconds, by default a day, at most a week. `at`
+ * shows the whole site at that moment, with a release, as it is planned; `version` shows that version of the document. A
+ * person has at most 40 links: the next one ends the oldest.
  */
 export const newPreviewSchema = object({
   document_id: string(),
   release_id: string(),
   version: string().max(40),
   at: momentSchema(),
+  name: trimmedString().max(maxPreviewName, `name must have at most ${maxPreviewName} characters`),
+  follows_draft: boolean().default(false),
   lifetime: number()
     .integer()
     .min(1)
     .max(7 * 24 * 60 * 60),
 });
+export type NewPreview = Partial<InferType<typeof newPreviewSchema>>;
 
 export const previewSchema = object({
   id: string().required(),
   url: string().required(),
   /** ISO time. */
   expires: string().required(),
+  name: string().default(""),
+  /** Who made it; null when it is not known. */
+  by: personRefSchema.nullable().default(null),
+  /** When, in milliseconds; null when it is not known. */
+  made: number().nullable().default(null),
+  /** Whether it shows what is saved later. */
+  follows_draft: boolean().default(true),
 });
 export type StudioPreview = InferType<typeof previewSchema>;
+
+/**
+ * `GET /previews?document_id=` → the links that work, the newest first. `DELETE /previews/:id` (whoever made it, or a
+ * publisher) → 204 ends one.
+ */
+export const previewsSchema = object({ results: array(previewSchema.required()).required() });

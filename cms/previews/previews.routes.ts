@@ -3,6 +3,8 @@ import type { Context } from "hono";
 
 import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import type { EventLog } from "#cms/audit/EventLog.server.ts";
+import { requireRole, tokenActor, toPersonRef } from "#cms/people/Actor.server.ts";
+import type { PeopleStore } from "#cms/people/PeopleStore.server.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { unscheduled } from "#cms/drafts/DraftStore.server.ts";
 import type { DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -18,6 +20,7 @@ import type { Refs } from "./Refs.server.ts";
 
 type Options = {
   previews: Previews;
+  people: PeopleStore;
   refs: Refs;
   drafts: DraftStore;
   releases: Releases;
@@ -34,7 +37,7 @@ type Options = {
  * /content/previews/:token` opens it on the site, and `…/:token/ping?ref=` reports whether its content has changed.
  */
 export function createPreviewsApi(options: Options): Hono<CoreEnv> {
-  const { previews, refs, drafts, releases, latest, events, findVersion, siteUrl, origin } = options;
+  const { previews, people, refs, drafts, releases, latest, events, findVersion, siteUrl, origin } = options;
   const app = new Hono<CoreEnv>();
   const getToken = (context: Context, preview: Preview) => toToken(origin(context), preview, refs.getVersion(preview));
   const getUrl = (context: Context, preview: Preview) => {
@@ -44,11 +47,21 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     if (first) url.searchParams.set("documentId", first);
     return url.href;
   };
-  const toBody = (context: Context, preview: Preview) => ({
-    id: preview.id,
-    url: getUrl(context, preview),
-    expires: new Date(preview.expires).toISOString(),
-  });
+  const toBody = (context: Context, preview: Preview) => {
+    const { id, expires, name = "", by, made = null, at, content, follows = !content } = preview;
+    const maker = by === undefined ? undefined : (people.find(by) ?? (by === tokenActor.id ? tokenActor : undefined));
+    return {
+      id,
+      url: getUrl(context, preview),
+      expires: new Date(expires).toISOString(),
+      name,
+      by: maker ? toPersonRef(maker) : null,
+      made,
+      follows_draft: follows || at !== undefined,
+    };
+  };
+  const about = (id: string | undefined) =>
+    id === undefined ? undefined : { id, title: latest.find(id)?.title ?? "" };
   app.post("/content/core/previews", async (context) => {
     const {
       document_id: document,
@@ -56,6 +69,8 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
       lifetime,
       version,
       at,
+      name,
+      follows_draft: follows,
     } = newPreviewSchema.validateSync(await readJson(context));
     if (release) releases.get(release);
     if (!release && !document && at === undefined)
@@ -63,18 +78,19 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     if (document && !version) latest.get(document);
     const folder = release ?? unscheduled;
     const first = document ?? drafts.list(folder)[0]?.document.id;
-    const content = version && first ? await findVersion(first, version) : undefined;
+    const getVersions = async () => {
+      if (version && first) return [await findVersion(first, version)];
+      if (follows || at !== undefined) return undefined;
+      return release || !first ? drafts.served(folder) : [latest.get(first).document];
+    };
     const preview = await previews.create(folder, first ? [first] : [], {
       lifetimeMs: lifetime ? lifetime * 1_000 : undefined,
       by: context.get("actor").id,
-      ...(content ? { content } : {}),
+      versions: await getVersions(),
+      ...(name ? { name } : {}),
       ...(at === undefined ? {} : { at }),
     });
-    events.add(
-      context.get("actor"),
-      "shared",
-      first ? { id: first, title: latest.find(first)?.title ?? "" } : undefined,
-    );
+    events.add(context.get("actor"), "shared", about(first), { detail: name || null });
     return context.json({ token: getToken(context, preview), ...toBody(context, preview) }, 201);
   });
   app.get("/content/core/previews", (context) => {
@@ -82,8 +98,12 @@ export function createPreviewsApi(options: Options): Hono<CoreEnv> {
     return context.json({ results: found.map((preview) => toBody(context, preview)) });
   });
   app.delete("/content/core/previews/:id", async (context) => {
-    if (!(await previews.end(context.req.param("id"))))
+    const actor = context.get("actor");
+    const preview = previews.find(context.req.param("id"));
+    if (typeof preview !== "string" && preview.by !== actor.id) requireRole(actor, "publisher");
+    if (typeof preview === "string" || !(await previews.end(preview.id)))
       throw new WriteError(404, "This link has ended already", [], named("preview-ended"));
+    events.add(actor, "share-ended", about(preview.documents[0]), { detail: preview.name ?? null });
     return context.body(null, 204);
   });
   app.get("/content/previews/:token", (context) => {

@@ -10,6 +10,7 @@ import * as keys from "./0007-keys.ts";
 import * as content from "./0008-content.ts";
 import * as contentLimits from "./0009-content-limits.ts";
 import * as cms from "./0010-cms.ts";
+import * as previewContents from "./0011-preview-contents.ts";
 
 /** Every migration by number; each service adds its own files. */
 export const migrations: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0008-content": content,
   "0009-content-limits": contentLimits,
   "0010-cms": cms,
+  "0011-preview-contents": previewContents,
 };

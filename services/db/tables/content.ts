@@ -66,6 +66,7 @@ export type CmsRecords =
   | "cms_done_schedules"
   | "cms_requests"
   | "cms_previews"
+  | "cms_preview_contents"
   | "cms_translations"
   | "cms_replacements"
   | "cms_assets"

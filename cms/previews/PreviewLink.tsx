@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+
+import { formatMoment } from "@/features/shared/locale";
+import { Button, ButtonLink } from "@/features/shared/ui/Button";
+import controls from "#cms/editor/fields/control.module.css";
+import { useEditor } from "#cms/editor/EditorContext.ts";
+
+import type { StudioPreview } from "./contract.ts";
+import { messages } from "./messages.ts";
+
+type Props = {
+  preview: StudioPreview;
+  /** Absent for whoever may not end the link. */
+  onEnd: ((id: string) => void) | undefined;
+};
+
+/** A preview link: its name, its maker, what it shows and until when. */
+export function PreviewLink({ preview, onEnd }: Props) {
+  const { locale } = useEditor();
+  const text = messages[locale];
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const { id, url, name, by, follows_draft: follows, expires } = preview;
+  const label = name || text.unnamed;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch (error) {
+      // Without https there is no clipboard: the selected link is copied by keyboard.
+      console.warn("studio: the clipboard took no link", error);
+      field.current?.focus();
+    }
+  };
+  const facts = [
+    by ? text.by(by.name) : "",
+    follows ? text.follows : text.fixed,
+    `${text.until} ${formatMoment(expires, locale)}`,
+  ];
+  return (
+    <li>
+      <span>
+        <strong>{label}</strong> <small>{facts.filter(Boolean).join(" · ")}</small>
+        <input
+          ref={field}
+          className={controls.root}
+          readOnly
+          aria-label={`${text.link}: ${label}`}
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </span>
+      <span className={controls.row}>
+        <Button size="small" aria-label={text.copyLabel(label)} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        <ButtonLink size="small" href={url} target="_blank" rel="noopener">
+          {text.open}
+        </ButtonLink>
+        {onEnd ? (
+          <Button size="small" aria-label={text.endLabel(label)} onClick={() => onEnd(id)}>
+            {text.end}
+          </Button>
+        ) : null}
+      </span>
+      <span role="status">{isCopied ? text.copied : ""}</span>
+    </li>
+  );
+}
