@@ -5,7 +5,6 @@ import { bodyLimit } from "hono/body-limit";
 import { maxDocumentBytes } from "#cms/drafts/contract.ts";
 import type { ClientIpResolver } from "#kit/ClientIpResolver.ts";
 import type { FileStorage } from "#kit/files/FileStorage.ts";
-import type { RateLimiter } from "#kit/RateLimiter.ts";
 import { listAccepted } from "#kit/secrets.ts";
 import type { Secrets } from "#kit/secrets.ts";
 import { requireRole } from "#cms/people/Actor.server.ts";
@@ -43,7 +42,7 @@ import { createTranslationsApi } from "#cms/translations/translations.routes.ts"
 import { createVersionsApi } from "#cms/versions/versions.routes.ts";
 import { createPeopleApi } from "#cms/people/people.routes.ts";
 import { createSessionsApi } from "#cms/people/sessions.routes.ts";
-import type { signInLimits } from "#cms/people/sessions.routes.ts";
+import type { SignInLimits } from "#cms/people/sessions.routes.ts";
 import { createWebhooksApi } from "#cms/webhooks/webhooks.routes.ts";
 
 import type { EditingContext } from "./openEditingContext.server.ts";
@@ -56,7 +55,7 @@ type Options = {
   secrets: Secrets;
   repositoryName: string;
   siteUrl: string;
-  limits: RateLimiter<keyof typeof signInLimits>;
+  limits: SignInLimits;
   clientIps: ClientIpResolver;
   languages: { id: string; name: string }[];
   contentDir: string;
@@ -121,7 +120,7 @@ export function createWriteApi({ editing, models, repository, webhooks, storage,
   // Files have a limit of their own.
   core.use("/content/core/*", (context, next) => (isUpload(context.req.path) ? next() : limitBody(context, next)));
   core.route("/", createSessionsApi({ ...editing, limits: options.limits, clientIps }));
-  core.route("/", createPeopleApi(editing));
+  core.route("/", createPeopleApi({ ...editing, limits: options.limits }));
   core.route("/", createDocumentsApi({ ...editing, models }));
   core.route("/", createDraftsApi(editing));
   core.route("/", createSchedulesApi(editing));

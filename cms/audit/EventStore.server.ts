@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 import { pickReadable } from "#cms/repository/store/pickReadable.server.ts";
 import type { UnreadableRows } from "#cms/repository/store/UnreadableRows.server.ts";
@@ -7,7 +9,14 @@ import type { Events } from "./contract.ts";
 
 export type StudioEvent = NonNullable<Events["results"]>[number];
 
-export type EventQuery = { document?: string | undefined; person?: string | undefined; after?: number; limit?: number };
+export type EventQuery = {
+  document?: string | undefined;
+  person?: string | undefined;
+  after?: number;
+  limit?: number;
+  /** Kinds that are left out. */
+  without?: readonly StudioEvent["kind"][];
+};
 
 const rowsAtOnce = 2_000;
 
@@ -30,10 +39,11 @@ export class EventStore {
   }
 
   /** Events, latest first. */
-  async list({ document, person, after = 0, limit = 100 }: EventQuery): Promise<StudioEvent[]> {
+  async list({ document, person, after = 0, limit = 100, without = [] }: EventQuery): Promise<StudioEvent[]> {
     let query = this.store.db.selectFrom("content_events").select(["id", "event"]).where("id", ">", after);
     if (document) query = query.where("document", "=", document);
     if (person) query = query.where("person", "=", person);
+    if (without.length > 0) query = query.where(sql<string>`event ->> 'kind'`, "not in", without);
     const rows = await query.orderBy("id", "desc").limit(limit).execute();
     return toEvents(this.store.unreadable, rows);
   }

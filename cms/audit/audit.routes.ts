@@ -58,8 +58,13 @@ const toCells = ({ at, by, kind, document, title, detail, from }: StudioEvent) =
   from ?? "",
 ];
 
-/** A CSV cell; one that spreadsheets would read as a formula starts with an apostrophe. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+
+/**
+ * A CSV cell; one that spreadsheets would read as a formula starts with an apostrophe. A semicolon is quoted as well: many
+ * languages' spreadsheets separate cells by it.
+ */
 function quote(cell: string): string {
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -17,6 +17,7 @@ const eventKinds = [
   "replaced",
   "file-deleted",
   "shared",
+  "share-ended",
   "scheduled",
   "unscheduled",
   "approval-ended",
@@ -32,10 +33,25 @@ const eventKinds = [
   "person-changed",
   "person-removed",
   "password-changed",
+  "password-refused",
   "release-created",
   "release-changed",
   "release-deleted",
 ] as const;
+
+/** Events of accounts, which only owners see. */
+export const accountKinds: readonly EventKind[] = [
+  "signed-in",
+  "sign-in-failed",
+  "signed-out",
+  "session-ended",
+  "person-added",
+  "person-changed",
+  "person-removed",
+  "password-changed",
+  "password-refused",
+];
+type EventKind = (typeof eventKinds)[number];
 
 export const eventSchema = object({
   id: number().required(),
@@ -51,7 +67,8 @@ export const eventSchema = object({
 });
 
 /**
- * `GET /events?document=&person=&after=&limit=` → what people did lately, the newest first: the last 1,000 events. `after` takes the `id` of an event: only newer ones.
+ * `GET /events?document=&person=&after=&limit=` → what people did lately, the newest first: the last 1,000 events. `after`
+ * takes the `id` of an event: only newer ones. Who is no owner sees no events of accounts, and no IPs.
  */
 export const eventsSchema = object({ results: array(eventSchema.required()).required() });
 

@@ -39,6 +39,21 @@ test("an export of several pages has every event once, in both formats, and of o
   expect(await (await download("format=json&document=none")).json()).toEqual({ results: [] });
 });
 
+test("a cell with the separator of another language's spreadsheet is quoted", async () => {
+  const event = {
+    id: 1,
+    at: 1,
+    by: { id: "q", name: "A;B" },
+    kind: "saved",
+    document: "q",
+    title: "c;d",
+    detail: null,
+  };
+  const row = { person: "q", document: "q", event: JSON.stringify({ ...event, from: null }) };
+  await content.database.db.insertInto("content_events").values(row).execute();
+  expect(await (await download("format=csv&document=q")).text()).toContain('Z,"A;B",saved,q,"c;d",,');
+});
+
 test.each(["csv", "json"])("an export in %s that breaks off is an error for its reader", async (format) => {
   const log = jest.spyOn(console, "error").mockReturnValue();
   jest.spyOn(EventStore.prototype, "readPages").mockImplementation(async function* () {

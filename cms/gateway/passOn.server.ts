@@ -9,6 +9,8 @@ import { env } from "@/features/shared/env";
 import { readText } from "@/features/shared/http";
 import { isOwnRequest, isSecure } from "@/features/shared/visitorRequest";
 
+import { senderHeader } from "#cms/http/contract.ts";
+
 import { boundBody } from "./boundBody.server.ts";
 import { callService, failureResponse } from "./callService.server.ts";
 import { readToken, writeEndedCookies } from "./cookies.server.ts";
@@ -19,7 +21,7 @@ const openPaths =
   /^(?:assets|audit|checks|documents|events|models|people|presence|previews|releases|replacements|requests|schedules)(?:\/|$)|^sessions\/[\w-]+$/;
 const safeMethods = ["GET", "HEAD"];
 const bodyTypes = /^(?:application\/json|multipart\/form-data)\b/;
-const sentHeaders = ["content-type", "if-match"];
+const sentHeaders = ["content-type", "if-match", senderHeader];
 const returnedHeaders = ["content-type", "etag", "retry-after"];
 // Files of any length, which are passed on as they come.
 const downloads = /^audit$/;

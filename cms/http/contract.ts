@@ -4,6 +4,12 @@ import type { InferType } from "yup";
 
 import { personRefSchema } from "#cms/people/contract.ts";
 
+/**
+ * Header with the id of the person whose tab sends a request; 409 `other-person` with the session of another one, who has
+ * signed in since in the same browser.
+ */
+export const senderHeader = "x-studio-person";
+
 /** Error codes, for messages in other languages than that of `message`; unexpected failures have none. */
 export const failureCodes = [
   "misfit",
@@ -46,8 +52,11 @@ export const failureCodes = [
   "too-many-comments",
   "no-comment",
   "preview-ended",
+  "preview-large",
+  "preview-many",
   "session-ended",
   "password-wrong",
+  "other-person",
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 

@@ -4,6 +4,8 @@ import { callJson } from "@/features/shared/callJson";
 import type { CallOptions } from "@/features/shared/callJson";
 import { studioApiPath } from "#contracts/studioPath.ts";
 
+import type { FailureCode } from "./contract.ts";
+import { getSenderHeaders } from "./sender.ts";
 import { noResponse, StudioError } from "./StudioError.ts";
 
 type Call = {
@@ -21,6 +23,7 @@ type Call = {
 /** Event of the window when an answer says that the session has ended, whatever asked. */
 export const sessionEndedEvent = "studio-session-ended";
 
+const otherPerson: FailureCode = "other-person";
 const timeoutMs = 30_000;
 const uploadTimeoutMs = 300_000;
 
@@ -55,14 +58,17 @@ async function fetchApi(
   const response = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
     method,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ...(etag === undefined ? {} : { headers: { "if-match": etag } }),
+    headers: { ...getSenderHeaders(), ...(etag === undefined ? {} : { "if-match": etag }) },
     ...(form ? { body: form } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.ok) return response;
-  if (response.status === 401) window.dispatchEvent(new Event(sessionEndedEvent));
   const failure = await readJson(response).catch(() => undefined);
-  throw new StudioError(response.status, failure, response.headers.get("retry-after"));
+  const error = new StudioError(response.status, failure, response.headers.get("retry-after"));
+  // For this tab, the session of another person is no session.
+  const isEnded = response.status === 401 || error.failure?.code === otherPerson;
+  if (isEnded) window.dispatchEvent(new Event(sessionEndedEvent));
+  throw isEnded ? new StudioError(401, failure) : error;
 }
 
 async function reach(url: string, init: CallOptions): Promise<Response> {

@@ -12,10 +12,12 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import form from "#cms/shell/ui/form.module.css";
 
-import { minPasswordLength, roles } from "./contract.ts";
+import { isReservedName, roles } from "./contract.ts";
 import type { Person } from "./contract.ts";
 import { addPerson, changePassword, removePerson } from "./api.ts";
 import { messages } from "./messages.ts";
+import { findPasswordProblem } from "./passwordRules.ts";
+import { passwordTexts } from "./passwordTexts.ts";
 
 export type PersonTask = { kind: "add" } | { kind: "reset" | "remove"; person: Person };
 
@@ -40,9 +42,11 @@ export const PersonDialog = observer(function PersonDialog({ task, onClose, onDo
   };
   const findProblem = (): Problem | undefined => {
     const { name, password } = values;
+    if (task.kind === "remove") return undefined;
     if (task.kind === "add" && [...name.trim()].length < 2) return { field: "name", sentence: text.nameShort };
-    const isShort = task.kind !== "remove" && [...password].length < minPasswordLength;
-    return isShort ? { field: "password", sentence: text.short } : undefined;
+    if (task.kind === "add" && isReservedName(name)) return { field: "name", sentence: text.nameReserved };
+    const weakness = findPasswordProblem(password, task.kind === "add" ? name : task.person.name);
+    return weakness && { field: "password", sentence: passwordTexts[locale][weakness] };
   };
   const request = async () => {
     const { name, password, role } = values;

@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 
 import { BoundedMap } from "#kit/BoundedMap.ts";
 import type { Accepted } from "#kit/isSame.ts";
+import { senderHeader } from "#cms/http/contract.ts";
+import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { makeBucket, requireWriteToken, take } from "#cms/http/guard.server.ts";
 
 import { tokenActor } from "./Actor.server.ts";
@@ -16,11 +18,15 @@ export type CoreEnv = { Variables: { actor: Actor } };
 type Options = { token: Accepted; repositoryName: string; sessions: SessionStore; people: PeopleStore };
 
 const maxBuckets = 1_000;
+const currentPath = "GET /content/core/sessions/current";
 const openPaths = new Set(["POST /content/core/sessions"]);
 // Open screens poll these, which must not prolong the session.
-const passivePaths = new Set(["GET /content/core/sessions/current", "PUT /content/core/presence"]);
+const passivePaths = new Set([currentPath, "PUT /content/core/presence"]);
 
-/** Authorizes requests to `/content/core/` by the write token or a session token, and sets `actor`. */
+/**
+ * Authorizes requests to `/content/core/` by the write token or a session token, and sets `actor`. A request that names
+ * its sender in `x-studio-person` is refused (409) with the session of another person.
+ */
 export function authorize({ sessions, people, ...key }: Options): MiddlewareHandler<CoreEnv> {
   const requireToken = requireWriteToken({ ...key, member: "message" });
   const buckets = new BoundedMap<string, ReturnType<typeof makeBucket>>(maxBuckets);
@@ -35,6 +41,11 @@ export function authorize({ sessions, people, ...key }: Options): MiddlewareHand
     const session = passivePaths.has(called) ? sessions.find(token) : await sessions.use(token);
     const person = session && people.find(session.person);
     if (!person) return context.json({ message: "Your session has ended; sign in again" }, 401);
+    const sender = context.req.header(senderHeader);
+    if (sender !== undefined && sender !== person.id && called !== currentPath) {
+      const sentence = `${person.name} has signed in elsewhere in this browser; sign in again`;
+      throw new WriteError(409, sentence, [], named("other-person", person.name));
+    }
     const bucket = buckets.get(person.id) ?? makeBucket();
     buckets.set(person.id, bucket);
     if (context.req.method !== "GET" && !take(bucket))

@@ -2,14 +2,17 @@
 import { array, number, object, string } from "yup";
 import type { InferType } from "yup";
 
+import { foldText } from "#contracts/foldText.ts";
 import { trimmedString } from "#contracts/trimmedString.ts";
+
+import { findPasswordProblem, maxPasswordLength, minPasswordLength } from "./passwordRules.ts";
+import type { PasswordProblem } from "./passwordRules.ts";
 
 /** What a person may do; each role may also do what those before it may. */
 export const roles = ["editor", "publisher", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-export const minPasswordLength = 10;
-export const maxPasswordLength = 200;
+export { maxPasswordLength, minPasswordLength };
 
 /** Whether a role may do what asks for another: editors save drafts, publishers publish, owners manage people. */
 export const hasRole = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed);
@@ -31,15 +34,34 @@ export type Person = InferType<typeof personSchema>;
 /** `GET /people`, for everybody signed in. */
 export const peopleSchema = object({ results: array(personSchema.required()).required() });
 
+// Names of those in the log who are no people: the write token, the schedule, and whoever failed to sign in.
+const reservedNames = new Set(["token", "nobody", "schedule", "somebody", "system"]);
+
+/** Whether a name would be mistaken for one that the audit log uses itself. */
+export const isReservedName = (name: string): boolean => reservedNames.has(foldText(name).trim());
+
+const passwordSentences: Record<PasswordProblem, string> = {
+  short: `password must have at least ${minPasswordLength} characters`,
+  simple: "password must have more different characters",
+  common: "password is among those that are tried first; choose some words that only you would put together",
+};
+
 const name = () =>
   trimmedString()
     .min(2, "name must have at least 2 characters")
     .max(60, "name must have at most 60 characters")
-    .matches(/^[^\p{C}]*$/u, "name must not hold control characters");
+    .matches(/^[^\p{C}]*$/u, "name must not hold control characters")
+    .test({
+      message: ({ value }) => `${String(value)} is a name of the log; choose another one`,
+      test: (value) => !isReservedName(value ?? ""),
+    });
 const role = () => string().oneOf(roles, `role must be one of ${roles.join(", ")}`);
 const password = () =>
   string()
-    .min(minPasswordLength, `password must have at least ${minPasswordLength} characters`)
+    .test((value, context) => {
+      const problem = findPasswordProblem(value ?? "", Object(context.parent).name);
+      return problem ? context.createError({ message: passwordSentences[problem] }) : true;
+    })
     .max(maxPasswordLength, `password must have at most ${maxPasswordLength} characters`);
 
 /** `POST /people` (owner) → 201 `personSchema`; 409 when the name is taken. */
@@ -54,6 +76,6 @@ export const personChangeSchema = object({ name: name(), role: role() });
 
 /**
  * `PUT /people/:id/password` → 204: one's own with `current`, anybody's by an owner without. Ends the person's other
- * sessions. 403 for a wrong `current`.
+ * sessions. 403 for a wrong `current`, 429 after ten of them within a quarter of an hour.
  */
 export const passwordChangeSchema = object({ password: password().required(), current: string().max(1_000) });

@@ -12,13 +12,21 @@ import type { SessionStore } from "./SessionStore.server.ts";
 import { getBearer } from "./authorize.server.ts";
 import type { CoreEnv } from "./authorize.server.ts";
 import type { PeopleService } from "./PeopleService.server.ts";
+import { countTry } from "./sessions.routes.ts";
+import type { SignInLimits } from "./sessions.routes.ts";
 
 const base = "/content/core/people";
 
-type Options = { people: PeopleStore; peopleService: PeopleService; sessions: SessionStore; events: EventLog };
+type Options = {
+  people: PeopleStore;
+  peopleService: PeopleService;
+  sessions: SessionStore;
+  events: EventLog;
+  limits: SignInLimits;
+};
 
 /** `/content/core/people[/:id]` and `…/:id/password`: people, their roles and passwords. */
-export function createPeopleApi({ people, peopleService, sessions, events }: Options): Hono<CoreEnv> {
+export function createPeopleApi({ people, peopleService, sessions, events, limits }: Options): Hono<CoreEnv> {
   const app = new Hono<CoreEnv>();
   app.get(base, async (context) => context.json({ results: await people.list() }));
   app.post(base, async (context) => {
@@ -41,22 +49,19 @@ export function createPeopleApi({ people, peopleService, sessions, events }: Opt
   app.put(`${base}/:id/password`, async (context) => {
     const { password, current } = await passwordChangeSchema.validate(await readJson(context));
     const id = context.req.param("id");
-    await requireMayChange(context.get("actor"), id, current, people);
+    await requireMayChange(context.get("actor"), id, current);
     await people.setPassword(id, password);
     await sessions.endAll(id, getBearer(context));
     events.add(context.get("actor"), "password-changed", undefined, { detail: people.find(id)?.name ?? null });
     return context.body(null, 204);
   });
+  const requireMayChange = async (actor: Actor, id: string, current: string | undefined) => {
+    if (actor.id !== id) return requireRole(actor, "owner");
+    await countTry(limits, [["password-person", id]]);
+    if (await people.hasPassword(id, current ?? "")) return limits.refund("password-person", id);
+    events.add(actor, "password-refused");
+    const details = [{ field: "current", reason: "wrong" }];
+    throw new WriteError(403, "The current password is wrong", details, named("password-wrong"));
+  };
   return app;
-}
-
-async function requireMayChange(actor: Actor, id: string, current: string | undefined, people: PeopleStore) {
-  if (actor.id !== id) return requireRole(actor, "owner");
-  if (await people.hasPassword(id, current ?? "")) return;
-  throw new WriteError(
-    403,
-    "The current password is wrong",
-    [{ field: "current", reason: "wrong" }],
-    named("password-wrong"),
-  );
 }

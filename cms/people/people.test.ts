@@ -4,6 +4,8 @@ import { addPerson, signIn } from "#cms/testing/signIn.ts";
 import { startContent } from "#cms/testing/startContent.ts";
 import type { TestContent } from "#cms/testing/startContent.ts";
 
+import { findPasswordProblem } from "./passwordRules.ts";
+
 let content: TestContent;
 
 beforeEach(async () => {
@@ -100,6 +102,88 @@ test("a new password ends the person's other sessions and needs the old one", as
   expect((await elsewhere("GET", "core/sessions/current")).status).toBe(401);
   expect((await callAs(token)("GET", "core/sessions/current")).status).toBe(200);
   expect(await signIn(content.origin, "Ada", "a longer secret")).toMatch(/^studio_/);
+});
+
+test("wrong current passwords are limited and in the audit log, at once and one after the other", async () => {
+  const { call, id, password } = await addPerson(content.origin, "Ada", "editor");
+  const change = async (current: string) =>
+    (await call("PUT", `core/people/${id}/password`, { password: "a longer secret", current })).status;
+  const statuses = await Promise.all(Array.from({ length: 14 }, () => change("guessed")));
+  expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+  expect(await change(password)).toBe(429);
+  const owner = callAs(await signIn(content.origin));
+  const { body } = await owner("GET", `core/events?person=${id}`);
+  const refused = (Array.isArray(body.results) ? body.results : []).filter(({ kind }) => kind === "password-refused");
+  expect(refused).toHaveLength(10);
+});
+
+test.each([
+  ["          ", "short"],
+  ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "short"],
+  ["aaaaaaaaaaaa", "simple"],
+  ["password12", "common"],
+  ["P@ssw0rd2026!", "common"],
+  ["qwertyuiop", "common"],
+  ["0987654321", "common"],
+  ["Administrator1", "common"],
+  ["letmeinletmein", "common"],
+  ["Margaret 1234", "common"],
+  ["correct horse battery", undefined],
+  ["kürzer als drei Sätze", undefined],
+  ["七个月亮和一只会飞的猫", undefined],
+  ["password of Ada", undefined],
+])("the password %j of Margaret is judged: %s", (password, problem) => {
+  expect(findPasswordProblem(password, "Margaret")).toBe(problem);
+});
+
+test("weak passwords, and names that the log uses itself, are refused with a sentence", async () => {
+  const owner = callAs(await signIn(content.origin));
+  const add = (name: string, password = "some words of my own") =>
+    owner("POST", "core/people", { name, role: "editor", password });
+  for (const name of ["token", "Nobody", " TOKEN ", "ｎｏｂｏｄｙ", "Schedule"])
+    expect(await add(name)).toMatchObject({ status: 400, body: { message: expect.stringContaining("the log") } });
+  expect((await add("Ada", "password12")).body.message).toContain("tried first");
+  const { body } = await add("Ada");
+  const id = String(body.id);
+  expect((await owner("PATCH", `core/people/${id}`, { name: "tokén" })).status).toBe(400);
+  expect((await owner("PUT", `core/people/${id}/password`, { password: "1234567890" })).status).toBe(400);
+});
+
+test("a request of one person's tab is refused with the session of another one who signed in since", async () => {
+  const ada = await addPerson(content.origin, "Ada", "editor");
+  const bo = await addPerson(content.origin, "Bo", "publisher");
+  const save = async (sender: string) => {
+    const response = await fetch(`${content.origin}/content/core/documents/seeded`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${bo.token}`,
+        "content-type": "application/json",
+        "x-studio-person": sender,
+      },
+      body: JSON.stringify({ data: { name: "by Ada" } }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await save(ada.id)).toMatchObject({ status: 409, body: { code: "other-person", values: ["Bo"] } });
+  expect((await bo.call("GET", "core/documents/seeded")).body).toMatchObject({ data: { name: "seed" } });
+  expect(await save(bo.id)).toMatchObject({ status: 200, body: { saved_by: { name: "Bo" } } });
+});
+
+test("only owners see where people signed in from, and who failed to", async () => {
+  await callAs("")("POST", "core/sessions", { name: "my secret, typed as a name", password: "wrong" });
+  const ada = await addPerson(content.origin, "Ada", "editor");
+  const bo = await addPerson(content.origin, "Bo", "publisher");
+  await ada.call("PUT", "core/documents/seeded", { data: { name: "new" } });
+  const owner = callAs(await signIn(content.origin));
+  for (const call of [ada.call, bo.call]) {
+    for (const query of ["", "?person=nobody", "?limit=1000"]) {
+      const text = JSON.stringify((await call("GET", `core/events${query}`)).body);
+      expect(text).not.toMatch(/127\.0\.0\.1|secret|sign|person-/);
+    }
+    expect((await call("GET", "core/events?limit=1")).body.results).toMatchObject([{ kind: "saved", from: null }]);
+  }
+  const all = JSON.stringify((await owner("GET", "core/events")).body);
+  for (const word of ["127.0.0.1", "my secret", "signed-in"]) expect(all).toContain(word);
 });
 
 test("only owners manage people, and the last owner cannot be removed", async () => {

@@ -18,17 +18,32 @@ import type { CoreEnv } from "./authorize.server.ts";
 const base = "/content/core/sessions";
 
 // The limit per name is high, so that a few attempts cannot lock a person out.
-/** Limits of failed sign-ins: per client and name, per client, and per name. */
+/** Limits of wrong passwords: at sign-in per client and name, per client, and per name. */
 export const signInLimits = {
   "sign-in-pair": { points: 10, seconds: 900 },
   "sign-in-client": { points: 30, seconds: 900 },
   "sign-in-name": { points: 200, seconds: 900 },
+  /** Wrong current passwords of a person who changes theirs. */
+  "password-person": { points: 10, seconds: 900 },
 };
+
+/** Counts one try under each key before it is checked, so that concurrent ones count too; throws `HttpError` (429). */
+export async function countTry(limits: SignInLimits, counts: readonly LimitKey[]): Promise<void> {
+  for (const [limit, key] of counts) {
+    const retryAfterSeconds = await limits.consume(limit, key);
+    if (retryAfterSeconds === undefined) continue;
+    const sentence = `Too many wrong passwords; try again in ${Math.ceil(retryAfterSeconds / 60)} minutes`;
+    throw new HttpError(429, "too_many", sentence, { retryAfterSeconds });
+  }
+}
+
+export type SignInLimits = RateLimiter<keyof typeof signInLimits>;
+type LimitKey = readonly [limit: keyof typeof signInLimits, key: string];
 
 type Options = {
   people: PeopleStore;
   sessions: SessionStore;
-  limits: RateLimiter<keyof typeof signInLimits>;
+  limits: SignInLimits;
   clientIps: ClientIpResolver;
   events: EventLog;
 };
@@ -50,13 +65,7 @@ export function createSessionsApi({ people, sessions, limits, clientIps, events 
       ["sign-in-client", client],
       ["sign-in-name", nameKey],
     ] as const;
-    // Count before checking, so that concurrent attempts are limited too.
-    for (const [limit, key] of counts) {
-      const retryAfterSeconds = await limits.consume(limit, key);
-      if (retryAfterSeconds === undefined) continue;
-      const sentence = `Too many attempts to sign in; try again in ${Math.ceil(retryAfterSeconds / 60)} minutes`;
-      throw new HttpError(429, "too_many", sentence, { retryAfterSeconds });
-    }
+    await countTry(limits, counts);
     const person = await people.findByPassword(name, password);
     if (!person) events.add({ id: "nobody", name }, "sign-in-failed");
     if (!person) throw new WriteError(401, "The name or the password is wrong");

@@ -3,7 +3,9 @@ import { number, object, string } from "yup";
 
 import { getRevision } from "#cms/drafts/DraftStore.server.ts";
 import type { EditingContext } from "#cms/openEditingContext.server.ts";
+import { accountKinds } from "#cms/audit/contract.ts";
 import { toPersonRef } from "#cms/people/Actor.server.ts";
+import { hasRole } from "#cms/people/contract.ts";
 import type { CoreEnv } from "#cms/people/authorize.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
@@ -41,8 +43,11 @@ export function createPresenceApi({ presence, latest, events }: EditingContext):
     await presence.remove({ document, tab, person: toPersonRef(context.get("actor")) });
     return context.body(null, 204);
   });
-  app.get("/content/core/events", async (context) =>
-    context.json({ results: await events.list(await eventQuery.validate(context.req.query())) }),
-  );
+  app.get("/content/core/events", async (context) => {
+    const query = await eventQuery.validate(context.req.query());
+    if (hasRole(context.get("actor").role, "owner")) return context.json({ results: await events.list(query) });
+    const results = await events.list({ ...query, without: accountKinds });
+    return context.json({ results: results.map((event) => ({ ...event, from: null })) });
+  });
   return app;
 }

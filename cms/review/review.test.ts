@@ -53,7 +53,7 @@ test("comments belong to a field, are resolved and reopened, and survive a resta
 });
 
 test("owners read and export the audit log, also after a restart", async () => {
-  await people.editor("PUT", path, { data: { name: "=1+1" }, title: '=cmd, "quoted"' });
+  await people.editor("PUT", path, { data: { name: "=1+1" }, title: '=cmd; "quoted"' });
   await people.publisher("PATCH", `${path}/draft`, { status: "published" });
   await people.owner("DELETE", `people/${people.pat.id}`);
   expect((await people.editor("GET", "audit")).status).toBe(403);
@@ -76,7 +76,7 @@ test("owners read and export the audit log, also after a restart", async () => {
   expect(file.headers.get("content-type")).toContain("text/csv");
   const lines = (await file.text()).trimEnd().split("\r\n");
   expect(lines[0]).toMatch(/time,person,action,document,title,detail,from$/);
-  expect(lines[1]).toMatch(/^\d{4}-.*Z,Ada,saved,seeded,"'=cmd, ""quoted""",,127\.0\.0\.1$/);
+  expect(lines[1]).toMatch(/^\d{4}-.*Z,Ada,saved,seeded,"'=cmd; ""quoted""",,127\.0\.0\.1$/);
 });
 
 test("sessions are listed with their browser and ended one by one, one's own or by an owner", async () => {

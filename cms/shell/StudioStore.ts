@@ -5,6 +5,7 @@ import type { Locale } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
 import { loadModels } from "#cms/list/api.ts";
 import { findSession } from "#cms/people/api.ts";
+import { sendAs } from "#cms/http/sender.ts";
 import { noResponse, StudioError } from "#cms/http/StudioError.ts";
 import { loadModelWords, noWords } from "#cms/models/loadModelWords.ts";
 import type { ModelWords } from "#cms/models/loadModelWords.ts";
@@ -63,6 +64,7 @@ export class StudioStore {
         this.requests.leadToSignIn();
         return;
       }
+      sendAs(person.id);
       // Requested afterwards: without a session the request would fail, and the browser would log that.
       const [models] = await Promise.all([this.requests.loadModels(signal), this.loadWords()]);
       runInAction(() => {

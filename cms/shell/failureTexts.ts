@@ -49,7 +49,10 @@ export const failureTexts = translate<Texts>({
     "too-many-comments": (max) => `未解决的评论已达 ${max} 条，请先解决一些。`,
     "no-comment": () => "此评论已不存在。",
     "preview-ended": () => "此链接已失效。",
+    "preview-large": (max) => `预览链接最多显示 ${max} MB，请改为跟随草稿。`,
+    "preview-many": () => "预览链接过多，请先结束一些。",
     "session-ended": () => "此会话已结束。",
     "password-wrong": () => "当前密码不正确。",
+    "other-person": (name) => `此浏览器中已由“${name}”登录，请重新登录。`,
   },
 });

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 
-import { minPasswordLength } from "#cms/people/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
 import { changePassword } from "#cms/people/api.ts";
+import { findPasswordProblem } from "#cms/people/passwordRules.ts";
+import { passwordTexts } from "#cms/people/passwordTexts.ts";
 import { StudioError } from "#cms/http/StudioError.ts";
 import { describeFailure } from "#cms/shell/describeFailure.ts";
 import { messages as frameMessages } from "#cms/shell/messages.ts";
@@ -39,7 +40,8 @@ export default observer(function AccountScreen() {
     event.preventDefault();
     const { current, next } = values;
     setProblem(undefined);
-    if ([...next].length < minPasswordLength) return show({ field: "next", sentence: text.short });
+    const weakness = findPasswordProblem(next, person.name);
+    if (weakness) return show({ field: "next", sentence: passwordTexts[locale][weakness] });
     if (next === current) return show({ field: "next", sentence: text.same });
     setOutcome("changing");
     try {
