@@ -7,7 +7,8 @@ import { commentSchema } from "./contract.ts";
 import type { Comment } from "./contract.ts";
 import { newId } from "#cms/releases/Releases.server.ts";
 
-const maxComments = 500;
+// All of them are in every answer, which open editors request twice a minute.
+const maxComments = 200;
 
 /** Comments on fields of a document; read at each request. */
 export class CommentStore {

@@ -59,7 +59,8 @@ const role = () => string().oneOf(roles, `role must be one of ${roles.join(", ")
 const password = () =>
   string()
     .test((value, context) => {
-      const problem = findPasswordProblem(value ?? "", Object(context.parent).name);
+      const { name: own } = Object(context.parent);
+      const problem = findPasswordProblem(value ?? "", typeof own === "string" ? own : "");
       return problem ? context.createError({ message: passwordSentences[problem] }) : true;
     })
     .max(maxPasswordLength, `password must have at most ${maxPasswordLength} characters`);

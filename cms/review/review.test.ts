@@ -52,6 +52,19 @@ test("comments belong to a field, are resolved and reopened, and survive a resta
   expect((await call("DELETE", comment)).status).toBe(204);
 });
 
+test("comments of a document are bounded: above the limit the oldest resolved one goes, and open ones stay", async () => {
+  const by = { id: "p", name: "P" };
+  const rows = Array.from({ length: 200 }, (_, index) => {
+    const comment = { id: `c${index}`, field: "", text: "x", by, at: 1, resolved: index === 7, resolved_by: null };
+    return { id: comment.id, document: "seeded", value: JSON.stringify(comment) };
+  });
+  await content.database.db.insertInto("cms_comments").values(rows).execute();
+  const add = async () => (await people.editor("POST", `${path}/comments`, { text: "one more" })).status;
+  expect([await add(), await add()]).toEqual([201, 409]);
+  const listed = toRows((await people.editor("GET", `${path}/comments`)).body.results).map(({ id }) => id);
+  expect([listed.length, listed.includes("c7"), listed.includes("c0")]).toEqual([200, false, true]);
+});
+
 test("owners read and export the audit log, also after a restart", async () => {
   await people.editor("PUT", path, { data: { name: "=1+1" }, title: '=cmd; "quoted"' });
   await people.publisher("PATCH", `${path}/draft`, { status: "published" });
