@@ -1,18 +1,33 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** How many tests, or steps, passed and failed, and a line for each test that failed or was flaky. */
-export type Outcome = { passed: number; failed: number; faults?: string[] };
+/**
+ * How many tests, or steps, passed and failed, a line for each test that failed or was flaky, and the seconds of each
+ * file with tests.
+ */
+export type Outcome = { passed: number; failed: number; faults?: string[]; seconds?: ReadonlyMap<string, number> };
 
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName?: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** Milliseconds of a clock. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName?: string }[];
+  }[];
 };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { duration: number }[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; flaky: number; unexpected: number };
@@ -27,8 +42,11 @@ export function countJest(report: JestReport): Outcome {
     const titles = failed.length === 0 && status === "failed" ? ["could not run"] : failed.map((test) => test.fullName);
     return titles.map((title) => `${relative("", name)}: ${title}`);
   });
+  const seconds = new Map(
+    report.testResults.map(({ name, startTime, endTime }) => [relative("", name), (endTime - startTime) / 1_000]),
+  );
   const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report;
-  return { passed, failed: numFailedTests + numRuntimeErrorTestSuites, faults };
+  return { passed, failed: numFailedTests + numRuntimeErrorTestSuites, faults, seconds };
 }
 
 /** Files of Jest's JSON report with a failed test, or that could not run. */
@@ -39,18 +57,28 @@ export const listFailedFiles = ({ testResults }: JestReport): string[] =>
 export function countTwice(first: JestReport, second: JestReport): Outcome {
   const again = new Set(listFailedFiles(first));
   const unrepeated = first.testResults.filter(({ name }) => !again.has(name)).flatMap((file) => file.assertionResults);
-  const { passed, ...rest } = countJest(second);
-  return { passed: unrepeated.filter(({ status }) => status === "passed").length + passed, ...rest };
+  const { passed, seconds, ...rest } = countJest(second);
+  return {
+    passed: unrepeated.filter(({ status }) => status === "passed").length + passed,
+    seconds: new Map([...(countJest(first).seconds ?? []), ...(seconds ?? [])]),
+    ...rest,
+  };
 }
 
 /** Counts of Playwright's JSON report: a flaky test has passed; an error outside of tests is one failure. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
-  const faults = listSpecs(suites).flatMap(({ file, line, title, tests }) =>
+  const specs = listSpecs(suites);
+  const faults = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ status }) => `e2e/${file}:${line}: ${title}${status === "flaky" ? " (passed at the second try)" : ""}`),
   );
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, faults };
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    seconds.set(`e2e/${file}`, (seconds.get(`e2e/${file}`) ?? 0) + milliseconds / 1_000);
+  }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, faults, seconds };
 }
 
 const listSpecs = (suites: PlaywrightSuite[] = []): PlaywrightSuite["specs"] =>
