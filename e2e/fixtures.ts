@@ -47,6 +47,8 @@ function listen(context: BrowserContext, origin: string, report: (complaint: str
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
+    // Chromium gives up a prefetch that has no response after ten seconds; the page is not concerned.
+    if (reason === "net::ERR_TIMED_OUT" && request.headers()["sec-purpose"]?.startsWith("prefetch")) return;
     // Navigation aborts pending requests; the second is Firefox's name.
     if (reason !== "net::ERR_ABORTED" && reason !== "NS_BINDING_ABORTED") report(`failed: ${request.url()} ${reason}`);
   });
