@@ -29,7 +29,7 @@ type Options = {
   checks: DocumentChecks;
   imageHosts: string[];
   /** Bytes of an uploaded file by its name. */
-  findUpload: (name: string) => { size: number } | undefined;
+  findUpload: (name: string) => { size: number; filename?: string } | undefined;
   /** Folder of the seed: pictures, and data that documents reference by key. */
   contentDir: string;
 };

@@ -35,7 +35,7 @@ type Options = {
   models: ModelStore;
   catalog: DocumentCatalog;
   /** Bytes of an uploaded file by its name. */
-  findUpload: (name: string) => { size: number } | undefined;
+  findUpload: (name: string) => { size: number; filename?: string } | undefined;
   /** Folder of the seed: pictures, and data that documents reference by key. */
   contentDir: string;
   translations: TranslationRecords;

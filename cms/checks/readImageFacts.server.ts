@@ -1,13 +1,14 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 
+import { originalName } from "#contracts/originalName.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
 
 /** Facts about images for the rules: files of the project, each read once, and uploaded ones by their records. */
 export function readImageFacts(
   contentDir: string,
-  findUpload: (name: string) => { size: number } | undefined,
-): Required<Pick<Site, "images" | "imageBytes">> {
+  findUpload: (name: string) => { size: number; filename?: string } | undefined,
+): Required<Pick<Site, "images" | "imageBytes" | "imageName">> {
   const sizes = new Map<string, number | undefined>();
   const imageBytes = (name: string) => {
     if (!sizes.has(name)) {
@@ -16,5 +17,6 @@ export function readImageFacts(
     }
     return sizes.get(name);
   };
-  return { images: { has: (name) => imageBytes(name) !== undefined }, imageBytes };
+  const imageName = (name: string) => findUpload(name)?.filename ?? originalName(name);
+  return { images: { has: (name) => imageBytes(name) !== undefined }, imageBytes, imageName };
 }

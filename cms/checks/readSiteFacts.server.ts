@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { array, object, string } from "yup";
 
 import { getMethodPath } from "#contracts/anchors.ts";
+import { ownValue } from "#contracts/ownValue.ts";
 import { toRecordSchema } from "#contracts/toRecordSchema.ts";
 import { readChains } from "#kit/catalog/readChains.ts";
 import { readData } from "#kit/catalog/readData.ts";
@@ -53,9 +54,12 @@ export function listFilesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
+// https://nextjs.org/docs/app/api-reference/file-conventions/metadata
+const metadataRoutes: Record<string, string> = { "robots.ts": "robots.txt", "manifest.ts": "manifest.webmanifest" };
+
 // `api/prices/[chain]/route.ts` answers /api/prices/eth/, `(prefixed)/[locale]/llms.txt/route.ts` /cn/llms.txt.
 function routePattern(file: string): RegExp[] {
-  const path = /^(?:\(\w+\)\/)?(.*)\/route\.ts$/.exec(file)?.[1];
+  const path = ownValue(metadataRoutes, file) ?? /^(?:\(\w+\)\/)?(.*)\/route\.ts$/.exec(file)?.[1];
   if (path === undefined) return [];
   const pattern = path
     .replace(/[.*+?^${}()|\\]/g, "\\$&")

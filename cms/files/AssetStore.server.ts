@@ -10,6 +10,7 @@ import { named, WriteError } from "#cms/http/WriteError.server.ts";
 
 import { inspectFile } from "./inspectFile.server.ts";
 import type { AssetKind } from "./inspectFile.server.ts";
+import { stripMetadata } from "./metadata/stripMetadata.server.ts";
 import { toStorageName } from "./fileNames.server.ts";
 import { assetSchema, tagSchema } from "./storedAsset.server.ts";
 import type { AssetTag, AssetWords, FormerFile, StoredAsset } from "./storedAsset.server.ts";
@@ -17,8 +18,8 @@ import type { AssetTag, AssetWords, FormerFile, StoredAsset } from "./storedAsse
 /** Maximum length of the displayed file name, in characters. */
 export const maxFilenameLength = 200;
 
-/** Original file name, and the preferred name in the storage. */
-type FileName = { filename: string; preferred?: string | undefined };
+/** The file's name with the extension of its content, the one that the editor gave, and the preferred name in the storage. */
+type FileName = { filename: string; given?: string; preferred?: string | undefined };
 
 type Options = {
   store: ContentStore;
@@ -89,15 +90,16 @@ export class AssetStore {
 
   /** Stores a file durably. Throws `WriteError` for an invalid image, `FilesUnavailable` without the storage. */
   async create(
-    { filename, preferred }: FileName,
+    { filename, given = filename, preferred }: FileName,
     body: Uint8Array<ArrayBuffer>,
     words: AssetWords,
   ): Promise<StoredAsset> {
     const id = newId();
     const extension = extname(filename).slice(1).toLowerCase();
-    const { kind, ...picture } = await inspectFile(filename, extension, body);
+    const { kind, ...picture } = await inspectFile(given, extension, body);
+    const file = await stripMetadata(body);
     const name = preferred && (await this.isFree(preferred)) ? preferred : toStorageName(id, filename);
-    await this.storage.put(originals + name, body);
+    await this.storage.put(originals + name, file);
     const now = Date.now();
     const asset = {
       id,
@@ -105,7 +107,7 @@ export class AssetStore {
       filename: filename.slice(0, maxFilenameLength),
       extension,
       kind,
-      size: body.byteLength,
+      size: file.byteLength,
       ...picture,
       ...words,
       tags: [],
@@ -126,20 +128,25 @@ export class AssetStore {
    * Stores new content of the same kind under the same id and a new name; the previous file stays for versions that show
    * it. Throws `WriteError` for another kind.
    */
-  async replace(id: string, filename: string, body: Uint8Array<ArrayBuffer>): Promise<StoredAsset | undefined> {
+  async replace(
+    id: string,
+    { filename, given = filename }: FileName,
+    body: Uint8Array<ArrayBuffer>,
+  ): Promise<StoredAsset | undefined> {
     const existing = this.assets.find(id);
     if (!existing) return undefined;
     const extension = extname(filename).slice(1).toLowerCase();
-    const { kind, width, height } = await inspectFile(filename, extension, body);
-    if (kind !== existing.kind) throw otherKind(filename, existing.kind);
+    const { kind, width, height } = await inspectFile(given, extension, body);
+    if (kind !== existing.kind) throw otherKind(given, existing.kind);
+    const stripped = await stripMetadata(body);
     const name = toStorageName(newId(), filename);
-    await this.storage.put(originals + name, body);
+    await this.storage.put(originals + name, stripped);
     const { name: formerName, size, width: formerWidth, height: formerHeight } = existing;
     const former = [
       ...(existing.former ?? []),
       { name: formerName, size, ...(formerWidth && formerHeight ? { width: formerWidth, height: formerHeight } : {}) },
     ];
-    const file = { name, filename: filename.slice(0, maxFilenameLength), extension, kind, size: body.byteLength };
+    const file = { name, filename: filename.slice(0, maxFilenameLength), extension, kind, size: stripped.byteLength };
     return this.write({ ...existing, ...file, width, height, former, changed: Date.now() });
   }
 

@@ -1,6 +1,9 @@
 import sharp from "sharp";
 
+import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import { findHiddenFormat } from "./findHiddenFormat.server.ts";
 
 const signatures: [extension: string, offset: number, bytes: string][] = [
   ["pdf", 0, "%PDF-"],
@@ -35,6 +38,7 @@ const aliases: Record<string, string[]> = {
  * video, audio, PDF or archive, and for an SVG that may run scripts.
  */
 export async function checkFormat(filename: string, body: Uint8Array): Promise<string> {
+  refuseHiddenFormat(filename, body);
   const format = (await detectPicture(body)) ?? detectOther(body);
   const shortName = filename.slice(0, 100);
   if (!format) {
@@ -52,10 +56,23 @@ export async function checkFormat(filename: string, body: Uint8Array): Promise<s
   return isSame ? filename : `${stem}.${format}`;
 }
 
+/** Throws `WriteError` for a picture that browsers do not show. */
+export function refuseHiddenFormat(filename: string, body: Uint8Array): void {
+  const format = findHiddenFormat(body);
+  if (!format) return;
+  const name = filename.slice(0, 100);
+  throw new WriteError(
+    400,
+    `${name} is a ${format}, which browsers do not show; export it as JPEG or PNG`,
+    [{ field: "file", reason: "hidden" }],
+    named("picture-hidden", name, format),
+  );
+}
+
 async function detectPicture(body: Uint8Array): Promise<string | undefined> {
   try {
     // Reads the header only.
-    const { format } = await sharp(body, { limitInputPixels: false }).metadata();
+    const { format } = await sharp(readableByVips(body), { limitInputPixels: false }).metadata();
     return pictures[format ?? ""];
   } catch {
     // Not an image, or a damaged one.

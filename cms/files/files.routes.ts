@@ -48,8 +48,8 @@ export function createFilesApi(options: Options): Hono<CoreEnv> {
   });
   app.post(base, async (context) => {
     const { file } = await readFile(context);
-    const { filename, body } = await readContent(file);
-    const asset = await assets.create({ filename }, body, {});
+    const { body, ...name } = await readContent(file);
+    const asset = await assets.create(name, body, {});
     events.add(context.get("actor"), "uploaded", { id: asset.id, title: asset.filename });
     return context.json(await files.get(asset.id), 201);
   });
@@ -70,8 +70,8 @@ export function createFilesApi(options: Options): Hono<CoreEnv> {
     if (isProject || !before)
       throw new WriteError(409, "A file of the project is replaced in content/images", [], named("file-project"));
     const { file } = await readFile(context);
-    const { filename, body } = await readContent(file);
-    const after = await assets.replace(id, filename, body);
+    const { body, ...name } = await readContent(file);
+    const after = await assets.replace(id, name, body);
     if (!after) throw new WriteError(404, `There is no file ${id}`, [], named("no-file"));
     const update = (document: Parameters<typeof replaceFile>[0]) => replaceFile(document, before, after, models.models);
     await publicationService.rewrite(update, actor);
@@ -129,7 +129,8 @@ async function readFile(context: Context): Promise<{ file: File }> {
 async function readContent(file: File) {
   if (file.size > maxAssetBytes) throw new WriteError(413, "The file is larger than 30 MB");
   const body = await file.bytes();
-  return { filename: await checkFormat(file.name || "file", body), body };
+  const given = file.name || "file";
+  return { filename: await checkFormat(given, body), given, body };
 }
 
 function tooLarge(): Response {

@@ -2,7 +2,10 @@ import sharp from "sharp";
 
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
 import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
+import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
+
+import { refuseHiddenFormat } from "./checkFormat.server.ts";
 
 export type AssetKind = "image" | "video" | "audio" | "document";
 
@@ -15,7 +18,10 @@ const kinds: [RegExp, AssetKind][] = [
   [/^(mp3|wav|ogg|m4a|flac)$/, "audio"],
 ];
 
-/** The kind of an uploaded file, and an image's size in pixels. Throws `WriteError` for an invalid or too large image. */
+/**
+ * The kind of an uploaded file, and an image's size in pixels. `filename` is the one that the editor gave. Throws `WriteError` for an invalid or too large
+ * image.
+ */
 export async function inspectFile(
   filename: string,
   extension: string,
@@ -35,10 +41,11 @@ export async function inspectFile(
   }
   if (size && (isDrawing || (await isComplete(body)))) return { kind: "image", ...size };
   if (size || pictures.test(extension)) {
+    refuseHiddenFormat(filename, body);
     const name = filename.slice(0, 100);
     throw new WriteError(
       400,
-      `${name} is not a picture that can be read; save it as ${extension} anew`,
+      `${name} is not a picture that can be read: it is damaged or incomplete. Export or download it again`,
       [],
       named("picture-broken", name),
     );
@@ -63,7 +70,7 @@ async function measure(body: Uint8Array): Promise<Size | undefined> {
 /** Whether an image can be decoded to its end: a download that broke off has a valid header. */
 async function isComplete(body: Uint8Array): Promise<boolean> {
   try {
-    await sharp(body, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "truncated" })
+    await sharp(readableByVips(body), { limitInputPixels: maxPixels, sequentialRead: true, failOn: "truncated" })
       .resize(16)
       .raw()
       .toBuffer();

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
@@ -61,7 +62,7 @@ test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
       .toFormat(format)
       .toBuffer();
     const torn = new Uint8Array(complete.subarray(0, Math.floor(complete.byteLength * 0.6)));
-    const sentence = { status: 400, body: { message: expect.stringMatching(/torn\.\w+ is no(t a)? picture/) } };
+    const sentence = { status: 400, body: { message: expect.stringMatching(/^torn\.\w+ is no(t a)? picture/) } };
     expect(await upload(`torn.${format}`, torn)).toMatchObject(sentence);
     const { status, body } = await upload(`complete.${format}`, new Uint8Array(complete));
     expect([status, body]).toMatchObject([201, { kind: "image", width: 120, height: 90 }]);
@@ -70,6 +71,80 @@ test.each(["png", "jpeg", "webp", "avif", "gif"] as const)(
     expect(await people.publisher("PUT", `assets/${String(body.id)}/file`, form)).toMatchObject(sentence);
   },
 );
+
+test("what visitors get of a photo has no place and no camera, also as a replacement, and is turned the same way", async () => {
+  const gps = { IFD0: { Make: "SecretCam" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
+  const photo = new Uint8Array(
+    await sharp(await takePhoto())
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(gps)
+      .toBuffer(),
+  );
+  const readServed = async (name: unknown) => {
+    const served = await (await fetch(`${origin}/storage/web/images/${String(name)}`)).bytes();
+    const { orientation } = await sharp(served).metadata();
+    return { orientation, isSecret: Buffer.from(served).includes("SecretCam"), bytes: served.byteLength };
+  };
+  expect(Buffer.from(photo).includes("SecretCam")).toBe(true);
+  const { body: file } = await upload("IMG_0001.JPG", photo);
+  expect(await readServed(file.name)).toEqual({ orientation: 6, isSecret: false, bytes: file.size });
+  const form = new FormData();
+  form.set("file", new File([photo], "IMG_0002.JPG"));
+  const { body: replaced } = await people.publisher("PUT", `assets/${String(file.id)}/file`, form);
+  expect(await readServed(replaced.name)).toMatchObject({ orientation: 6, isSecret: false });
+});
+
+const heic = (brands: string) => new Uint8Array(Buffer.from(`\0\0\0\u0018ftyp${brands}\0\0\0\0`, "latin1"));
+
+test.each([
+  ["IMG_2.HEIC", heic("heic\0\0\0\0mif1heic"), "a HEIC photo"],
+  ["IMG_3.jpg", heic("mif1\0\0\0\0mif1heic"), "a HEIC photo"],
+  ["scan.tif", new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]), "a TIFF picture"],
+  ["art.psd", new Uint8Array(Buffer.from("8BPS\0\u0001", "latin1")), "a Photoshop file"],
+])("%s is refused by its own name as what it is", async (name, body, what) => {
+  const sentence = `${name} is ${what}, which browsers do not show; export it as JPEG or PNG`;
+  expect(await upload(name, body)).toMatchObject({ status: 400, body: { message: sentence, code: "picture-hidden" } });
+});
+
+test("a broken picture is named as the editor named it, whatever its content is", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const whole = sharp({ create: { width: 120, height: 90, channels: 3, background: "#08f", noise } }).jpeg();
+  const { body } = await upload("My photo (1).png", new Uint8Array((await whole.toBuffer()).subarray(0, 2_000)));
+  expect(body.message).toMatch(/^My photo \(1\)\.png is not a picture that can be read: it is damaged/);
+});
+
+test.each(["webp", "png", "avif"] as const)(
+  "a %s picture that moves is served with its frames in every size",
+  async (format) => {
+    const file = await makeMoving(format);
+    const { body } = await upload(`moving.${format}`, file);
+    const url = `${origin}/storage/web/images/${String(body.name)}`;
+    for (const query of ["", "?w=128", "?w=128"]) {
+      const served = await fetch(url + query);
+      expect([served.headers.get("content-type"), await served.bytes()]).toEqual([`image/${format}`, file]);
+    }
+  },
+);
+
+/** sharp writes moving WebP only: a PNG gets the chunk by which browsers know one. */
+async function makeMoving(format: "webp" | "png" | "avif"): Promise<Uint8Array<ArrayBuffer>> {
+  const still = (background: string) => sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  if (format === "webp") {
+    const frames = await Promise.all(["#f00", "#00f"].map((colour) => still(colour).png().toBuffer()));
+    return new Uint8Array(
+      await sharp(frames, { join: { animated: true } })
+        .webp({ lossless: true })
+        .toBuffer(),
+    );
+  }
+  // Made by avifenc of two colours.
+  if (format === "avif") return new Uint8Array(readFileSync("cms/testing/moving.avif"));
+  const file = await still("#f00").png().toBuffer();
+  const control = Buffer.from("\0\0\0\u0008acTL\0\0\0\u0001\0\0\0\0", "latin1");
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(control.subarray(4)));
+  return new Uint8Array(Buffer.concat([file.subarray(0, 33), control, sum, file.subarray(33)]));
+}
 
 test("a picture is replaced by pictures only", async () => {
   const { body: file } = await upload("photo.jpg", await takePhoto());

@@ -12,7 +12,7 @@ const maxBytes = { picture: 4_000_000, drawing: 200_000 };
 
 /** Every image exists, has an alternative text and no needless size. */
 export function checkPictures(site: Site): Finding[] {
-  const { subjects, models, images, imageBytes } = site;
+  const { subjects, models, images, imageBytes, imageName } = site;
   return subjects.flatMap((document) =>
     listFields(document, models).flatMap((field) =>
       listPictures(field).flatMap(({ picture, block }): Finding[] => {
@@ -20,12 +20,13 @@ export function checkPictures(site: Site): Finding[] {
         const missing = !/^https?:/.test(name) && !images.has(name.replace(/^\/+/, ""));
         const bytes = imageBytes?.(name) ?? 0;
         const isLarge = bytes > maxBytes[name.endsWith(".svg") ? "drawing" : "picture"];
+        const shown = imageName?.(name) ?? name;
         const say = (kind: "picture-missing" | "picture-large" | "alt-text", message: string) =>
-          reportField(document, kind, field, { message, block, values: [name] });
+          reportField(document, kind, field, { message, block, values: [shown] });
         return [
-          ...(missing ? [say("picture-missing", `shows ${name}, which does not exist`)] : []),
-          ...(isLarge ? [say("picture-large", `${name} has ${Math.round(bytes / 1_000)} KB`)] : []),
-          ...(typeof picture.alt === "string" ? [] : [say("alt-text", `${name} has no alternative text`)]),
+          ...(missing ? [say("picture-missing", `shows ${shown}, which does not exist`)] : []),
+          ...(isLarge ? [say("picture-large", `${shown} has ${Math.round(bytes / 1_000)} KB`)] : []),
+          ...(typeof picture.alt === "string" ? [] : [say("alt-text", `${shown} has no alternative text`)]),
         ];
       }),
     ),

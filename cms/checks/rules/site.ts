@@ -22,6 +22,8 @@ export type SiteFacts = {
   images: Pick<Set<string>, "has">;
   /** Size of an image in bytes, if known. */
   imageBytes?: (name: string) => number | undefined;
+  /** The name that an editor gave an image. */
+  imageName?: (name: string) => string;
   /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
   /** Unpublished documents with their paths: links to them are not dead. */

@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from "react";
 
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
+import { AltText } from "#cms/editor/parts/AltText.tsx";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
-import { isJsonObject, toText, withMember } from "#cms/editor/store/json.ts";
+import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 
 import { AssetPicker } from "./AssetPicker.tsx";
 import { FieldFrame } from "./FieldFrame.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { canCrop, fitImage, imageUrl, readConstraint } from "./images.ts";
 import { messages } from "./messages.ts";
-import controls from "./control.module.css";
 import styles from "./ImageField.module.css";
 
 const CropDialog = lazy(() => import("./CropDialog.tsx"));
@@ -30,17 +30,7 @@ export function ImageField({ value, onChange, ...frame }: FieldProps) {
           {url ? (
             <div className={styles.root}>
               <img src={url} alt="" />
-              <label className={styles.alt}>
-                {text.alt}
-                <textarea
-                  {...control}
-                  className={controls.root}
-                  rows={1}
-                  value={toText(image.alt)}
-                  onChange={({ target }) => onChange(withMember(image, "alt", target.value || null))}
-                />
-                <small>{text.altHint}</small>
-              </label>
+              <AltText {...control} image={image} onChange={onChange} />
             </div>
           ) : null}
           <span className={styles.buttons}>

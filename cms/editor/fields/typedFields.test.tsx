@@ -12,6 +12,7 @@ import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 import { EmbedField } from "./EmbedField.tsx";
 import type { FieldProps } from "./FieldProps.ts";
 import { GeoPointField } from "./GeoPointField.tsx";
+import { ImageField } from "./ImageField.tsx";
 import { JsonField } from "./JsonField.tsx";
 import { LinkField } from "./LinkField.tsx";
 import { NumberField } from "./NumberField.tsx";
@@ -195,4 +196,15 @@ test("anchors and e-mail addresses lose invisible characters; words keep soft hy
   expect(read()).toBe("crew@example.com");
   fireEvent.change(field, { target: { value: "Infra\u00adstructure for all" } });
   expect(read()).toBe("Infra\u00adstructure for all");
+});
+
+test("a picture that decorates says so by a tick, and has an empty text; one without a text has none", async () => {
+  const { user, read } = open(ImageField, { url: "a.png", alt: null, dimensions: { width: 1, height: 1 } });
+  await user.click(screen.getByRole("checkbox", { name: /^Decoration/ }));
+  expect([read(), screen.getByLabelText(/^Alternative text/)]).toMatchObject([{ alt: "" }, { disabled: true }]);
+  await user.click(screen.getByRole("checkbox", { name: /^Decoration/ }));
+  expect(read()).toMatchObject({ alt: null });
+  await user.type(screen.getByLabelText(/^Alternative text/), "A");
+  await user.clear(screen.getByLabelText(/^Alternative text/));
+  expect(read()).toMatchObject({ alt: null });
 });

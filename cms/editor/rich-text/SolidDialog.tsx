@@ -6,6 +6,7 @@ import { useEditor } from "#cms/editor/EditorContext.ts";
 import { AssetPicker } from "#cms/editor/fields/AssetPicker.tsx";
 import { toImage } from "#cms/editor/fields/images.ts";
 import { LinkEditor } from "#cms/editor/fields/LinkEditor.tsx";
+import { AltText } from "#cms/editor/parts/AltText.tsx";
 import { messages as fieldMessages } from "#cms/editor/fields/messages.ts";
 import { Dialog } from "#cms/shell/ui/Dialog.tsx";
 import { isJsonObject, toText, withMember } from "#cms/editor/store/json.ts";
@@ -82,14 +83,7 @@ export function SolidDialog({ editor, kind, onClose }: Props) {
       ) : null}
       {block.type === "image" ? (
         <>
-          <label>
-            {fields.alt}
-            <textarea
-              className={controls.root}
-              value={toText(block.alt)}
-              onChange={({ target }) => setBlock(withMember(block, "alt", target.value || null))}
-            />
-          </label>
+          <AltText image={block} onChange={setBlock} />
           <LinkEditor
             name={text.linkTitle}
             link={isJsonObject(block.linkTo) ? block.linkTo : { link_type: "Any" }}

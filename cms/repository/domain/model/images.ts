@@ -30,7 +30,8 @@ export function readImage(value: Json | undefined, context: FieldContext): JsonO
   }
   return {
     ...(isObject(value.dimensions) ? { dimensions: value.dimensions } : {}),
-    alt: textOrNull(value.alt),
+    // Empty for a picture that only decorates; null while nobody described it.
+    alt: typeof value.alt === "string" ? value.alt : null,
     copyright: textOrNull(value.copyright),
     url: value.url,
     id: typeof value.id === "string" ? value.id : value.url,

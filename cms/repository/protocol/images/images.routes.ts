@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { Hono } from "hono";
 import type { Context } from "hono";
 
+import { BoundedMap } from "#kit/BoundedMap.ts";
 import { FilesUnavailable, originals, readStored } from "#kit/files/FileStorage.ts";
 import type { FileFacts, FileStorage } from "#kit/files/FileStorage.ts";
 import { HttpError, sendError } from "#kit/HttpError.ts";
@@ -9,6 +10,7 @@ import { log, getErrorMessage } from "#kit/log.ts";
 
 import { ImageResizer, OutsideError, TooBusyError, TooLargeError } from "./ImageResizer.server.ts";
 import type { ImageForm } from "./ImageResizer.server.ts";
+import { isAnimated } from "./isAnimated.server.ts";
 import { MadeSizes } from "./MadeSizes.server.ts";
 import { readImageForm } from "./readImageForm.server.ts";
 import { sendFile } from "./sendFile.server.ts";
@@ -46,6 +48,8 @@ export function createImageStorage({ seed, storage }: Options): Hono {
   const app = new Hono();
   const made = new MadeSizes(storage);
   const resizer = new ImageResizer();
+  // Keys of pictures that move: they are served whole, as frames are not scaled.
+  const animated = new BoundedMap<string, true>(1_000);
   app.get("/storage/web/images/*", async (context) => {
     const name = decodeName(context.req.path.slice("/storage/web/images/".length));
     const type = types[extname(name).toLowerCase()] ?? unknownType;
@@ -70,12 +74,18 @@ export function createImageStorage({ seed, storage }: Options): Hono {
   const sendScaled = async (context: Context, image: Image, form: ImageForm) => {
     const { name, own } = image;
     // An uploaded file never changes.
+    const version = `${name} ${own?.etag ?? ""}`;
+    if (animated.has(version)) return sendOriginal(context, image);
     const key = made.getKey(name, own?.etag ?? "", form);
     const webp = headersFor("image/webp");
     const kept = await sendFile(context, { storage, key }, webp).catch(ifUnavailable);
     if (kept) return kept;
     const source = await readStored(own ? seed : storage, originals + name);
     if (!source) return undefined;
+    if (isAnimated(source)) {
+      animated.set(version, true);
+      return sendOriginal(context, image);
+    }
     const body = await resize(source, key, form, resizer);
     if (!body) return sendOriginal(context, image);
     await made.keep(name, key, body);
