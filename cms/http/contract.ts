@@ -40,6 +40,7 @@ export const failureCodes = [
   "file-script",
   "picture-too-large",
   "picture-broken",
+  "picture-hidden",
   "no-file",
   "file-project",
   "file-used",
