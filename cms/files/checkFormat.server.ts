@@ -63,7 +63,7 @@ export function refuseHiddenFormat(filename: string, body: Uint8Array): void {
   const name = filename.slice(0, 100);
   throw new WriteError(
     400,
-    `${name} is a ${format}, which browsers do not show; export it as JPEG or PNG`,
+    `${name} is a ${format} ${format === "HEIC" ? "photo" : "picture"}, which browsers do not show; export it as JPEG or PNG`,
     [{ field: "file", reason: "hidden" }],
     named("picture-hidden", name, format),
   );

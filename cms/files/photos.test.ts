@@ -100,7 +100,7 @@ test.each([
   ["IMG_2.HEIC", heic("heic\0\0\0\0mif1heic"), "a HEIC photo"],
   ["IMG_3.jpg", heic("mif1\0\0\0\0mif1heic"), "a HEIC photo"],
   ["scan.tif", new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]), "a TIFF picture"],
-  ["art.psd", new Uint8Array(Buffer.from("8BPS\0\u0001", "latin1")), "a Photoshop file"],
+  ["art.psd", new Uint8Array(Buffer.from("8BPS\0\u0001", "latin1")), "a Photoshop picture"],
 ])("%s is refused by its own name as what it is", async (name, body, what) => {
   const sentence = `${name} is ${what}, which browsers do not show; export it as JPEG or PNG`;
   expect(await upload(name, body)).toMatchObject({ status: 400, body: { message: sentence, code: "picture-hidden" } });

@@ -37,8 +37,7 @@ export const failureTexts = translate<Texts>({
     "picture-too-large": (name, width, height, max) =>
       `${name} 有 ${width} × ${height} 像素，图片最多 ${max} 百万像素，请缩小后再存。`,
     "picture-broken": (name) => `${name} 已损坏或不完整，无法作为图片读取，请重新导出或下载。`,
-    "picture-hidden": (name, format) =>
-      `${name} 是 ${format.split(" ", 1)[0]} 格式，浏览器无法显示，请导出为 JPEG 或 PNG。`,
+    "picture-hidden": (name, format) => `${name} 是 ${format} 格式，浏览器无法显示，请导出为 JPEG 或 PNG。`,
     "no-file": () => "此文件已不存在。",
     "file-project": () => "此文件属于项目，请在 content/images 中修改。",
     "file-used": (...titles) => `仍在使用：${titles.join("、")}。请先从这些文档中移除。`,
