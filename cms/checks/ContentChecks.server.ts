@@ -1,4 +1,6 @@
 import { checkSubjects } from "#cms/checks/rules/checkSite.ts";
+import { listPageParts } from "#cms/checks/rules/listTargets.ts";
+import type { PagePart } from "#cms/checks/rules/listTargets.ts";
 import { toUncheckedSite, withSubjects } from "#cms/checks/rules/site.ts";
 import type { Site } from "#cms/checks/rules/site.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
@@ -68,6 +70,13 @@ export class ContentChecks {
     return this.findProblems(set, base, subjects).flatMap(({ document, title, findings }) =>
       findings.map((finding) => ({ ...finding, document: document.id, title })),
     );
+  }
+
+  /** The parts of a page that a link can lead to; none for a document without a page. */
+  listParts(document: StoredDocument): PagePart[] {
+    const site = this.getSite({ drafts: [], removed: [] }, this.options.repository.master);
+    const page = site.content.toPage(site.content.fill(document));
+    return page ? listPageParts(page, site).filter(({ text }) => text !== "") : [];
   }
 
   private findProblems(set: ChangeSet, base: PublishedContent, subjects: readonly Draft[]) {

@@ -33,7 +33,7 @@ type Options = EditingContext & { models: ModelStore };
 
 /**
  * `POST /content/core/checks` checks a sent document, `GET …/checks/site` all published ones; `GET
- * …/documents/:id/changes` lists what publishing changes.
+ * …/documents/:id/changes` lists what publishing changes, `GET …/documents/:id/parts` the anchors of a page.
  */
 export function createChecksApi(options: Options): Hono<CoreEnv> {
   const { latest, releases, catalog, contentChecks, siteChecks, redirects, publication, models, unreadable } = options;
@@ -57,6 +57,10 @@ export function createChecksApi(options: Options): Hono<CoreEnv> {
     const outside = { links_checked: linksChecked, unreadable: await unreadable() };
     const response: SiteChecksResponse = { checked, findings, documents, ...outside };
     return context.json(response);
+  });
+  app.get("/content/core/documents/:id/parts", (context) => {
+    const document = latest.find(context.req.param("id"))?.document;
+    return context.json({ parts: document ? contentChecks.listParts(document) : [] });
   });
   app.get("/content/core/documents/:id/changes", (context) => {
     const release = context.req.query("release_id");

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { asHTML, asLinkAttrs } from "@prismicio/client";
+
 import { startPeople } from "#cms/testing/makeStudioClient.ts";
+import { testClient } from "#cms/testing/startContent.ts";
 import { serveContent } from "#cms/testing/serveContent.ts";
 
 let content: Awaited<ReturnType<typeof serveContent>>;
@@ -161,4 +164,40 @@ test("the changes of a publication are listed by field and slice", async () => {
     { kind: "added", what: "slice", slice: { id: "rich_text$new", label: "RichText", before: null } },
   ]);
   await people.editor("DELETE", `${url}/draft`);
+});
+
+test("a link to a part of a page, in a new tab, is offered, checked and followed, and official clients read it", async () => {
+  const target = page({ slices: [hero(), text(block("heading2", "Why it is"))] }, { uid: "parted", title: "Parted" });
+  const { body: made } = await people.publisher("POST", "documents", target);
+  const id = String(made.id);
+  expect((await people.editor("GET", `documents/${id}/parts`)).body).toEqual({
+    parts: [{ anchor: "why-it-is", text: "Why it is" }],
+  });
+  expect((await people.publisher("PATCH", `documents/${id}/draft`, { status: "published" })).status).toBe(204);
+  const toPart = (anchor: string) =>
+    page(
+      { slices: [hero(), text(link({ link_type: "Document", id, anchor, target: "_blank" }))] },
+      { uid: "parting", title: "Parting" },
+    );
+  expect(await check(toPart("why-not"))).toContainEqual(expect.objectContaining({ rule: "link-anchor" }));
+  expect((await check(toPart("why-it-is"))).map(({ rule }) => rule)).not.toContain("link-anchor");
+  const { body: from } = await people.publisher("POST", "documents", toPart("why-it-is"));
+  expect((await people.publisher("PATCH", `documents/${String(from.id)}/draft`, { status: "published" })).status).toBe(
+    204,
+  );
+  const read = async () => {
+    const client = testClient(`${content.origin}/content/api/v2`, { routes: [{ type: "page", path: "/:uid/" }] });
+    const { data } = await client.getByID(String(from.id));
+    const {
+      content: [words],
+    } = data.slices[1].primary;
+    const { href, target: tab } = asLinkAttrs(words.spans[0].data);
+    return [asHTML([words]), href, tab];
+  };
+  const shown = (path: string) => [`<p><a href="${path}">here</a></p>`, path, "_blank"];
+  expect(await read()).toEqual(shown("/parted/#why-it-is"));
+  // The page moves.
+  await people.publisher("PUT", `documents/${id}`, { ...target, uid: "apart" });
+  await people.publisher("PATCH", `documents/${id}/draft`, { status: "published" });
+  expect(await read()).toEqual(shown("/apart/#why-it-is"));
 });

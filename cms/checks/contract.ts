@@ -36,6 +36,11 @@ export type CheckRequest = {
   place?: string;
 };
 
+/** `GET /documents/:id/parts` → the sections, questions and headings of a page's latest draft, with their anchors. */
+export const partsSchema = object({
+  parts: array(object({ anchor: string().required(), text: string().defined() }).required()).required(),
+});
+
 export const checksSchema = object({ findings: array(findingSchema.required()).required() });
 
 /**

@@ -52,10 +52,14 @@ export function checkLinks(site: Site): Finding[] {
       if (content.getPath(target) === undefined && !namesType(field, target.type))
         return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
       // Links of a translation lead to the translations of what they name.
-      const langs = [target, ...content.source.listByGroup(target.group)].map(({ lang }) => lang);
+      const versions = [target, ...content.source.listByGroup(target.group)];
+      const langs = versions.map(({ lang }) => lang);
       const isReadable = [document.lang, getFallbackLang(document.lang)].some((lang) => lang && langs.includes(lang));
       const message = `leads to ${id}, which is in another language`;
-      return isReadable ? [] : say({ kind: "link-language", message, value: id });
+      if (!isReadable) return say({ kind: "link-language", message, value: id });
+      const shown = versions.find(({ lang }) => lang === document.lang) ?? target;
+      const problem = findAnchorProblem(content.getPath(shown) ?? "", String(link.anchor ?? ""), anchors);
+      return problem ? say(problem) : [];
     }
     if (link.link_type === "Media") {
       const name = String(link.name ?? link.url);
@@ -98,14 +102,22 @@ export function checkUrl(
   if (site.isServed(path)) return undefined;
   if (content.isRedirected(path))
     return { kind: "link-redirect", message: `leads over a redirect: ${path}`, value: path };
-  const pageAnchors = anchors.get(path);
-  if (!pageAnchors && site.unpublished?.paths.has(path))
+  const isPage = anchors.has(path);
+  if (!isPage && site.unpublished?.paths.has(path))
     return { kind: "link-unpublished", message: `leads to ${path}, which is not published yet`, value: path };
-  if (!pageAnchors) return { kind: "link-missing", message: `leads to ${path}, which does not exist`, value: path };
+  if (!isPage) return { kind: "link-missing", message: `leads to ${path}, which does not exist`, value: path };
+  return findAnchorProblem(path, anchor, anchors);
+}
+
+/** What is wrong with a link to a part of a page. */
+function findAnchorProblem(path: string, anchor: string, anchors: Anchors): LinkProblem | undefined {
   // A plan opens as a modal.
-  return !anchor || pageAnchors.has(anchor) || /^plan-/.test(anchor)
-    ? undefined
-    : { kind: "link-anchor", message: `leads to #${anchor}, which ${path} does not have`, value: `${path}#${anchor}` };
+  if (!anchor || /^plan-/.test(anchor) || anchors.get(path)?.has(anchor) !== false) return undefined;
+  return {
+    kind: "link-anchor",
+    message: `leads to #${anchor}, which ${path} does not have`,
+    value: `${path}#${anchor}`,
+  };
 }
 
 /** The public path: that of the fallback language if a language lacks the page. */

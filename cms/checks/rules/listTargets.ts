@@ -8,6 +8,9 @@ import type { Site } from "./site.ts";
 /** Anchors of pages by their public path. */
 export type Anchors = { has: (path: string) => boolean; get: (path: string) => ReadonlySet<string> | undefined };
 
+/** A part of a page, by its anchor. */
+export type PagePart = { anchor: string; text: string };
+
 /** The anchors of the pages of a site. */
 export function listTargets(site: Site): Anchors {
   const { content } = site;
@@ -24,30 +27,35 @@ export function listTargets(site: Site): Anchors {
 }
 
 /** Anchors of a page by its slices and fields. */
-export function listAnchors(
-  { document, slices }: Pick<Page, "document" | "slices">,
-  site: Pick<Site, "models" | "methods">,
-): string[] {
-  const fields = listFields(document, site.models);
-  const fixed = [
-    ...fields.flatMap(({ name, slice, value }) => (name === "anchor" && slice ? [String(value)] : [])),
-    ...slices.flatMap(({ type, primary }) => listWidgetAnchors(type, String(primary.family), site)),
-  ];
-  const made = [
-    ...fields.flatMap(listFieldAnchors),
-    // A slice without an anchor is linked by its title.
-    ...slices.flatMap(({ type, primary }) =>
-      primary.anchor || type === "hero" ? [] : [toAnchor(getText(primary.title))],
-    ),
-  ];
-  const taken = new Set([...frameAnchors, ...widgetAnchors, ...fixed]);
-  return [...fixed, ...made.map((anchor) => claimAnchor(anchor, taken))];
+export function listAnchors(page: PageSlices, site: Pick<Site, "models" | "methods">): string[] {
+  const widgets = page.slices.flatMap(({ type, primary }) => listWidgetAnchors(type, String(primary.family), site));
+  return [...widgets, ...listPageParts(page, site).map(({ anchor }) => anchor)];
 }
 
-function listFieldAnchors({ type, name, slice, value, config }: Field): string[] {
-  if (name === "question" && slice?.startsWith("faq.")) return [toAnchor(String(value))];
+type PageSlices = Pick<Page, "document" | "slices">;
+
+/** The parts of a page that an editor named: its sections, questions and headings, with the words that are shown. */
+export function listPageParts({ document, slices }: PageSlices, site: Pick<Site, "models" | "methods">): PagePart[] {
+  const fields = listFields(document, site.models);
+  const fixed = fields.flatMap(({ name, slice, value, sliceId }): PagePart[] => {
+    if (name !== "anchor" || !slice) return [];
+    const title = getText(slices.find(({ id }) => id !== undefined && id === sliceId)?.primary.title);
+    return [{ anchor: String(value), text: title || String(value) }];
+  });
+  const made = [
+    ...fields.flatMap(listFieldHeadings),
+    // A slice without an anchor is linked by its title.
+    ...slices.flatMap(({ type, primary }) => (primary.anchor || type === "hero" ? [] : [getText(primary.title)])),
+  ];
+  const widgets = slices.flatMap(({ type, primary }) => listWidgetAnchors(type, String(primary.family), site));
+  const taken = new Set([...frameAnchors, ...widgetAnchors, ...widgets, ...fixed.map(({ anchor }) => anchor)]);
+  return [...fixed, ...made.map((text) => ({ anchor: claimAnchor(toAnchor(text), taken), text }))];
+}
+
+function listFieldHeadings({ type, name, slice, value, config }: Field): string[] {
+  if (name === "question" && slice?.startsWith("faq.")) return [String(value)];
   if (type !== "StructuredText" || config.single) return [];
-  return listBlocks(value).flatMap(({ type: kind, text }) => (/^heading[234]$/.test(kind) ? [toAnchor(text)] : []));
+  return listBlocks(value).flatMap(({ type: kind, text }) => (/^heading[234]$/.test(kind) ? [text] : []));
 }
 
 function listWidgetAnchors(slice: string, family: string, { methods }: Pick<Site, "methods">): string[] {

@@ -28,7 +28,7 @@ function toPlainImage(image: JsonObject, files: Map<string, RemoteFile>): JsonOb
 function toPlainLink(link: JsonObject, files: Map<string, RemoteFile>): JsonObject {
   const pick = (...names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (link[name] === undefined ? [] : [[name, link[name]] as const])));
-  if (link.link_type === "Document") return pick("link_type", "id", "key", "text", "variant");
+  if (link.link_type === "Document") return pick("link_type", "id", "anchor", "target", "key", "text", "variant");
   if (link.link_type !== "Media" || typeof link.url !== "string") {
     return pick("link_type", "url", "target", "key", "text", "variant");
   }

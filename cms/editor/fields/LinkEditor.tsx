@@ -11,6 +11,7 @@ import { DocumentPicker } from "./DocumentPicker.tsx";
 import { documentTarget, mediaTarget, toLinkKind, webTarget, withTarget } from "./links.ts";
 import type { LinkKind } from "./links.ts";
 import { messages } from "./messages.ts";
+import { PartSelect } from "./PartSelect.tsx";
 import { UrlInput } from "./UrlInput.tsx";
 import controls from "./control.module.css";
 import styles from "./LinkEditor.module.css";
@@ -40,7 +41,9 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
     onChange(withTarget(link, target));
   };
   const empty = kinds.length > 1 ? "Any" : kind;
-  const url = toText(link.url);
+  const [url, id] = [toText(link.url), toText(link.id)];
+  const setTab = (tab: string | undefined) =>
+    onChange(withTarget(link, kind === "Web" ? webTarget(url, tab) : documentTarget(id, toText(link.anchor), tab)));
   return (
     <div className={styles.root}>
       {kinds.length > 1 ? (
@@ -64,16 +67,6 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
             value={url}
             onChange={(next) => onChange(withTarget(link, webTarget(next, link.target)))}
           />
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={link.target === "_blank"}
-              onChange={({ target }) =>
-                onChange(withTarget(link, webTarget(url, target.checked ? "_blank" : undefined)))
-              }
-            />
-            {text.newTab}
-          </label>
         </>
       ) : null}
       {kind === "Document" || kind === "Media" ? (
@@ -93,8 +86,25 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
           {link.id === undefined ? null : <ClearButton name={name} onClear={() => pick({ link_type: empty })} />}
         </span>
       ) : null}
+      {kind === "Document" && id ? (
+        <PartSelect
+          key={id}
+          {...{ id, name, anchor: toText(link.anchor) }}
+          onChange={(anchor) => onChange(withTarget(link, documentTarget(id, anchor, link.target)))}
+        />
+      ) : null}
+      {kind === "Web" || (kind === "Document" && id) ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={link.target === "_blank"}
+            onChange={({ target }) => setTab(target.checked ? "_blank" : undefined)}
+          />
+          {text.newTab}
+        </label>
+      ) : null}
       {isPicking && kind === "Document" ? (
-        <DocumentPicker types={types} onPick={({ id }) => pick(documentTarget(id))} />
+        <DocumentPicker types={types} onPick={(found) => pick(documentTarget(found.id, "", link.target))} />
       ) : null}
       {isPicking && kind === "Media" ? <AssetPicker kind="any" onPick={(asset) => pick(mediaTarget(asset))} /> : null}
     </div>

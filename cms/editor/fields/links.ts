@@ -25,7 +25,13 @@ export function withTarget(link: JsonObject, target: JsonObject): JsonObject {
   return { ...target, ...Object.fromEntries(entries) };
 }
 
-export const documentTarget = (id: string): JsonObject => ({ link_type: "Document", id });
+/** A link to a page, or to a part of it. */
+export const documentTarget = (id: string, anchor = "", target?: Json): JsonObject => ({
+  link_type: "Document",
+  id,
+  ...(anchor ? { anchor } : {}),
+  ...(target === undefined ? {} : { target }),
+});
 
 export const webTarget = (url: string, target: Json | undefined): JsonObject => ({
   link_type: "Web",

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { loadPageParts } from "#cms/checks/api.ts";
 import { EditorProvider } from "#cms/editor/EditorContext.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
@@ -20,6 +21,9 @@ import { TableField } from "./TableField.tsx";
 import { cellContent, listRows } from "./tables.ts";
 import { TextField } from "./TextField.tsx";
 import { UidField } from "./UidField.tsx";
+
+jest.mock("#cms/checks/api.ts");
+jest.mock("#cms/list/api.ts", () => ({ searchDocuments: () => Promise.resolve({ results: [] }) }));
 
 const steps: string[] = [];
 // jsdom has none.
@@ -207,4 +211,16 @@ test("a picture that decorates says so by a tick, and has an empty text; one wit
   await user.type(screen.getByLabelText(/^Alternative text/), "A");
   await user.clear(screen.getByLabelText(/^Alternative text/));
   expect(read()).toMatchObject({ alt: null });
+});
+
+test("a link to a page leads to one of its headings and opens in a new tab", async () => {
+  jest.mocked(loadPageParts).mockResolvedValue({ parts: [{ anchor: "plans", text: "Plans" }] });
+  const { user, read } = open(LinkField, { link_type: "Document", id: "pricing", text: "Go" }, { select: "document" });
+  await user.selectOptions(await screen.findByLabelText("Field: Part of the page"), "Plans");
+  await user.click(screen.getByRole("checkbox", { name: "Opens in a new tab" }));
+  const link = { link_type: "Document", id: "pricing", text: "Go" };
+  expect(read()).toEqual({ ...link, anchor: "plans", target: "_blank" });
+  await user.selectOptions(screen.getByLabelText("Field: Part of the page"), "The whole page");
+  await user.click(screen.getByRole("checkbox", { name: "Opens in a new tab" }));
+  expect(read()).toEqual(link);
 });

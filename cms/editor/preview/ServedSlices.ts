@@ -29,7 +29,10 @@ export class ServedSlices {
       if (Array.isArray(value)) return value.map(serve);
       if (!isJsonObject(value)) return value;
       const inner = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, serve(part)]));
-      if (isDocumentLink(value)) return { ...inner, url: this.paths.get(toText(value.id)) ?? null };
+      if (isDocumentLink(value)) {
+        const path = this.paths.get(toText(value.id)) ?? null;
+        return { ...inner, url: path !== null && value.anchor ? `${path}#${toText(value.anchor)}` : path };
+      }
       if (!isPicture(value)) return inner;
       const path = toImagePath(toText(value.url));
       const dimensions = isJsonObject(value.dimensions) ? value.dimensions : sizes.get(path);

@@ -57,7 +57,7 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
     case "Document":
       if (value.id !== undefined && typeof value.id !== "string")
         report(context, "a link to a document has its id", null);
-      return { link_type: "Document", ...(value.id ? { id: value.id } : {}) };
+      return { link_type: "Document", ...(value.id ? { id: value.id } : {}), ...readLinkPart(value) };
     case "Web":
       return webLink(value, context);
     case "Media":
@@ -65,6 +65,12 @@ export function readLink(value: Json | undefined, context: FieldContext): JsonOb
   }
   return report(context, "link_type is Any, Document, Media or Web", { link_type: "Any" });
 }
+
+/** A part of the page and a new tab, which Prismic's format has for web links: as there, in the URL and in `target`. */
+const readLinkPart = ({ anchor, target }: JsonObject): JsonObject => ({
+  ...(typeof anchor === "string" && anchor ? { anchor } : {}),
+  ...(typeof target === "string" ? { target } : {}),
+});
 
 function webLink({ url, target }: JsonObject, context: FieldContext): JsonObject {
   if (url === undefined) return { link_type: "Web" };

@@ -95,6 +95,8 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
     ...(link.key ? { key: link.key } : {}),
     ...(link.text ? { text: link.text } : {}),
     ...(link.variant ? { variant: link.variant } : {}),
+    ...(link.anchor ? { anchor: link.anchor } : {}),
+    ...(link.target ? { target: link.target } : {}),
   };
   if (!target) {
     const url = context.brokenRoute ? { url: context.brokenRoute } : {};
@@ -125,7 +127,7 @@ function renderLink(link: JsonObject, context: Context): JsonObject {
     first_publication_date: target.first_publication_date,
     last_publication_date: target.last_publication_date,
     ...(target.uid ? { uid: target.uid } : {}),
-    ...(url ? { url } : {}),
+    ...(url ? { url: link.anchor ? `${url}#${String(link.anchor)}` : url } : {}),
     link_type: "Document",
     isBroken: false,
     ...linkFields,
