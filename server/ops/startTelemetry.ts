@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
 import { toErrorMessage, log } from "../log.ts";
+import { observeServer } from "./observeServer.ts";
+import type { ServerFacts } from "./observeServer.ts";
 import { withoutQueries } from "./withoutQueries.ts";
 
 const exportIntervalMs = 60_000;
@@ -8,6 +10,8 @@ const exportIntervalMs = 60_000;
 type Telemetry = {
   /** Wraps a listener to record response times by method and status. */
   measure(listener: RequestListener): RequestListener;
+  /** Reports what a server says about itself with each export. */
+  observe(read: () => ServerFacts): void;
   /** Flushes and stops. */
   end(): Promise<void>;
 };
@@ -18,7 +22,7 @@ type Telemetry = {
  */
 export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): Promise<Telemetry> {
   if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    return { measure: (listener) => listener, end: async () => undefined };
+    return { measure: (listener) => listener, observe: () => undefined, end: async () => undefined };
   }
   const [api, traces, metrics, resources, hooks, traceExport, metricExport] = await Promise.all([
     import("@opentelemetry/api"),
@@ -43,9 +47,10 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   api.trace.setGlobalTracerProvider(tracing);
   api.metrics.setGlobalMeterProvider(metering);
-  const durations = metering.getMeter("halyard").createHistogram("http.server.request.duration", {
+  const meter = metering.getMeter("halyard");
+  const durations = meter.createHistogram("http.server.request.duration", {
     unit: "s",
-    description: "From a request's headers to the end of its answer",
+    description: "from a request's headers to the end of its response",
     advice: { explicitBucketBoundaries: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
   });
   return {
@@ -53,6 +58,7 @@ export async function startTelemetry(source: NodeJS.ProcessEnv = process.env): P
       count(request, response, (seconds, facts) => durations.record(seconds, facts));
       listener(request, response);
     },
+    observe: (read) => observeServer(meter, read),
     end: async () => {
       const ends = await Promise.allSettled([tracing.shutdown(), metering.shutdown()]);
       for (const end of ends) {

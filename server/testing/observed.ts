@@ -8,6 +8,13 @@ import { trace } from "@opentelemetry/api";
 import { startTelemetry } from "../ops/startTelemetry.ts";
 
 const telemetry = await startTelemetry();
+telemetry.observe(() => ({
+  ready: true,
+  pages: { rendered: 3, confirmed: 1 },
+  storedBytes: 2_048,
+  backEnds: { content: "up", forms: "down" },
+  contentHeldBack: false,
+}));
 const server = createServer(
   telemetry.measure((request, response) => {
     const url = `http://127.0.0.1/content${request.url}`;
