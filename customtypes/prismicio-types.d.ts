@@ -106,7 +106,7 @@ type BlogPostDocumentDataSlicesSlice =
  */
 interface BlogPostDocumentData {
   /**
-   * Name of the page field in *Blog post*
+   * Page title field in *Blog post*
    *
    * - **Field Type**: Text
    * - **Placeholder**: In menus, breadcrumbs and cards
@@ -128,12 +128,21 @@ interface BlogPostDocumentData {
   summary: prismic.KeyTextField;
 
   /**
+   * Slice Zone field in *Blog post*
+   *
+   * - **Field Type**: Slice Zone
+   * - **Placeholder**: *None*
+   * - **API ID Path**: blog_post.slices[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/slices
+   */
+  slices: prismic.SliceZone<BlogPostDocumentDataSlicesSlice>; /**
    * Published field in *Blog post*
    *
    * - **Field Type**: Date
    * - **Placeholder**: The day it is dated
    * - **API ID Path**: blog_post.published
-   * - **Tab**: Main
+   * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/date
    */
   published: prismic.DateField;
@@ -145,7 +154,7 @@ interface BlogPostDocumentData {
    * - **Placeholder**: What it is about
    * - **Default Value**: engineering
    * - **API ID Path**: blog_post.topic
-   * - **Tab**: Main
+   * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   topic: prismic.SelectField<"engineering" | "product" | "guide" | "company", "filled">;
@@ -156,21 +165,10 @@ interface BlogPostDocumentData {
    * - **Field Type**: Text
    * - **Placeholder**: A team, such as {{brand}} engineering
    * - **API ID Path**: blog_post.author
-   * - **Tab**: Main
+   * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
-  author: prismic.KeyTextField;
-
-  /**
-   * Slice Zone field in *Blog post*
-   *
-   * - **Field Type**: Slice Zone
-   * - **Placeholder**: *None*
-   * - **API ID Path**: blog_post.slices[]
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/slices
-   */
-  slices: prismic.SliceZone<BlogPostDocumentDataSlicesSlice>; /**
+  author: prismic.KeyTextField; /**
    * Title for search engines field in *Blog post*
    *
    * - **Field Type**: Text
@@ -290,7 +288,7 @@ type CaseStudyDocumentDataSlicesSlice =
  */
 interface CaseStudyDocumentData {
   /**
-   * Name of the page field in *Case study*
+   * Page title field in *Case study*
    *
    * - **Field Type**: Text
    * - **Placeholder**: In menus, breadcrumbs and cards
@@ -310,18 +308,6 @@ interface CaseStudyDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   summary: prismic.KeyTextField;
-
-  /**
-   * Kind of product field in *Case study*
-   *
-   * - **Field Type**: Select
-   * - **Placeholder**: What the customer builds
-   * - **Default Value**: wallet
-   * - **API ID Path**: case_study.category
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/select
-   */
-  category: prismic.SelectField<"wallet" | "exchange" | "alerts" | "security" | "trading", "filled">;
 
   /**
    * Website field in *Case study*
@@ -346,17 +332,6 @@ interface CaseStudyDocumentData {
   chains: prismic.KeyTextField;
 
   /**
-   * Order field in *Case study*
-   *
-   * - **Field Type**: Number
-   * - **Placeholder**: Lower comes first
-   * - **API ID Path**: case_study.order
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/number
-   */
-  order: prismic.NumberField;
-
-  /**
    * Slice Zone field in *Case study*
    *
    * - **Field Type**: Slice Zone
@@ -366,6 +341,27 @@ interface CaseStudyDocumentData {
    * - **Documentation**: https://prismic.io/docs/slices
    */
   slices: prismic.SliceZone<CaseStudyDocumentDataSlicesSlice>; /**
+   * Kind of product field in *Case study*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: What the customer builds
+   * - **Default Value**: wallet
+   * - **API ID Path**: case_study.category
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  category: prismic.SelectField<"wallet" | "exchange" | "alerts" | "security" | "trading", "filled">;
+
+  /**
+   * Order field in *Case study*
+   *
+   * - **Field Type**: Number
+   * - **Placeholder**: Lower comes first
+   * - **API ID Path**: case_study.order
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/number
+   */
+  order: prismic.NumberField; /**
    * Title for search engines field in *Case study*
    *
    * - **Field Type**: Text
@@ -485,7 +481,7 @@ type DocsPageDocumentDataSlicesSlice =
  */
 interface DocsPageDocumentData {
   /**
-   * Name of the page field in *Docs page*
+   * Page title field in *Docs page*
    *
    * - **Field Type**: Text
    * - **Placeholder**: In menus, breadcrumbs and cards
@@ -507,13 +503,22 @@ interface DocsPageDocumentData {
   summary: prismic.KeyTextField;
 
   /**
+   * Slice Zone field in *Docs page*
+   *
+   * - **Field Type**: Slice Zone
+   * - **Placeholder**: *None*
+   * - **API ID Path**: docs_page.slices[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/slices
+   */
+  slices: prismic.SliceZone<DocsPageDocumentDataSlicesSlice>; /**
    * Section field in *Docs page*
    *
    * - **Field Type**: Select
    * - **Placeholder**: Where it stands in the docs' list
    * - **Default Value**: start
    * - **API ID Path**: docs_page.section
-   * - **Tab**: Main
+   * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/select
    */
   section: prismic.SelectField<"start" | "concepts" | "interfaces" | "reference" | "operations", "filled">;
@@ -524,21 +529,10 @@ interface DocsPageDocumentData {
    * - **Field Type**: Number
    * - **Placeholder**: Lower comes first
    * - **API ID Path**: docs_page.order
-   * - **Tab**: Main
+   * - **Tab**: Settings
    * - **Documentation**: https://prismic.io/docs/fields/number
    */
-  order: prismic.NumberField;
-
-  /**
-   * Slice Zone field in *Docs page*
-   *
-   * - **Field Type**: Slice Zone
-   * - **Placeholder**: *None*
-   * - **API ID Path**: docs_page.slices[]
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/slices
-   */
-  slices: prismic.SliceZone<DocsPageDocumentDataSlicesSlice>; /**
+  order: prismic.NumberField; /**
    * Title for search engines field in *Docs page*
    *
    * - **Field Type**: Text
@@ -658,7 +652,7 @@ type MarketplaceProjectDocumentDataSlicesSlice =
  */
 interface MarketplaceProjectDocumentData {
   /**
-   * Name of the page field in *Marketplace project*
+   * Page title field in *Marketplace project*
    *
    * - **Field Type**: Text
    * - **Placeholder**: In menus, breadcrumbs and cards
@@ -678,32 +672,6 @@ interface MarketplaceProjectDocumentData {
    * - **Documentation**: https://prismic.io/docs/fields/text
    */
   summary: prismic.KeyTextField;
-
-  /**
-   * Category field in *Marketplace project*
-   *
-   * - **Field Type**: Select
-   * - **Placeholder**: What it is
-   * - **Default Value**: tool
-   * - **API ID Path**: marketplace_project.category
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/select
-   */
-  category: prismic.SelectField<
-    | "wallet"
-    | "exchange"
-    | "lending"
-    | "bridge"
-    | "oracle"
-    | "explorer"
-    | "library"
-    | "tool"
-    | "identity"
-    | "game"
-    | "nft"
-    | "data",
-    "filled"
-  >;
 
   /**
    * Website field in *Marketplace project*
@@ -750,17 +718,6 @@ interface MarketplaceProjectDocumentData {
   chains: prismic.KeyTextField;
 
   /**
-   * Links last checked field in *Marketplace project*
-   *
-   * - **Field Type**: Date
-   * - **Placeholder**: The day every link was opened
-   * - **API ID Path**: marketplace_project.checked
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/date
-   */
-  checked: prismic.DateField;
-
-  /**
    * Slice Zone field in *Marketplace project*
    *
    * - **Field Type**: Slice Zone
@@ -770,6 +727,41 @@ interface MarketplaceProjectDocumentData {
    * - **Documentation**: https://prismic.io/docs/slices
    */
   slices: prismic.SliceZone<MarketplaceProjectDocumentDataSlicesSlice>; /**
+   * Category field in *Marketplace project*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: What it is
+   * - **Default Value**: tool
+   * - **API ID Path**: marketplace_project.category
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  category: prismic.SelectField<
+    | "wallet"
+    | "exchange"
+    | "lending"
+    | "bridge"
+    | "oracle"
+    | "explorer"
+    | "library"
+    | "tool"
+    | "identity"
+    | "game"
+    | "nft"
+    | "data",
+    "filled"
+  >;
+
+  /**
+   * Links last checked field in *Marketplace project*
+   *
+   * - **Field Type**: Date
+   * - **Placeholder**: The day every link was opened
+   * - **API ID Path**: marketplace_project.checked
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/date
+   */
+  checked: prismic.DateField; /**
    * Title for search engines field in *Marketplace project*
    *
    * - **Field Type**: Text
@@ -1095,7 +1087,7 @@ type PageDocumentDataSlicesSlice =
  */
 interface PageDocumentData {
   /**
-   * Name of the page field in *Page*
+   * Page title field in *Page*
    *
    * - **Field Type**: Text
    * - **Placeholder**: In menus, breadcrumbs and cards
@@ -1117,28 +1109,6 @@ interface PageDocumentData {
   summary: prismic.KeyTextField;
 
   /**
-   * Page above field in *Page*
-   *
-   * - **Field Type**: Content Relationship
-   * - **Placeholder**: Choose the page this one lies below; empty: at the root
-   * - **API ID Path**: page.parent
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/content-relationship
-   */
-  parent: prismic.ContentRelationshipField<"page">;
-
-  /**
-   * Colour mode of this page field in *Page*
-   *
-   * - **Field Type**: Select
-   * - **Placeholder**: Empty: the visitor's own choice; system forces nothing and is ignored
-   * - **API ID Path**: page.color_mode
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/select
-   */
-  color_mode: prismic.SelectField<"light" | "dark" | "system">;
-
-  /**
    * Slice Zone field in *Page*
    *
    * - **Field Type**: Slice Zone
@@ -1148,6 +1118,26 @@ interface PageDocumentData {
    * - **Documentation**: https://prismic.io/docs/slices
    */
   slices: prismic.SliceZone<PageDocumentDataSlicesSlice>; /**
+   * Parent page field in *Page*
+   *
+   * - **Field Type**: Content Relationship
+   * - **Placeholder**: The page that this one belongs to; empty: none
+   * - **API ID Path**: page.parent
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+   */
+  parent: prismic.ContentRelationshipField<"page">;
+
+  /**
+   * Color mode field in *Page*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: Empty or System: the visitor's own choice
+   * - **API ID Path**: page.color_mode
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  color_mode: prismic.SelectField<"light" | "dark" | "system">; /**
    * Title for search engines field in *Page*
    *
    * - **Field Type**: Text
@@ -1267,18 +1257,7 @@ type PageTemplateDocumentDataSlicesSlice =
  */
 interface PageTemplateDocumentData {
   /**
-   * Pattern field in *Template page*
-   *
-   * - **Field Type**: Text
-   * - **Placeholder**: Address with one parameter, such as nodes/[node]
-   * - **API ID Path**: page_template.pattern
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/text
-   */
-  pattern: prismic.KeyTextField;
-
-  /**
-   * Name of the page field in *Template page*
+   * Page title field in *Template page*
    *
    * - **Field Type**: Text
    * - **Placeholder**: In menus, breadcrumbs and cards
@@ -1300,17 +1279,6 @@ interface PageTemplateDocumentData {
   summary: prismic.KeyTextField;
 
   /**
-   * Colour mode of this page field in *Template page*
-   *
-   * - **Field Type**: Select
-   * - **Placeholder**: Empty: the visitor's own choice; system forces nothing and is ignored
-   * - **API ID Path**: page_template.color_mode
-   * - **Tab**: Main
-   * - **Documentation**: https://prismic.io/docs/fields/select
-   */
-  color_mode: prismic.SelectField<"light" | "dark" | "system">;
-
-  /**
    * Slice Zone field in *Template page*
    *
    * - **Field Type**: Slice Zone
@@ -1320,6 +1288,26 @@ interface PageTemplateDocumentData {
    * - **Documentation**: https://prismic.io/docs/slices
    */
   slices: prismic.SliceZone<PageTemplateDocumentDataSlicesSlice>; /**
+   * Pattern field in *Template page*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Address with one parameter, such as nodes/[node]
+   * - **API ID Path**: page_template.pattern
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  pattern: prismic.KeyTextField;
+
+  /**
+   * Color mode field in *Template page*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: Empty or System: the visitor's own choice
+   * - **API ID Path**: page_template.color_mode
+   * - **Tab**: Settings
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  color_mode: prismic.SelectField<"light" | "dark" | "system">; /**
    * Title for search engines field in *Template page*
    *
    * - **Field Type**: Text
@@ -1871,10 +1859,10 @@ export interface AnnouncementSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Announcement → Notice → Primary*
+   * Background field in *Announcement → Notice → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: announcement.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -1885,7 +1873,7 @@ export interface AnnouncementSliceDefaultPrimary {
    * Width field in *Announcement → Notice → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: announcement.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -1893,10 +1881,10 @@ export interface AnnouncementSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Announcement → Notice → Primary*
+   * Spacing field in *Announcement → Notice → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: announcement.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2034,10 +2022,10 @@ export interface CallToActionSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *CallToAction → Next step → Primary*
+   * Background field in *CallToAction → Next step → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: call_to_action.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2048,7 +2036,7 @@ export interface CallToActionSliceDefaultPrimary {
    * Width field in *CallToAction → Next step → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: call_to_action.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2056,10 +2044,10 @@ export interface CallToActionSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *CallToAction → Next step → Primary*
+   * Spacing field in *CallToAction → Next step → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: call_to_action.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2151,10 +2139,10 @@ export interface CallToActionSliceEndpointPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *CallToAction → Endpoint → Primary*
+   * Background field in *CallToAction → Endpoint → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: call_to_action.endpoint.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2165,7 +2153,7 @@ export interface CallToActionSliceEndpointPrimary {
    * Width field in *CallToAction → Endpoint → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: call_to_action.endpoint.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2173,10 +2161,10 @@ export interface CallToActionSliceEndpointPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *CallToAction → Endpoint → Primary*
+   * Spacing field in *CallToAction → Endpoint → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: call_to_action.endpoint.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2246,10 +2234,10 @@ export interface ChainSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Chain → Identity → Primary*
+   * Background field in *Chain → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2260,7 +2248,7 @@ export interface ChainSliceDefaultPrimary {
    * Width field in *Chain → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: chain.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2268,10 +2256,10 @@ export interface ChainSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Chain → Identity → Primary*
+   * Spacing field in *Chain → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: chain.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2333,10 +2321,10 @@ export interface ChainSliceEndpointsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Chain → Endpoints → Primary*
+   * Background field in *Chain → Endpoints → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.endpoints.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2347,7 +2335,7 @@ export interface ChainSliceEndpointsPrimary {
    * Width field in *Chain → Endpoints → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: chain.endpoints.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2355,10 +2343,10 @@ export interface ChainSliceEndpointsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Chain → Endpoints → Primary*
+   * Spacing field in *Chain → Endpoints → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: chain.endpoints.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2424,10 +2412,10 @@ export interface ChainSliceRequestPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Chain → Request → Primary*
+   * Background field in *Chain → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.request.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2438,7 +2426,7 @@ export interface ChainSliceRequestPrimary {
    * Width field in *Chain → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: chain.request.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2446,10 +2434,10 @@ export interface ChainSliceRequestPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Chain → Request → Primary*
+   * Spacing field in *Chain → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: chain.request.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2511,10 +2499,10 @@ export interface ChainSliceMethodsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Chain → Methods → Primary*
+   * Background field in *Chain → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.methods.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2525,7 +2513,7 @@ export interface ChainSliceMethodsPrimary {
    * Width field in *Chain → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: chain.methods.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2533,10 +2521,10 @@ export interface ChainSliceMethodsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Chain → Methods → Primary*
+   * Spacing field in *Chain → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: chain.methods.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2598,10 +2586,10 @@ export interface ChainSliceAvailabilityPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Chain → Availability → Primary*
+   * Background field in *Chain → Availability → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.availability.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2612,7 +2600,7 @@ export interface ChainSliceAvailabilityPrimary {
    * Width field in *Chain → Availability → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: chain.availability.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2620,10 +2608,10 @@ export interface ChainSliceAvailabilityPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Chain → Availability → Primary*
+   * Spacing field in *Chain → Availability → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: chain.availability.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2689,10 +2677,10 @@ export interface ChainSliceRelatedPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Chain → Related chains → Primary*
+   * Background field in *Chain → Related chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: chain.related.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2703,7 +2691,7 @@ export interface ChainSliceRelatedPrimary {
    * Width field in *Chain → Related chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: chain.related.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2711,10 +2699,10 @@ export interface ChainSliceRelatedPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Chain → Related chains → Primary*
+   * Spacing field in *Chain → Related chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: chain.related.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2817,10 +2805,10 @@ export interface ChildPagesSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ChildPages → Cards → Primary*
+   * Background field in *ChildPages → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: child_pages.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2831,7 +2819,7 @@ export interface ChildPagesSliceDefaultPrimary {
    * Width field in *ChildPages → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: child_pages.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2839,10 +2827,10 @@ export interface ChildPagesSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ChildPages → Cards → Primary*
+   * Spacing field in *ChildPages → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: child_pages.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2939,10 +2927,10 @@ export interface ChildPagesSliceListPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ChildPages → List → Primary*
+   * Background field in *ChildPages → List → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: child_pages.list.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2953,7 +2941,7 @@ export interface ChildPagesSliceListPrimary {
    * Width field in *ChildPages → List → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: child_pages.list.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -2961,10 +2949,10 @@ export interface ChildPagesSliceListPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ChildPages → List → Primary*
+   * Spacing field in *ChildPages → List → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: child_pages.list.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3089,10 +3077,10 @@ export interface CodeSampleSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *CodeSample → Code → Primary*
+   * Background field in *CodeSample → Code → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: code_sample.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3103,7 +3091,7 @@ export interface CodeSampleSliceDefaultPrimary {
    * Width field in *CodeSample → Code → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: code_sample.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3111,10 +3099,10 @@ export interface CodeSampleSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *CodeSample → Code → Primary*
+   * Spacing field in *CodeSample → Code → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: code_sample.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3194,10 +3182,10 @@ export interface ComputeUnitsSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ComputeUnits → Methods → Primary*
+   * Background field in *ComputeUnits → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: compute_units.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3208,7 +3196,7 @@ export interface ComputeUnitsSliceDefaultPrimary {
    * Width field in *ComputeUnits → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: compute_units.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3216,10 +3204,10 @@ export interface ComputeUnitsSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ComputeUnits → Methods → Primary*
+   * Spacing field in *ComputeUnits → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: compute_units.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3285,10 +3273,10 @@ export interface ComputeUnitsSliceCalculatorPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ComputeUnits → Calculator → Primary*
+   * Background field in *ComputeUnits → Calculator → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: compute_units.calculator.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3299,7 +3287,7 @@ export interface ComputeUnitsSliceCalculatorPrimary {
    * Width field in *ComputeUnits → Calculator → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: compute_units.calculator.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3307,10 +3295,10 @@ export interface ComputeUnitsSliceCalculatorPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ComputeUnits → Calculator → Primary*
+   * Spacing field in *ComputeUnits → Calculator → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: compute_units.calculator.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3376,10 +3364,10 @@ export interface ComputeUnitsSliceWorkloadsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ComputeUnits → Workloads → Primary*
+   * Background field in *ComputeUnits → Workloads → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: compute_units.workloads.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3390,7 +3378,7 @@ export interface ComputeUnitsSliceWorkloadsPrimary {
    * Width field in *ComputeUnits → Workloads → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: compute_units.workloads.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3398,10 +3386,10 @@ export interface ComputeUnitsSliceWorkloadsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ComputeUnits → Workloads → Primary*
+   * Spacing field in *ComputeUnits → Workloads → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: compute_units.workloads.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3532,10 +3520,10 @@ export interface ConsoleSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Console → Console → Primary*
+   * Background field in *Console → Console → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: console.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3546,7 +3534,7 @@ export interface ConsoleSliceDefaultPrimary {
    * Width field in *Console → Console → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: console.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3554,10 +3542,10 @@ export interface ConsoleSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Console → Console → Primary*
+   * Spacing field in *Console → Console → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: console.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3692,10 +3680,10 @@ export interface ContactLinksSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ContactLinks → Ways → Primary*
+   * Background field in *ContactLinks → Ways → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: contact_links.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3706,7 +3694,7 @@ export interface ContactLinksSliceDefaultPrimary {
    * Width field in *ContactLinks → Ways → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: contact_links.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3714,10 +3702,10 @@ export interface ContactLinksSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ContactLinks → Ways → Primary*
+   * Spacing field in *ContactLinks → Ways → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: contact_links.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3797,10 +3785,10 @@ export interface CoverageSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Coverage → Default → Primary*
+   * Background field in *Coverage → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: coverage.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3811,7 +3799,7 @@ export interface CoverageSliceDefaultPrimary {
    * Width field in *Coverage → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: coverage.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3819,10 +3807,10 @@ export interface CoverageSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Coverage → Default → Primary*
+   * Spacing field in *Coverage → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: coverage.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3957,10 +3945,10 @@ export interface CustomersSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Customers → Customers → Primary*
+   * Background field in *Customers → Customers → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: customers.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3971,7 +3959,7 @@ export interface CustomersSliceDefaultPrimary {
    * Width field in *Customers → Customers → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: customers.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -3979,10 +3967,10 @@ export interface CustomersSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Customers → Customers → Primary*
+   * Spacing field in *Customers → Customers → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: customers.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4082,10 +4070,10 @@ export interface DataTableSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *DataTable → Table → Primary*
+   * Background field in *DataTable → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: data_table.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4096,7 +4084,7 @@ export interface DataTableSliceDefaultPrimary {
    * Width field in *DataTable → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: data_table.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4104,10 +4092,10 @@ export interface DataTableSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *DataTable → Table → Primary*
+   * Spacing field in *DataTable → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: data_table.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4187,10 +4175,10 @@ export interface DedicatedSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Dedicated → Choice of server → Primary*
+   * Background field in *Dedicated → Choice of server → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: dedicated.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4201,7 +4189,7 @@ export interface DedicatedSliceDefaultPrimary {
    * Width field in *Dedicated → Choice of server → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: dedicated.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4209,10 +4197,10 @@ export interface DedicatedSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Dedicated → Choice of server → Primary*
+   * Spacing field in *Dedicated → Choice of server → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: dedicated.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4282,10 +4270,10 @@ export interface DownloadsSliceDefaultPrimaryFilesItem {
   preview: prismic.ImageField<never>;
 
   /**
-   * Ground of the preview field in *Downloads → Files → Primary → Files*
+   * Background of the preview field in *Downloads → Files → Primary → Files*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: Light or dark ground
+   * - **Placeholder**: Light or dark
    * - **Default Value**: paper
    * - **API ID Path**: downloads.default.primary.files[].ground
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4388,10 +4376,10 @@ export interface DownloadsSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Downloads → Files → Primary*
+   * Background field in *Downloads → Files → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: downloads.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4402,7 +4390,7 @@ export interface DownloadsSliceDefaultPrimary {
    * Width field in *Downloads → Files → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: downloads.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4410,10 +4398,10 @@ export interface DownloadsSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Downloads → Files → Primary*
+   * Spacing field in *Downloads → Files → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: downloads.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4503,10 +4491,10 @@ export interface EmbedSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Embed → Embed → Primary*
+   * Background field in *Embed → Embed → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: embed.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4517,7 +4505,7 @@ export interface EmbedSliceDefaultPrimary {
    * Width field in *Embed → Embed → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: embed.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4525,10 +4513,10 @@ export interface EmbedSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Embed → Embed → Primary*
+   * Spacing field in *Embed → Embed → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: embed.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4594,10 +4582,10 @@ export interface ErrorDecoderSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ErrorDecoder → Decoder → Primary*
+   * Background field in *ErrorDecoder → Decoder → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: error_decoder.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4608,7 +4596,7 @@ export interface ErrorDecoderSliceDefaultPrimary {
    * Width field in *ErrorDecoder → Decoder → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: error_decoder.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4616,10 +4604,10 @@ export interface ErrorDecoderSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ErrorDecoder → Decoder → Primary*
+   * Spacing field in *ErrorDecoder → Decoder → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: error_decoder.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4749,10 +4737,10 @@ export interface FaqSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Faq → Questions → Primary*
+   * Background field in *Faq → Questions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faq.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4763,7 +4751,7 @@ export interface FaqSliceDefaultPrimary {
    * Width field in *Faq → Questions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: faq.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4771,10 +4759,10 @@ export interface FaqSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Faq → Questions → Primary*
+   * Spacing field in *Faq → Questions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: faq.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4836,10 +4824,10 @@ export interface FaqSliceOpenPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Faq → Answers shown → Primary*
+   * Background field in *Faq → Answers shown → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faq.open.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4850,7 +4838,7 @@ export interface FaqSliceOpenPrimary {
    * Width field in *Faq → Answers shown → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: faq.open.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4858,10 +4846,10 @@ export interface FaqSliceOpenPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Faq → Answers shown → Primary*
+   * Spacing field in *Faq → Answers shown → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: faq.open.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4972,10 +4960,10 @@ export interface FaucetSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Faucet → Networks → Primary*
+   * Background field in *Faucet → Networks → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faucet.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4986,7 +4974,7 @@ export interface FaucetSliceDefaultPrimary {
    * Width field in *Faucet → Networks → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: faucet.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -4994,10 +4982,10 @@ export interface FaucetSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Faucet → Networks → Primary*
+   * Spacing field in *Faucet → Networks → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: faucet.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5081,10 +5069,10 @@ export interface FaucetSliceClaimPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Faucet → One network → Primary*
+   * Background field in *Faucet → One network → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: faucet.claim.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5095,7 +5083,7 @@ export interface FaucetSliceClaimPrimary {
    * Width field in *Faucet → One network → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: faucet.claim.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5103,10 +5091,10 @@ export interface FaucetSliceClaimPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Faucet → One network → Primary*
+   * Spacing field in *Faucet → One network → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: faucet.claim.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5336,10 +5324,10 @@ export interface FeaturesSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Features → Grid → Primary*
+   * Background field in *Features → Grid → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: features.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5350,7 +5338,7 @@ export interface FeaturesSliceDefaultPrimary {
    * Width field in *Features → Grid → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: features.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5358,10 +5346,10 @@ export interface FeaturesSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Features → Grid → Primary*
+   * Spacing field in *Features → Grid → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: features.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5427,10 +5415,10 @@ export interface FeaturesSliceListPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Features → Rows → Primary*
+   * Background field in *Features → Rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: features.list.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5441,7 +5429,7 @@ export interface FeaturesSliceListPrimary {
    * Width field in *Features → Rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: features.list.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5449,10 +5437,10 @@ export interface FeaturesSliceListPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Features → Rows → Primary*
+   * Spacing field in *Features → Rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: features.list.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5491,7 +5479,7 @@ export interface FiguresSliceDefaultPrimaryFiguresItem {
    * Take the figure from field in *Figures → Figures → Primary → Figures*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: none: use the value below; otherwise counted from the site's own data
+   * - **Placeholder**: None: the value below; otherwise counted from the site's own data
    * - **Default Value**: none
    * - **API ID Path**: figures.default.primary.figures[].metric
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5598,10 +5586,10 @@ export interface FiguresSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Figures → Figures → Primary*
+   * Background field in *Figures → Figures → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: figures.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5612,7 +5600,7 @@ export interface FiguresSliceDefaultPrimary {
    * Width field in *Figures → Figures → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: figures.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5620,10 +5608,10 @@ export interface FiguresSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Figures → Figures → Primary*
+   * Spacing field in *Figures → Figures → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: figures.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5703,10 +5691,10 @@ export interface FormSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Form → Form → Primary*
+   * Background field in *Form → Form → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: form.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5717,7 +5705,7 @@ export interface FormSliceDefaultPrimary {
    * Width field in *Form → Form → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: form.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5725,10 +5713,10 @@ export interface FormSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Form → Form → Primary*
+   * Spacing field in *Form → Form → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: form.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5804,10 +5792,10 @@ export interface HeatFieldSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *HeatField → Default → Primary*
+   * Background field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: heat_field.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5818,7 +5806,7 @@ export interface HeatFieldSliceDefaultPrimary {
    * Width field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: heat_field.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5826,10 +5814,10 @@ export interface HeatFieldSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *HeatField → Default → Primary*
+   * Spacing field in *HeatField → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: heat_field.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5916,7 +5904,7 @@ export interface HeroSliceDefaultPrimary {
    * Actions field in *Hero → Plain → Primary*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: At most one Primary and one Link
+   * - **Placeholder**: One button (Primary) and one text link (Link) at most
    * - **API ID Path**: hero.default.primary.actions
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
@@ -5935,10 +5923,10 @@ export interface HeroSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Hero → Plain → Primary*
+   * Background field in *Hero → Plain → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5949,7 +5937,7 @@ export interface HeroSliceDefaultPrimary {
    * Width field in *Hero → Plain → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: hero.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -5957,10 +5945,10 @@ export interface HeroSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Hero → Plain → Primary*
+   * Spacing field in *Hero → Plain → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: hero.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6029,7 +6017,7 @@ export interface HeroSliceCompactPrimary {
    * Actions field in *Hero → Page heading → Primary*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: At most one Primary and one Link
+   * - **Placeholder**: One button (Primary) and one text link (Link) at most
    * - **API ID Path**: hero.compact.primary.actions
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
@@ -6048,10 +6036,10 @@ export interface HeroSliceCompactPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Hero → Page heading → Primary*
+   * Background field in *Hero → Page heading → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.compact.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6062,7 +6050,7 @@ export interface HeroSliceCompactPrimary {
    * Width field in *Hero → Page heading → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: hero.compact.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6070,10 +6058,10 @@ export interface HeroSliceCompactPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Hero → Page heading → Primary*
+   * Spacing field in *Hero → Page heading → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: hero.compact.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6142,7 +6130,7 @@ export interface HeroSliceMediaPrimary {
    * Actions field in *Hero → With picture → Primary*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: At most one Primary and one Link
+   * - **Placeholder**: One button (Primary) and one text link (Link) at most
    * - **API ID Path**: hero.media.primary.actions
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
@@ -6171,10 +6159,10 @@ export interface HeroSliceMediaPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Hero → With picture → Primary*
+   * Background field in *Hero → With picture → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.media.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6185,7 +6173,7 @@ export interface HeroSliceMediaPrimary {
    * Width field in *Hero → With picture → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: hero.media.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6193,10 +6181,10 @@ export interface HeroSliceMediaPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Hero → With picture → Primary*
+   * Spacing field in *Hero → With picture → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: hero.media.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6265,7 +6253,7 @@ export interface HeroSliceInstrumentPrimary {
    * Actions field in *Hero → With live instrument → Primary*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: At most one Primary and one Link
+   * - **Placeholder**: One button (Primary) and one text link (Link) at most
    * - **API ID Path**: hero.instrument.primary.actions
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
@@ -6304,10 +6292,10 @@ export interface HeroSliceInstrumentPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Hero → With live instrument → Primary*
+   * Background field in *Hero → With live instrument → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.instrument.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6318,7 +6306,7 @@ export interface HeroSliceInstrumentPrimary {
    * Width field in *Hero → With live instrument → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: hero.instrument.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6326,10 +6314,10 @@ export interface HeroSliceInstrumentPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Hero → With live instrument → Primary*
+   * Spacing field in *Hero → With live instrument → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: hero.instrument.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6402,7 +6390,7 @@ export interface HeroSliceObjectPrimary {
    * Actions field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: At most one Primary and one Link
+   * - **Placeholder**: One button (Primary) and one text link (Link) at most
    * - **API ID Path**: hero.object.primary.actions
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
@@ -6459,10 +6447,10 @@ export interface HeroSliceObjectPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Hero → With a drawing → Primary*
+   * Background field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.object.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6473,7 +6461,7 @@ export interface HeroSliceObjectPrimary {
    * Width field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: hero.object.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6481,10 +6469,10 @@ export interface HeroSliceObjectPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Hero → With a drawing → Primary*
+   * Spacing field in *Hero → With a drawing → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: hero.object.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6553,7 +6541,7 @@ export interface HeroSliceChartPrimary {
    * Actions field in *Hero → With chart → Primary*
    *
    * - **Field Type**: Link
-   * - **Placeholder**: At most one Primary and one Link
+   * - **Placeholder**: One button (Primary) and one text link (Link) at most
    * - **API ID Path**: hero.chart.primary.actions
    * - **Documentation**: https://prismic.io/docs/fields/link
    */
@@ -6592,10 +6580,10 @@ export interface HeroSliceChartPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Hero → With chart → Primary*
+   * Background field in *Hero → With chart → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: hero.chart.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6606,7 +6594,7 @@ export interface HeroSliceChartPrimary {
    * Width field in *Hero → With chart → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: hero.chart.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6614,10 +6602,10 @@ export interface HeroSliceChartPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Hero → With chart → Primary*
+   * Spacing field in *Hero → With chart → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: hero.chart.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6694,10 +6682,10 @@ export interface LatencyRaceSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *LatencyRace → Default → Primary*
+   * Background field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: latency_race.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6708,7 +6696,7 @@ export interface LatencyRaceSliceDefaultPrimary {
    * Width field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: latency_race.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6716,10 +6704,10 @@ export interface LatencyRaceSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *LatencyRace → Default → Primary*
+   * Spacing field in *LatencyRace → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: latency_race.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6909,10 +6897,10 @@ export interface LegalTextSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *LegalText → Document → Primary*
+   * Background field in *LegalText → Document → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: legal_text.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6923,7 +6911,7 @@ export interface LegalTextSliceDefaultPrimary {
    * Width field in *LegalText → Document → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: legal_text.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6931,10 +6919,10 @@ export interface LegalTextSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *LegalText → Document → Primary*
+   * Spacing field in *LegalText → Document → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: legal_text.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6980,10 +6968,10 @@ export interface LegalTextSliceVersionsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *LegalText → Versions → Primary*
+   * Background field in *LegalText → Versions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: legal_text.versions.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -6994,7 +6982,7 @@ export interface LegalTextSliceVersionsPrimary {
    * Width field in *LegalText → Versions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: legal_text.versions.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7002,10 +6990,10 @@ export interface LegalTextSliceVersionsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *LegalText → Versions → Primary*
+   * Spacing field in *LegalText → Versions → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: legal_text.versions.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7108,10 +7096,10 @@ export interface MediaTextSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *MediaText → Picture beside text → Primary*
+   * Background field in *MediaText → Picture beside text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: media_text.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7122,7 +7110,7 @@ export interface MediaTextSliceDefaultPrimary {
    * Width field in *MediaText → Picture beside text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: media_text.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7130,10 +7118,10 @@ export interface MediaTextSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *MediaText → Picture beside text → Primary*
+   * Spacing field in *MediaText → Picture beside text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: media_text.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7189,10 +7177,10 @@ export interface MediaTextSliceFigurePrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *MediaText → Picture with caption → Primary*
+   * Background field in *MediaText → Picture with caption → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: media_text.figure.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7203,7 +7191,7 @@ export interface MediaTextSliceFigurePrimary {
    * Width field in *MediaText → Picture with caption → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: media_text.figure.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7211,10 +7199,10 @@ export interface MediaTextSliceFigurePrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *MediaText → Picture with caption → Primary*
+   * Spacing field in *MediaText → Picture with caption → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: media_text.figure.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7280,10 +7268,10 @@ export interface MethodSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Method → Identity → Primary*
+   * Background field in *Method → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7294,7 +7282,7 @@ export interface MethodSliceDefaultPrimary {
    * Width field in *Method → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: method.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7302,10 +7290,10 @@ export interface MethodSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Method → Identity → Primary*
+   * Spacing field in *Method → Identity → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: method.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7367,10 +7355,10 @@ export interface MethodSliceDetailsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Method → Details → Primary*
+   * Background field in *Method → Details → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.details.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7381,7 +7369,7 @@ export interface MethodSliceDetailsPrimary {
    * Width field in *Method → Details → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: method.details.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7389,10 +7377,10 @@ export interface MethodSliceDetailsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Method → Details → Primary*
+   * Spacing field in *Method → Details → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: method.details.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7454,10 +7442,10 @@ export interface MethodSliceRequestPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Method → Request → Primary*
+   * Background field in *Method → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.request.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7468,7 +7456,7 @@ export interface MethodSliceRequestPrimary {
    * Width field in *Method → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: method.request.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7476,10 +7464,10 @@ export interface MethodSliceRequestPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Method → Request → Primary*
+   * Spacing field in *Method → Request → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: method.request.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7541,10 +7529,10 @@ export interface MethodSliceChainsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Method → Chains → Primary*
+   * Background field in *Method → Chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.chains.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7555,7 +7543,7 @@ export interface MethodSliceChainsPrimary {
    * Width field in *Method → Chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: method.chains.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7563,10 +7551,10 @@ export interface MethodSliceChainsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Method → Chains → Primary*
+   * Spacing field in *Method → Chains → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: method.chains.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7628,10 +7616,10 @@ export interface MethodSliceAdjacentPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Method → Previous and next → Primary*
+   * Background field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method.adjacent.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7642,7 +7630,7 @@ export interface MethodSliceAdjacentPrimary {
    * Width field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: method.adjacent.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7650,10 +7638,10 @@ export interface MethodSliceAdjacentPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Method → Previous and next → Primary*
+   * Spacing field in *Method → Previous and next → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: method.adjacent.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7730,10 +7718,10 @@ export interface MethodReferenceSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *MethodReference → Methods → Primary*
+   * Background field in *MethodReference → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: method_reference.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7744,7 +7732,7 @@ export interface MethodReferenceSliceDefaultPrimary {
    * Width field in *MethodReference → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: method_reference.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7752,10 +7740,10 @@ export interface MethodReferenceSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *MethodReference → Methods → Primary*
+   * Spacing field in *MethodReference → Methods → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: method_reference.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7870,10 +7858,10 @@ export interface MilestonesSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Milestones → Milestones → Primary*
+   * Background field in *Milestones → Milestones → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: milestones.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7884,7 +7872,7 @@ export interface MilestonesSliceDefaultPrimary {
    * Width field in *Milestones → Milestones → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: milestones.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7892,10 +7880,10 @@ export interface MilestonesSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Milestones → Milestones → Primary*
+   * Spacing field in *Milestones → Milestones → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: milestones.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -7986,10 +7974,10 @@ export interface NodeListSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *NodeList → Whole list → Primary*
+   * Background field in *NodeList → Whole list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: node_list.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8000,7 +7988,7 @@ export interface NodeListSliceDefaultPrimary {
    * Width field in *NodeList → Whole list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: node_list.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8008,10 +7996,10 @@ export interface NodeListSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *NodeList → Whole list → Primary*
+   * Spacing field in *NodeList → Whole list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: node_list.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8087,10 +8075,10 @@ export interface NodeListSlicePreviewPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *NodeList → First rows → Primary*
+   * Background field in *NodeList → First rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: node_list.preview.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8101,7 +8089,7 @@ export interface NodeListSlicePreviewPrimary {
    * Width field in *NodeList → First rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: node_list.preview.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8109,10 +8097,10 @@ export interface NodeListSlicePreviewPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *NodeList → First rows → Primary*
+   * Spacing field in *NodeList → First rows → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: node_list.preview.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8237,10 +8225,10 @@ export interface PartnersSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Partners → Partners → Primary*
+   * Background field in *Partners → Partners → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: partners.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8251,7 +8239,7 @@ export interface PartnersSliceDefaultPrimary {
    * Width field in *Partners → Partners → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: partners.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8259,10 +8247,10 @@ export interface PartnersSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Partners → Partners → Primary*
+   * Spacing field in *Partners → Partners → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: partners.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8383,10 +8371,10 @@ export interface PlotSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Plot → From a table → Primary*
+   * Background field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: plot.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8397,7 +8385,7 @@ export interface PlotSliceDefaultPrimary {
    * Width field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: plot.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8405,10 +8393,10 @@ export interface PlotSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Plot → From a table → Primary*
+   * Spacing field in *Plot → From a table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: plot.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8494,10 +8482,10 @@ export interface PricingSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Pricing → Cards → Primary*
+   * Background field in *Pricing → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pricing.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8508,7 +8496,7 @@ export interface PricingSliceDefaultPrimary {
    * Width field in *Pricing → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: pricing.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8516,10 +8504,10 @@ export interface PricingSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Pricing → Cards → Primary*
+   * Spacing field in *Pricing → Cards → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: pricing.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8591,10 +8579,10 @@ export interface PricingSliceTablePrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Pricing → Table → Primary*
+   * Background field in *Pricing → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pricing.table.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8605,7 +8593,7 @@ export interface PricingSliceTablePrimary {
    * Width field in *Pricing → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: pricing.table.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8613,10 +8601,10 @@ export interface PricingSliceTablePrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Pricing → Table → Primary*
+   * Spacing field in *Pricing → Table → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: pricing.table.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8678,10 +8666,10 @@ export interface PricingSliceCurvePrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Pricing → Cost curve → Primary*
+   * Background field in *Pricing → Cost curve → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pricing.curve.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8692,7 +8680,7 @@ export interface PricingSliceCurvePrimary {
    * Width field in *Pricing → Cost curve → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: pricing.curve.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8700,10 +8688,10 @@ export interface PricingSliceCurvePrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Pricing → Cost curve → Primary*
+   * Spacing field in *Pricing → Cost curve → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: pricing.curve.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8769,10 +8757,10 @@ export interface ProjectListSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *ProjectList → Projects → Primary*
+   * Background field in *ProjectList → Projects → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: project_list.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8783,7 +8771,7 @@ export interface ProjectListSliceDefaultPrimary {
    * Width field in *ProjectList → Projects → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: project_list.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8791,10 +8779,10 @@ export interface ProjectListSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *ProjectList → Projects → Primary*
+   * Spacing field in *ProjectList → Projects → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: project_list.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8855,10 +8843,10 @@ export interface PromotionSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Promotion → Promotion → Primary*
+   * Background field in *Promotion → Promotion → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: promotion.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8869,7 +8857,7 @@ export interface PromotionSliceDefaultPrimary {
    * Width field in *Promotion → Promotion → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: promotion.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8877,10 +8865,10 @@ export interface PromotionSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Promotion → Promotion → Primary*
+   * Spacing field in *Promotion → Promotion → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: promotion.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8970,10 +8958,10 @@ export interface PulseSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Pulse → Default → Primary*
+   * Background field in *Pulse → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: pulse.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8984,7 +8972,7 @@ export interface PulseSliceDefaultPrimary {
    * Width field in *Pulse → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: pulse.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -8992,10 +8980,10 @@ export interface PulseSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Pulse → Default → Primary*
+   * Spacing field in *Pulse → Default → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: pulse.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9051,10 +9039,10 @@ export interface RichTextSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *RichText → Text → Primary*
+   * Background field in *RichText → Text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: rich_text.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9065,7 +9053,7 @@ export interface RichTextSliceDefaultPrimary {
    * Width field in *RichText → Text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: rich_text.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9073,10 +9061,10 @@ export interface RichTextSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *RichText → Text → Primary*
+   * Spacing field in *RichText → Text → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: rich_text.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9132,10 +9120,10 @@ export interface RichTextSliceContentsPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *RichText → Text with contents list → Primary*
+   * Background field in *RichText → Text with contents list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: rich_text.contents.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9146,7 +9134,7 @@ export interface RichTextSliceContentsPrimary {
    * Width field in *RichText → Text with contents list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: rich_text.contents.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9154,10 +9142,10 @@ export interface RichTextSliceContentsPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *RichText → Text with contents list → Primary*
+   * Spacing field in *RichText → Text with contents list → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: rich_text.contents.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9227,10 +9215,10 @@ export interface SearchSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Search → Search → Primary*
+   * Background field in *Search → Search → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: search.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9241,7 +9229,7 @@ export interface SearchSliceDefaultPrimary {
    * Width field in *Search → Search → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: search.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9249,10 +9237,10 @@ export interface SearchSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Search → Search → Primary*
+   * Spacing field in *Search → Search → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: search.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9383,10 +9371,10 @@ export interface SequenceSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Sequence → Sequence → Primary*
+   * Background field in *Sequence → Sequence → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: sequence.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9397,7 +9385,7 @@ export interface SequenceSliceDefaultPrimary {
    * Width field in *Sequence → Sequence → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: sequence.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9405,10 +9393,10 @@ export interface SequenceSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Sequence → Sequence → Primary*
+   * Spacing field in *Sequence → Sequence → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: sequence.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9537,10 +9525,10 @@ export interface StepsSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Steps → Steps → Primary*
+   * Background field in *Steps → Steps → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: steps.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9551,7 +9539,7 @@ export interface StepsSliceDefaultPrimary {
    * Width field in *Steps → Steps → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: steps.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9559,10 +9547,10 @@ export interface StepsSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Steps → Steps → Primary*
+   * Spacing field in *Steps → Steps → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: steps.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9638,10 +9626,10 @@ export interface TrackerSliceDefaultPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Tracker → By chain and region → Primary*
+   * Background field in *Tracker → By chain and region → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: tracker.default.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9652,7 +9640,7 @@ export interface TrackerSliceDefaultPrimary {
    * Width field in *Tracker → By chain and region → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: tracker.default.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9660,10 +9648,10 @@ export interface TrackerSliceDefaultPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Tracker → By chain and region → Primary*
+   * Spacing field in *Tracker → By chain and region → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: tracker.default.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9725,10 +9713,10 @@ export interface TrackerSliceChangesPrimary {
   anchor: prismic.KeyTextField;
 
   /**
-   * Ground field in *Tracker → Changes → Primary*
+   * Background field in *Tracker → Changes → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Placeholder**: Paper: the page's own; Raised: a lighter panel; Ink: inverted
    * - **Default Value**: paper
    * - **API ID Path**: tracker.changes.primary.theme
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9739,7 +9727,7 @@ export interface TrackerSliceChangesPrimary {
    * Width field in *Tracker → Changes → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Placeholder**: Narrow for reading, Normal for most slices, Wide to fill the grid
    * - **Default Value**: normal
    * - **API ID Path**: tracker.changes.primary.width
    * - **Documentation**: https://prismic.io/docs/fields/select
@@ -9747,10 +9735,10 @@ export interface TrackerSliceChangesPrimary {
   width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
 
   /**
-   * Space around field in *Tracker → Changes → Primary*
+   * Spacing field in *Tracker → Changes → Primary*
    *
    * - **Field Type**: Select
-   * - **Placeholder**: How much room above and below
+   * - **Placeholder**: Space above and below
    * - **Default Value**: normal
    * - **API ID Path**: tracker.changes.primary.spacing
    * - **Documentation**: https://prismic.io/docs/fields/select

@@ -63,7 +63,7 @@ test("by keyboard alone, an editor signs in, finds a page by its text, and opens
   await pressAll(page, "ArrowUp");
   await expect(home).toBeFocused();
   await pressAll(page, "?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await pressAll(page, "Escape");
   await expect(home).toBeFocused();
   await page.goBack();
@@ -76,17 +76,17 @@ test("a page with a Chinese title is created below another one at the URL shown 
   const dialog = page.getByRole("dialog", { name: "New page" });
   await expect(dialog.getByLabel("Title")).toBeFocused();
   await page.keyboard.type("关于我们");
-  const uid = dialog.getByLabel("Last part of the address");
+  const uid = dialog.getByLabel("URL", { exact: true });
   await expect(uid).toHaveValue("guanyu-women");
   const own = `team-${Date.now().toString(36)}`;
   await uid.fill(own);
-  await dialog.getByLabel("Stands below").fill("/about/");
+  await dialog.getByLabel("Parent page").fill("/about/");
   await dialog
     .getByRole("option", { name: /\/about\// })
     .first()
     .click();
   await expect(dialog.getByRole("status")).toContainText(`/about/${own}/`);
-  await dialog.getByRole("button", { name: "Create as a draft" }).click();
+  await dialog.getByRole("button", { name: "Create draft" }).click();
   await page.waitForURL("**/studio/documents/*/");
   await page.goto(`/studio/?q=${own}`);
   await expect(page.locator("[data-row]").first()).toContainText(`/about/${own}/`);
@@ -98,17 +98,17 @@ test("a copied page has the slices of the original and a URL of its own", async 
   await page.getByRole("button", { name: "New page" }).click();
   const dialog = page.getByRole("dialog", { name: "New page" });
   await dialog.getByLabel("Title").fill("A copy");
-  await dialog.getByLabel("A copy of a page").check();
+  await dialog.getByLabel("Copy of a page").check();
   await dialog.getByLabel("Page to copy").fill("/about/");
   await dialog
     .getByRole("option", { name: /\/about\/(?!\w)/ })
     .first()
     .click();
   const uid = `copied-${Date.now().toString(36)}`;
-  await dialog.getByLabel("Last part of the address").fill(uid);
-  await dialog.getByRole("button", { name: "Create as a draft" }).click();
+  await dialog.getByLabel("URL", { exact: true }).fill(uid);
+  await dialog.getByRole("button", { name: "Create draft" }).click();
   await page.waitForURL("**/studio/documents/*/");
-  await expect(page.getByLabel("Name of the page")).toHaveValue("A copy");
+  await expect(page.getByLabel("Page title")).toHaveValue("A copy");
   const titles = page.locator("[data-title]");
   await expect(titles).not.toHaveCount(0);
   const copied = await titles.allTextContents();

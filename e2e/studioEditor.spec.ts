@@ -160,7 +160,7 @@ test("two browsers edit one page: fields of both are kept, and a conflicting fie
   await openInStudio(other, id);
   await page.getByLabel("Summary").fill("by one");
   await waitForSaved(page);
-  await other.getByLabel("Name of the page").fill("By the other");
+  await other.getByLabel("Page title").fill("By the other");
   await waitForSaved(other);
   await expect(other.getByLabel("Summary")).toHaveValue("by one");
   await expect

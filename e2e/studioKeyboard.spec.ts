@@ -44,7 +44,7 @@ test("a page is created, composed and published by keyboard alone; the focus is 
   await press("Enter");
   await expect(page.getByRole("dialog").getByLabel("Title")).toBeFocused();
   await keyboard.type(uid);
-  await expect(page.getByLabel("Last part of the address")).toHaveValue(uid);
+  await expect(page.getByLabel("URL", { exact: true })).toHaveValue(uid);
   await press("Enter");
   await page.waitForURL("**/studio/documents/*/");
   const slices = page.locator("[data-slice]");
@@ -83,7 +83,7 @@ test("a page is created, composed and published by keyboard alone; the focus is 
   await leave("library", /Add a slice/);
   await page.getByRole("heading", { name: uid }).click();
   await press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await leave("keys", /./);
   found.push(...(await findViolations(page, "#content")), ...(await findDarkViolations(page, "#content")));
   await waitForSaved(page);

@@ -32,7 +32,7 @@ test("on a phone, text is found, corrected and published, and the page is taken 
   };
   const soon = { timeout: 10_000, intervals: [100] };
   await expect.poll(asVisitor, soon).toEqual([200, true]);
-  await page.getByRole("button", { name: "Take off the site" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Take off the site" }).tap();
+  await page.getByRole("button", { name: "Unpublish" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).tap();
   await expect.poll(asVisitor, soon).toEqual([404, false]);
 });

@@ -56,13 +56,13 @@ test("a page leaves the site: the dialog names the page below, and a redirect le
   const port = await publishPage(page, top);
   const quay = await publishPage(page, below, port);
   await openInStudio(page, port);
-  await page.getByRole("button", { name: "Take off the site" }).click();
+  await page.getByRole("button", { name: "Unpublish" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "1 page stands below it" })).toBeVisible();
   await expect(dialog.getByText(`Page ${below} /${top}/${below}/ → /${below}/`)).toBeVisible();
-  await expect(dialog.getByRole("checkbox", { name: `/${top}/${below}/ leads to /${below}/` })).toBeChecked();
-  await dialog.getByRole("button", { name: "Take off the site" }).click();
-  await expect(page.getByText("It is off the site now, and here as a draft.")).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: `Redirect /${top}/${below}/ to /${below}/` })).toBeChecked();
+  await dialog.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("Unpublished. The document stays here as a draft.")).toBeVisible();
   await expect(async () => {
     const response = await page.request.get(`/${top}/${below}/`, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([308, `/${below}/`]);
@@ -117,7 +117,7 @@ test("a scheduled release that could not be published says so in the calendar, t
   // Until its time it says that it will not be.
   await expect(async () => {
     await page.reload();
-    const sentence = `It was not published at its time: “Page ${uid}” cannot be published: ${why}`;
+    const sentence = `Not published at the scheduled time: “Page ${uid}” cannot be published: ${why}`;
     await expect(detail.getByText(sentence)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
   await expect(page.getByRole("listitem").filter({ hasText: `Late ${uid}` })).toContainText("not published");
@@ -126,5 +126,5 @@ test("a scheduled release that could not be published says so in the calendar, t
     .getByRole("listitem")
     .filter({ hasText: `Late ${uid}` })
     .first();
-  await expect(entry).toContainText(`It did not happen: “Page ${uid}” cannot be published: ${why}`);
+  await expect(entry).toContainText(`Failed: “Page ${uid}” cannot be published: ${why}`);
 });

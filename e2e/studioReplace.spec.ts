@@ -70,7 +70,7 @@ test("text is found in both languages, replaced where selected, and restored by 
     [["这是 wombat bear。", []]],
   ]);
 
-  await page.getByRole("button", { name: "Take all of it back", exact: true }).first().press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Taken back in 2 documents." })).toBeVisible();
+  await page.getByRole("button", { name: "Undo all", exact: true }).first().press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Undone in 2 documents." })).toBeVisible();
   expect([await read(english), await read(chinese)]).toEqual(before);
 });

@@ -20,7 +20,7 @@ const openers: Record<string, (page: Page) => Locator> = {
 
 /** Labels of the windows that the editor's toolbar opens. */
 const windows = {
-  en: ["History of this document", /^Comments/, "Translate", "Publish at a time, or with a release", "Publish"],
+  en: ["History of this document", /^Comments/, "Translate", "Schedule", "Publish"],
   cn: ["此文档的历史", /^评论/, "翻译", "定时发布，或随发布组发布", "发布"],
 };
 

@@ -117,13 +117,13 @@ test("a page is translated, reviewed, compared and scheduled with two others; vi
   await page.getByRole("button", { name: "Make it from this one" }).first().click();
   await page.waitForURL(/translate=/);
   await translateSlices(page);
-  await page.getByRole("textbox", { name: "Name of the page" }).fill("港口");
+  await page.getByRole("textbox", { name: "Page title" }).fill("港口");
   await expect(page.getByRole("status").filter({ hasText: `${slices.length} done` })).toBeVisible();
   await waitForSaved(page);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByLabel("A word to the publisher").fill("Translated");
-  await page.getByRole("button", { name: "Ask for publication" }).click();
-  await expect(page.getByText("Publishers see it among what waits.")).toBeVisible();
+  await page.getByLabel("Note to the publisher").fill("Translated");
+  await page.getByRole("button", { name: "Request publication" }).click();
+  await expect(page.getByText("Requested. Publishers see it under “Waiting”.")).toBeVisible();
 
   // The publisher compares it, and schedules it with two others.
   await changeTitle(sites, main, "Words of today");
@@ -133,11 +133,11 @@ test("a page is translated, reviewed, compared and scheduled with two others; vi
   ).newPage();
   await signInAs(publisherPage, pat, "/studio/waiting/");
   await publisherPage.getByRole("button", { name: /^Compare/ }).click();
-  await expect(publisherPage.getByText("The document is new on the site.")).toBeVisible();
+  await expect(publisherPage.getByText("This document is new on the site.")).toBeVisible();
   await expect(publisherPage.getByText("Translated")).toBeVisible();
   await publisherPage.goto("/studio/releases/");
-  await publisherPage.getByLabel("Name of a new release").fill("Harbour");
-  await publisherPage.getByRole("button", { name: "Make a release" }).click();
+  await publisherPage.getByLabel("Release name").fill("Harbour");
+  await publisherPage.getByRole("button", { name: "Create release" }).click();
   const release = publisherPage.getByRole("region", { name: "Harbour" });
   for (const [index, path] of ["/cn/harbour/", "/harbour/", "/harbour-other/"].entries()) {
     await release.getByLabel("Add a page").fill("harbour");
@@ -147,9 +147,9 @@ test("a page is translated, reviewed, compared and scheduled with two others; vi
   }
   const inTwoHours = new Date(Date.now() + 2 * hourMs);
   const local = new Date(inTwoHours.getTime() - inTwoHours.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  await release.getByLabel("Time of publication").fill(local);
-  await release.getByRole("button", { name: "Set the time" }).click();
-  await expect(release.getByText("Published by itself:")).toBeVisible();
+  await release.getByLabel("Publish date and time").fill(local);
+  await release.getByRole("button", { name: "Schedule" }).click();
+  await expect(release.getByText("Scheduled for")).toBeVisible();
 
   // Time passes.
   const pages = [

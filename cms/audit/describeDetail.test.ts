@@ -2,9 +2,9 @@
 import { describeDetail } from "./describeDetail.ts";
 
 test.each([
-  ["scheduled", "publish 2026-11-26T08:00:00.000Z", /^to be published on .*2026/, /2026.*发布$/],
-  ["scheduled", "unpublish 2026-11-26T08:00:00.000Z", /^to be taken off the site on .*2026/, /2026.*撤下$/],
-  ["published", "by schedule", /^as planned$/, /^按计划$/],
+  ["scheduled", "publish 2026-11-26T08:00:00.000Z", /^publication scheduled for .*2026/, /2026.*发布$/],
+  ["scheduled", "unpublish 2026-11-26T08:00:00.000Z", /^unpublishing scheduled for .*2026/, /2026.*取消发布$/],
+  ["published", "by schedule", /^as scheduled$/, /^定时$/],
   ["published", "late by 12 min", /^12 minutes late$/, /^晚了 12 分钟$/],
   ["person-added", "Ada: editor", /^Ada, Editor$/, /^Ada，编辑$/],
   ["commented", "hero$1 primary.title", /^field title$/, /^字段 title$/],

@@ -68,14 +68,14 @@ test("the calendar shows planned events in the editor's zone and in UTC, and mar
     return items.map(({ textContent }) => textContent);
   };
   expect(await read("Needs a publisher")).toEqual([
-    expect.stringMatching(/Publish: Winter \(release\)It did not happen: “Twin” cannot be published: the uid twin/),
-    expect.stringMatching(/UTC · Take off the site: AboutIt will not happen: Ada changed the draft/),
+    expect.stringMatching(/Publish: Winter \(release\)Failed: “Twin” cannot be published: the uid twin/),
+    expect.stringMatching(/UTC · Unpublish: AboutWill not run: Ada changed the draft/),
   ]);
-  expect(await read("Still to come")).toEqual([expect.stringMatching(/Publish: Spring \(release\)/)]);
-  expect(screen.getByText(/missed, made up for at/)).toBeVisible();
+  expect(await read("Upcoming")).toEqual([expect.stringMatching(/Publish: Spring \(release\)/)]);
+  expect(screen.getByText(/late, done at/)).toBeVisible();
   expect(screen.getAllByRole("row").length).toBeGreaterThan(4);
-  await user.type(screen.getByLabelText("Moment"), "2030-01-02T03:04");
-  await user.click(screen.getByRole("button", { name: "Show the whole site" }));
+  await user.type(screen.getByLabelText("Date and time"), "2030-01-02T03:04");
+  await user.click(screen.getByRole("button", { name: "Preview the site" }));
   expect(mockAsked).toEqual([{ at: new Date("2030-01-02T03:04").getTime(), lifetime: 3_600 }]);
 });
 

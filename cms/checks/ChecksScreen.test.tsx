@@ -41,7 +41,7 @@ test.each([
 test("it counts as broken, so that the filter for the rest hides it", async () => {
   open("en");
   await screen.findByText("cms_people a1");
-  expect(screen.queryByText("No problem was found")).toBeNull();
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Weight" }), "Worth a look");
+  expect(screen.queryByText("No problems found")).toBeNull();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Severity" }), "Worth a look");
   expect(screen.queryByText("cms_people a1")).toBeNull();
 });

@@ -3,12 +3,12 @@ import { translate } from "#contracts/translate.ts";
 export const messages = translate({
   en: {
     title: "Deleted documents",
-    help: "What was deleted comes back as a draft, with its whole history.",
-    loading: "Loading what was deleted…",
-    none: "Nothing was deleted.",
-    unknown: "time not known",
-    bringBack: "Bring back",
-    bringBackLabel: (title: string) => `Bring back “${title}”`,
+    help: "Restore a deleted document as a draft, with its history.",
+    loading: "Loading…",
+    none: "No deleted documents.",
+    unknown: "unknown time",
+    bringBack: "Restore",
+    bringBackLabel: (title: string) => `Restore “${title}”`,
     done: (title: string) => `“${title}” is a draft again.`,
   },
   cn: {

@@ -54,7 +54,7 @@ test("an earlier version is compared by words, one of its fields is restored, an
   expect(
     [...dialog.querySelectorAll("del, ins")].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
   ).toEqual(["DEL Before", "INS First", "DEL Before", "INS First"]);
-  await user.click(within(dialog).getByRole("button", { name: /^Take “Hero.*: Title/ }));
+  await user.click(within(dialog).getByRole("button", { name: /^Use “Hero.*: Title/ }));
   await within(dialog).findByText("1 difference");
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(JSON.stringify(service.document.data.slices)).toContain('"text":"Before"'), {
@@ -99,14 +99,14 @@ test("publishing lists errors and stops, and publishes the typed text once they 
       values: [],
     },
   ];
-  await user.clear(screen.getByLabelText("Name of the page"));
+  await user.clear(screen.getByLabelText("Page title"));
   await screen.findByText("The title is missing", {}, { timeout: 4_000 });
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
   expect(within(dialog).getByRole("button", { name: "Publish", hidden: true })).toBeDisabled();
   await user.click(within(dialog).getByRole("button", { name: "Close", hidden: true }));
   service.findings = [];
-  await user.type(screen.getByLabelText("Name of the page"), "About us");
+  await user.type(screen.getByLabelText("Page title"), "About us");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const again = await screen.findByRole("dialog", { hidden: true }, { timeout: 4_000 });
   await user.click(within(again).getByRole("button", { name: "Publish", hidden: true }));
@@ -117,12 +117,12 @@ test("redirects from old paths are published with the page, except those that we
   const toProposal = (from: string) => ({ document: from, title: from, lang: "en-us", from, to: `/new${from}` });
   service.redirects = [toProposal("/about/"), toProposal("/about/team/")];
   const { user } = await openEditor();
-  await user.type(screen.getByLabelText("Name of the page"), "!");
+  await user.type(screen.getByLabelText("Page title"), "!");
   await user.click(screen.getByRole("button", { name: "Publish" }));
   const dialog = await screen.findByRole("dialog", {}, { timeout: 4_000 });
   const boxes = within(dialog).getAllByRole("checkbox", { checked: true });
   expect(boxes).toHaveLength(2);
-  await user.click(within(dialog).getByRole("checkbox", { name: "/about/team/ leads to /new/about/team/" }));
+  await user.click(within(dialog).getByRole("checkbox", { name: "Redirect /about/team/ to /new/about/team/" }));
   await user.click(within(dialog).getByRole("button", { name: "Publish" }));
   await waitFor(() => expect(service.sent).toEqual({ status: "published", redirects: ["/about/"] }));
 });
@@ -164,9 +164,9 @@ test("a slice whose type no longer exists is shown and saved unchanged", async (
 test("a conflict shows both values of the field side by side, and the chosen one is saved", async () => {
   const { user } = await openEditor();
   service.save({ ...start.data, title: "Theirs" });
-  await user.type(screen.getByLabelText("Name of the page"), "!");
+  await user.type(screen.getByLabelText("Page title"), "!");
   await user.click(await screen.findByRole("button", { name: "Take the other" }, { timeout: 4_000 }));
-  await waitFor(() => expect(screen.getByLabelText("Name of the page")).toHaveValue("Theirs"));
+  await waitFor(() => expect(screen.getByLabelText("Page title")).toHaveValue("Theirs"));
   // The live region announced the conflict, so it also announces that it is resolved.
   await screen.findByText(/^Saved/, { selector: '[role="status"]' }, { timeout: 4_000 });
   expect(service.document.data.title).toBe("Theirs");

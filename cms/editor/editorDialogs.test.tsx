@@ -66,17 +66,17 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
     to: "/about/",
   }));
   const { user } = await openEditor();
-  await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
+  await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog");
-  const moment = await within(dialog).findByLabelText(/^When/);
+  const moment = await within(dialog).findByLabelText(/^Date and time/);
   fireEvent.change(moment, { target: { value: "2020-01-01T08:00" } });
-  await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
+  await user.click(within(dialog).getByRole("button", { name: "Schedule" }));
   expect(moment).toHaveAttribute("aria-invalid", "true");
   expect(requests).toEqual([]);
   fireEvent.change(moment, { target: { value: "2030-01-01T08:00" } });
-  await user.click(within(dialog).getByRole("checkbox", { name: "/old/team/ leads to /about/" }));
-  await user.click(within(dialog).getByRole("button", { name: "Plan it" }));
-  const back = await within(dialog).findByRole("button", { name: /^Take back/ });
+  await user.click(within(dialog).getByRole("checkbox", { name: "Redirect /old/team/ to /about/" }));
+  await user.click(within(dialog).getByRole("button", { name: "Schedule" }));
+  const back = await within(dialog).findByRole("button", { name: /^Cancel schedule/ });
   const at = new Date("2030-01-01T08:00").getTime();
   expect(requests).toEqual([
     {
@@ -87,7 +87,7 @@ test("a publisher schedules a publication without an unchecked redirect, sees it
     },
   ]);
   await user.click(back);
-  await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Take back/ })).toBeNull());
+  await waitFor(() => expect(within(dialog).queryByRole("button", { name: /^Cancel schedule/ })).toBeNull());
 });
 
 test("an editor sees scheduled publications and cannot schedule one", async () => {
@@ -104,10 +104,10 @@ test("an editor sees scheduled publications and cannot schedule one", async () =
     },
   ];
   const { user } = await openEditor("editor");
-  await user.click(screen.getByRole("button", { name: /^Publish at a time/ }));
+  await user.click(screen.getByRole("button", { name: "Schedule" }));
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText("The disk is full")).toBeVisible();
-  expect(within(dialog).getByRole("button", { name: "Plan it" })).toBeDisabled();
+  expect(within(dialog).getByRole("button", { name: "Schedule" })).toBeDisabled();
 });
 
 test("a comment is attached to the last focused field, resolved by its button, and reopened", async () => {
@@ -116,13 +116,13 @@ test("a comment is attached to the last focused field, resolved by its button, a
   await user.click(screen.getByRole("button", { name: /^Comments/ }));
   const dialog = await screen.findByRole("dialog", { name: "Comments" });
   expect(within(dialog).getByRole("combobox")).toHaveDisplayValue("Summary");
-  await user.click(within(dialog).getByRole("button", { name: "Add the comment" }));
+  await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
   expect(requests).toEqual([]);
   await user.type(within(dialog).getByLabelText("Comment"), " Is this true? ");
-  await user.click(within(dialog).getByRole("button", { name: "Add the comment" }));
+  await user.click(within(dialog).getByRole("button", { name: "Add comment" }));
   await user.click(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" }));
   expect(requests.map(({ body }) => body)).toEqual([{ field: "summary", text: "Is this true?" }, { resolved: true }]);
   expect(await within(dialog).findByText(/resolved by Ada/)).toBeVisible();
-  await user.click(within(dialog).getByRole("button", { name: "Open again: Is this true?" }));
+  await user.click(within(dialog).getByRole("button", { name: "Reopen: Is this true?" }));
   expect(await within(dialog).findByRole("button", { name: "Resolve: Is this true?" })).toBeVisible();
 });

@@ -55,7 +55,7 @@ test("translated models keep their identifiers", async () => {
   const models = new EditorModels(translateModels(modelsSchema.cast(raw), words));
   expect(models.findType("page")).toMatchObject({
     label: "页面",
-    tabs: [{ name: "主要内容" }, { name: "搜索优化" }],
+    tabs: [{ name: "主要内容" }, { name: "设置" }, { name: "搜索优化" }],
   });
   expect(models.findSlice("rich_text")).toMatchObject({ name: "富文本" });
   const title = models.findVariation("hero", "default")?.primary.find(({ name }) => name === "title");

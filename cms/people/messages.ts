@@ -5,12 +5,12 @@ import { minPasswordLength } from "./contract.ts";
 export const messages = translate({
   en: {
     title: "People",
-    help: "Editors save drafts, publishers also publish, owners also decide who is in this list.",
+    help: "Editors save drafts, publishers also publish, owners also manage people.",
     forbiddenTitle: "Only an owner sees this list",
     forbiddenText: "Ask an owner when somebody needs to sign in, or another role.",
     add: "Add a person",
     name: "Name",
-    nameHint: "Signs in with it, and it stands beside what the person saves.",
+    nameHint: "Used to sign in, and shown beside what the person saves.",
     role: "Role",
     since: "Since",
     actions: "Actions",
@@ -37,7 +37,7 @@ export const messages = translate({
     loading: "Loading the people…",
     sessions: "Sessions",
     sessionsLabel: (name: string) => `Sessions of ${name}`,
-    audit: "Who did what",
+    audit: "Activity log",
   },
   cn: {
     title: "成员",

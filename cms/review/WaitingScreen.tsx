@@ -65,7 +65,11 @@ export default observer(function WaitingScreen() {
       <ScreenHead title={text.title} help={text.help} name="waiting" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
       {value || error ? null : <p role="status">{text.loading}</p>}
-      {value?.results.length === 0 ? <Notice tone="empty">{text.none}</Notice> : null}
+      {value?.results.length === 0 ? (
+        <Notice tone="empty" title={text.noneTitle}>
+          {text.none}
+        </Notice>
+      ) : null}
       <ul className={styles.root}>
         {value?.results.map((request) => {
           const { id, title, lang, type, etag, note, requested, requested_by: by } = request;

@@ -150,9 +150,9 @@ test("a release lists its page's problem, and is published only after confirmati
 test("a release is scheduled without the redirects that are unchecked", async () => {
   const user = open(ReleasesScreen, { search: "?id=r" });
   const release = await screen.findByRole("region", { name: "Night" });
-  await user.click(within(release).getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
-  fireEvent.change(within(release).getByLabelText("Time of publication"), { target: { value: "2040-01-02T03:04" } });
-  await user.click(within(release).getByRole("button", { name: "Set the time" }));
+  await user.click(within(release).getByRole("checkbox", { name: "Redirect /about/team/ to /about-us/team/" }));
+  fireEvent.change(within(release).getByLabelText("Publish date and time"), { target: { value: "2040-01-02T03:04" } });
+  await user.click(within(release).getByRole("button", { name: "Schedule" }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH releases/r "1"']));
   expect(mockSent).toEqual({ scheduledAt: new Date("2040-01-02T03:04").getTime(), declined: ["/about/team/"] });
 });
@@ -162,10 +162,10 @@ test("a publisher compares a waiting draft with the site, and publishes the vers
   await user.click(await screen.findByRole("button", { name: /^Compare “About”/ }));
   await waitFor(() => expect(document.querySelector("ins")).toHaveTextContent("New"));
   expect(document.querySelector("del")).toHaveTextContent("Old");
-  expect(screen.getByRole("heading", { name: "1 page stands below it" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "1 page below it" })).toBeVisible();
   expect(screen.getByText(/^Team/)).toHaveTextContent("Team /about/team/ → /about-us/team/");
   expect(screen.getByRole("note")).toHaveTextContent("Ada");
-  await user.click(screen.getByRole("checkbox", { name: "/about/team/ leads to /about-us/team/" }));
+  await user.click(screen.getByRole("checkbox", { name: "Redirect /about/team/ to /about-us/team/" }));
   await user.click(screen.getByRole("button", { name: "Publish “About”" }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH documents/d/draft "1"']));
   expect(mockSent).toEqual({ status: "published", redirects: ["/about/"] });

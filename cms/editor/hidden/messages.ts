@@ -10,7 +10,7 @@ export const messages = translate({
     moveLabel: (field: string) => `Move ${field} to the field`,
     remove: "Delete",
     removeLabel: (field: string) => `Delete ${field}`,
-    removed: "It is gone from here; the version before still has it.",
+    removed: "Deleted. The previous version still has it.",
   },
   cn: {
     title: "网站上不显示",

@@ -8,11 +8,12 @@ export const messages = translate({
     phone: "Phone",
     tablet: "Tablet",
     desktop: "Desktop",
-    mode: "Colour mode",
+    mode: "Color mode",
     light: "Light",
     dark: "Dark",
     stalled: "The preview does not answer.",
     reload: "Load it again",
+    empty: (name: string) => `${name}: empty, not shown on the site`,
   },
   cn: {
     title: "页面预览",
@@ -25,5 +26,6 @@ export const messages = translate({
     dark: "深色",
     stalled: "预览没有响应。",
     reload: "重新加载",
+    empty: (name: string) => `${name}：没有内容，网站上不显示`,
   },
 });

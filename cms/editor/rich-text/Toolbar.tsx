@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Bold, Code, ImagePlus, Italic, Link, Pencil, Tag, Trash2, Video } from "lucide-react";
+import { Bold, Code, ImagePlus, Info, Italic, Link, Pencil, Tag, Trash2, TriangleAlert, Video } from "lucide-react";
 import { deleteSelection } from "prosemirror-commands";
 import { NodeSelection } from "prosemirror-state";
 
@@ -18,6 +18,8 @@ import type { TextEditor } from "./TextEditor.ts";
 import { useEditorSnapshot } from "./useEditorSnapshot.ts";
 import { useToolbarKeys } from "./useToolbarKeys.ts";
 import styles from "./Toolbar.module.css";
+
+const labelIcons = { code: Code, note: Info, warning: TriangleAlert };
 
 type Props = { editor: TextEditor; allowed: Allowed; onLink: () => void; onSolid: (kind: SolidKind) => void };
 
@@ -61,7 +63,7 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid 
       {allowed.labels.map((name) => (
         <IconButton
           key={name}
-          icon={name === "code" ? Code : Tag}
+          icon={ownValue(labelIcons, name) ?? Tag}
           label={text.label(name)}
           isOn={labels.includes(name)}
           onClick={() => editor.run(toggleLabel(name))}

@@ -4,13 +4,13 @@ import { translate } from "#contracts/translate.ts";
 export const messages = translate({
   en: {
     title: "Account",
-    help: "Your name and role stand beside what you save and publish; only an owner changes them.",
+    help: "Your name and role are shown beside what you save and publish. Only an owner can change them.",
     signedInAs: "Signed in as",
     role: "Role",
     mayDo: {
-      editor: "You write, compose and save drafts. A publisher puts them on the site.",
-      publisher: "You write, publish and take pages off the site.",
-      owner: "You publish, and decide who may do what.",
+      editor: "You write and save drafts. A publisher publishes them.",
+      publisher: "You write, publish and unpublish pages.",
+      owner: "You publish, and manage people and their roles.",
     },
     passwordTitle: "Change the password",
     current: "Current password",

@@ -1,6 +1,6 @@
 import { translate } from "#contracts/translate.ts";
 
-export const messages = translate({ en: { title: "Keys" }, cn: { title: "快捷键" } });
+export const messages = translate({ en: { title: "Keyboard shortcuts" }, cn: { title: "快捷键" } });
 
 type KeyGroup = { name: string; keys: [pressed: string, effect: string][] };
 
@@ -10,8 +10,8 @@ export const keyGroups = translate<KeyGroup[]>({
     {
       name: "Everywhere",
       keys: [
-        ["Ctrl K", "Find a document, its address or a command"],
-        ["?", "Show these keys"],
+        ["Ctrl K", "Find a document or a command"],
+        ["?", "Show keyboard shortcuts"],
         ["Esc", "Close what is open"],
       ],
     },
@@ -60,7 +60,7 @@ export const keyGroups = translate<KeyGroup[]>({
     {
       name: "任何位置",
       keys: [
-        ["Ctrl K", "查找文档、地址或命令"],
+        ["Ctrl K", "查找文档或命令"],
         ["?", "显示快捷键"],
         ["Esc", "关闭打开的窗口"],
       ],

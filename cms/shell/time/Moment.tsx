@@ -15,8 +15,12 @@ export function ZonedMoment({ at, locale }: { at: number; locale: Locale }) {
   );
 }
 
-/** A time (milliseconds since 1970) as text in a `time` element. */
+/** A time (milliseconds since 1970) in the editor's zone; its tooltip has it in UTC. */
 export function Moment({ at, locale }: { at: number; locale: Locale }) {
   const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{formatMoment(date, locale)}</time>;
+  return (
+    <time dateTime={date.toISOString()} title={formatMoment(date, locale, "UTC")}>
+      {formatMoment(date, locale)}
+    </time>
+  );
 }
