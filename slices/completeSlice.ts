@@ -1,10 +1,8 @@
+import { hasContent, isEmptySlice, toList, toRecord } from "@/features/shared/contracts/sliceContent";
+
 import { models } from "./models";
 
 type Bag = Record<string, unknown>;
-
-const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
-const toRecord = (value: unknown): Bag => (isBag(value) ? value : {});
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Fields of every variation, by `type variation`. */
 const fieldsByVariation = new Map(
@@ -23,30 +21,20 @@ const fieldsByVariation = new Map(
  */
 export function completeSlice<T>(slice: T): T;
 export function completeSlice(slice: unknown): unknown {
-  if (!isBag(slice)) return slice;
-  const fields = fieldsByVariation.get(`${String(slice.slice_type)} ${String(slice.variation)}`);
-  return fields ? { ...slice, primary: complete(toRecord(slice.primary), fields), items: toList(slice.items) } : slice;
+  const { primary, items, ...own } = toRecord(slice);
+  const fields = findFields(own);
+  return fields ? { ...own, primary: complete(toRecord(primary), fields), items: toList(items) } : slice;
 }
+
+/** Whether a slice has nothing to show to visitors. */
+export const isEmpty = (slice: unknown): boolean => isEmptySlice(slice, findFields(toRecord(slice)));
+
+const findFields = ({ slice_type: type, variation }: Bag) =>
+  fieldsByVariation.get(`${String(type)} ${String(variation)}`);
 
 /** Rows with content: editors may add one and leave it empty. */
 const fillRows = (rows: unknown[], fields: Bag): Bag[] =>
   rows.filter((row) => hasContent(row, fields)).map((row) => complete(toRecord(row), fields));
-
-const hasContent = (row: unknown, fields: Bag): boolean =>
-  Object.entries(toRecord(row)).some(([name, value]) => {
-    const { type } = toRecord(fields[name]);
-    // Defaults of a new row.
-    return type !== "Select" && type !== "Boolean" && isFilled(value);
-  });
-
-// Rich text without words still has a paragraph, and links their kind.
-const kinds = new Set(["type", "spans", "direction", "link_type", "key", "variant"]);
-
-function isFilled(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(isFilled);
-  if (!isBag(value)) return value !== null && value !== undefined && value !== "";
-  return Object.entries(value).some(([name, part]) => !kinds.has(name) && isFilled(part));
-}
 
 const complete = (values: Bag, fields: Bag): Bag => ({
   ...values,

@@ -10,6 +10,7 @@ import type { StoredDocument } from "#cms/repository/domain/model/document.ts";
 import { fitDocument } from "#cms/repository/domain/model/fitDocument.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import { toName } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import type { Draft, DraftStore } from "#cms/drafts/DraftStore.server.ts";
@@ -128,6 +129,7 @@ export class ContentChecks {
       unpublished: {
         ids: { has: (id) => catalog.entries.has(id) && !after.find(id) },
         paths: { has: (path) => [...catalog.index.listByPath(path)].some(isUnpublished) },
+        name: (id) => toName(catalog.entries.get(id)),
       },
     });
   }

@@ -19,6 +19,7 @@ import { listReferenceKeys } from "#cms/repository/domain/model/listReferences.t
 import type { Models } from "#cms/repository/domain/model/models.ts";
 import type { ModelStore } from "#cms/repository/store/ModelStore.server.ts";
 import type { Repository } from "#cms/repository/store/Repository.server.ts";
+import { toName } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogEntry } from "#cms/list/CatalogEntry.server.ts";
 import type { CatalogChange, DocumentCatalog } from "#cms/list/DocumentCatalog.server.ts";
 import { checkBehind } from "#cms/translations/checkBehind.server.ts";
@@ -217,6 +218,7 @@ export class SiteChecks {
       unpublished: {
         ids: { has: (id) => entries.get(id)?.published === null },
         paths: { has: (path) => [...index.listByPath(path)].some(({ published }) => published === null) },
+        name: (id) => toName(entries.get(id)),
       },
     });
   }

@@ -63,7 +63,7 @@ test("a page cannot move where the path of a descendant is taken", async () => {
     "is the address of the docs_page “limits” already";
   expect((await call("PUT", `core/documents/${guides.id}`, { uid: "docs", data: { title: "Docs" } })).status).toBe(200);
   const { body, ...response } = await publish(String(guides.id));
-  expect([response.status, body.message]).toEqual([422, `“guides” cannot be published: ${refusal}`]);
+  expect([response.status, body.message]).toEqual([422, `“Docs” cannot be published: ${refusal}`]);
   expect(
     (await call("PUT", `core/documents/${guides.id}`, { uid: "handbook", data: { title: "Handbook" } })).status,
   ).toBe(200);

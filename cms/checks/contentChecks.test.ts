@@ -95,7 +95,7 @@ test.each<[string, object, object, Partial<Found>]>([
     "two first headings",
     { slices: [hero(), { ...hero(), id: "hero$2" }] },
     {},
-    { rule: "heading-first", level: "warning", field: "" },
+    { rule: "heading-second", level: "warning", field: "data.slices[1](hero).primary.title[0]" },
   ],
   [
     "a picture without alternative text",

@@ -34,6 +34,10 @@ export function toPath(document: StoredDocument, find: (id: string) => StoredDoc
   return toLocalizedPath(getPath(document, find), lang);
 }
 
+/** How editors know a document. */
+export const toName = (entry: CatalogEntry | undefined): { title: string; path: string | null } | undefined =>
+  entry && { title: entry.draft.title, path: entry.path };
+
 const heads = new WeakMap<CatalogEntry, string>();
 
 /** Searched names of a document: title, UID, path and id. */

@@ -1,9 +1,8 @@
-import { diffWords } from "diff";
-
 import type { Locale } from "@/features/shared/locale";
 import type { Changes } from "#cms/checks/contract.ts";
 import { observer } from "@/features/shared/mobx";
 import { translateWord } from "#cms/models/translateModels.ts";
+import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 
 import { messages } from "./messages.ts";
@@ -54,7 +53,7 @@ const ChangeWords = observer(function ChangeWords({
       {isMove ? ` ${text.position((slice.before ?? 0) + 1, (slice.after ?? 0) + 1)}` : ""}
       {before === null && after === null ? null : (
         <span className={styles.difference}>
-          {diffWords(before ?? "", after ?? "").map(({ value, added, removed }, index) => {
+          {diffWholeWords(before ?? "", after ?? "").map(({ value, added, removed }, index) => {
             if (added) return <ins key={index}>{value}</ins>;
             return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
           })}

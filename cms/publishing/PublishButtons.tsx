@@ -45,13 +45,30 @@ export const PublishButtons = observer(function PublishButtons() {
   };
   return (
     <div className={styles.root}>
-      <IconButton icon={Link2} label={text.share} onClick={() => setOpen("share")} />
-      <IconButton icon={CalendarClock} label={scheduleMessages[locale].open} onClick={() => setOpen("schedule")} />
+      <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
+      <IconButton
+        icon={CalendarClock}
+        word={scheduleMessages[locale].open}
+        label={scheduleMessages[locale].open}
+        onClick={() => setOpen("schedule")}
+      />
       {isPublished && studio.can("publisher") ? (
-        <IconButton icon={EyeOff} label={text.unpublish} disabled={isBusy} onClick={() => setOpen("unpublish")} />
+        <IconButton
+          icon={EyeOff}
+          word={text.unpublish}
+          label={text.unpublish}
+          disabled={isBusy}
+          onClick={() => setOpen("unpublish")}
+        />
       ) : null}
       {summary.state === "changed" ? (
-        <IconButton icon={Trash2} label={text.discard} disabled={isBusy} onClick={() => setOpen("discard")} />
+        <IconButton
+          icon={Trash2}
+          word={text.words.discard}
+          label={text.discard}
+          disabled={isBusy}
+          onClick={() => setOpen("discard")}
+        />
       ) : null}
       <Button
         tone="primary"
@@ -64,6 +81,14 @@ export const PublishButtons = observer(function PublishButtons() {
       </Button>
       <p role="status" className={styles.status} data-state={state.kind}>
         {sentences[state.kind]}
+        {state.kind === "done" && state.what === "published" && summary.path ? (
+          <>
+            {" "}
+            <a href={summary.path} target="_blank" rel="noopener">
+              {text.viewPage}
+            </a>
+          </>
+        ) : null}
       </p>
       <PublishDialog />
       {open === "schedule" ? (

@@ -29,6 +29,9 @@ export const PublishDialog = observer(function PublishDialog() {
   const { changes, findings, redirects, below, clashes } = state.changes;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const errors = findings.filter(({ level }) => level === "error").length;
+  const empty = findings.filter(({ rule }) => rule === "slice-empty").length;
+  const { store } = session;
+  const sections = store.zoneNames.reduce((sum, zone) => sum + store.keys(zone).length, 0);
   const isAllowed = studio.can("publisher");
   const isSame = changes.length === 0 && session.summary.state === "published";
   return (
@@ -48,6 +51,7 @@ export const PublishDialog = observer(function PublishDialog() {
       }
     >
       {errors > 0 ? <Notice tone="error">{text.errorsStop(errors)}</Notice> : null}
+      {empty > 0 ? <Notice tone="warning">{text.emptySections(empty, sections)}</Notice> : null}
       {isAllowed ? null : (
         <Field label={text.note} hint={text.mayNot}>
           {(tied) => (

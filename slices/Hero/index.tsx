@@ -46,9 +46,7 @@ export default async function Hero({ slice, context }: SliceProps<Content.HeroSl
               <span>{eyebrow}</span>
             </p>
           ) : null}
-          {drawnTitle || isFilled.richText(title) || context.title ? (
-            <h1>{drawnTitle ?? (isFilled.richText(title) ? <Words field={title} /> : context.title)}</h1>
-          ) : null}
+          {drawnTitle || isFilled.richText(title) ? <h1>{drawnTitle ?? <Words field={title} />}</h1> : null}
           <div className={styles.lede} data-lede="">
             <Lede field={lede} locale={context.locale} />
           </div>

@@ -8,15 +8,20 @@ import type { Site } from "./site.ts";
 
 /** A page has one first-level heading, and no heading skips a level. */
 export function checkHeadings(site: Site): Finding[] {
-  return listPages(site).flatMap((page) => checkOutline(page, getOutline(page, site)));
+  return listPages(site).flatMap((page) => checkOutline(page, site));
 }
 
 type Heading = { level: number; text: string; field?: string; sliceId?: string | undefined };
 
-function checkOutline({ path: where, document }: Page, outline: Heading[]): Finding[] {
-  const first = outline.filter(({ level }) => level === 1).length;
-  const message = `has ${first} headings of the first level`;
-  const wrong = first === 1 ? [] : [report(document, "heading-first", { where, message, values: [String(first)] })];
+function checkOutline(page: Page, site: Site): Finding[] {
+  const { path: where, document } = page;
+  const outline = getOutline(page, site);
+  const [first, ...others] = outline.filter(({ level }) => level === 1);
+  const message = `has ${first ? others.length + 1 : 0} headings of the first level`;
+  const missing = first ? [] : [report(document, "heading-first", { where, message, ...findPlace(page, site) })];
+  const second = others.map(({ text, field, sliceId }) =>
+    report(document, "heading-second", { where, message, values: [text], ...(field ? { field, slice: sliceId } : {}) }),
+  );
   const jumps = outline.flatMap(({ level, text, field, sliceId }, index) => {
     const before = outline[index - 1]?.level ?? 0;
     if (level <= before + 1) return [];
@@ -25,7 +30,17 @@ function checkOutline({ path: where, document }: Page, outline: Heading[]): Find
     const values = [text, String(level), String(before)];
     return [report(document, "heading-order", { where, message: sentence, values, ...at })];
   });
-  return [...wrong, ...jumps];
+  return [...missing, ...second, ...jumps];
+}
+
+/** The field where a main heading belongs, if a slice has one. */
+function findPlace({ slices }: Page, { models }: Site) {
+  const places = slices.flatMap(({ type, variation, id }, index) => {
+    const fields = models.slices.get(type)?.variations[variation]?.primary ?? {};
+    const [name] = Object.entries(fields).find(([, { config }]) => config?.single === "heading1") ?? [];
+    return name ? [{ field: `data.slices[${index}](${type}).primary.${name}`, slice: id }] : [];
+  });
+  return places[0] ?? {};
 }
 
 // The first heading of a chain's or a method's page is its name, which is not in the document.

@@ -64,17 +64,17 @@ test.each([
   [
     "a document that is gone",
     linking({ link_type: "Document", id: "gone" }),
-    "leads to the document gone, which does not exist",
+    "leads to a document that does not exist",
   ],
   [
     "a document without a page",
     linking({ link_type: "Document", id: "old-en-us" }),
-    "leads to old-en-us, which has no page",
+    "leads to “old”, which has no page",
   ],
   [
     "a page that the other language alone has",
     linking({ link_type: "Document", id: "blockchain-consulting-zh-cn" }),
-    "leads to blockchain-consulting-zh-cn, which is in another language",
+    "leads to “blockchain-consulting zh-cn” /cn/blockchain-consulting/, which is in another language",
   ],
   ["a file that is gone", linking({ link_type: "Media", name: "b.svg" }), "leads to no file: b.svg"],
 ])("a link to %s is found", (_, broken, message) => {
@@ -107,9 +107,9 @@ test.each([
     "a document without a page",
     { link_type: "Document", id: "other-en-us" },
     {},
-    "leads to other-en-us, which has no page",
+    "leads to “other”, which has no page",
   ],
-  ["a document that is gone", { link_type: "Document", id: "gone" }, {}, "leads to gone, which is not on the site"],
+  ["a document that is gone", { link_type: "Document", id: "gone" }, {}, "leads to a document that does not exist"],
 ])("a redirect to %s is found", (_, target, over, message) => {
   const others = [
     ...both({ uid: "about" }),

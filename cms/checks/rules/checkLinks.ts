@@ -8,6 +8,7 @@ import { listFields, listParts, findLinks } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { reportField } from "./report.ts";
 import type { Finding, FindingKind } from "./report.ts";
+import { nameDocument } from "./site.ts";
 import type { Site } from "./site.ts";
 import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 import { listTargets } from "./listTargets.ts";
@@ -45,18 +46,18 @@ export function checkLinks(site: Site): Finding[] {
     if (link.link_type === "Document") {
       const id = String(link.id);
       const target = content.source.find(id);
+      const value = nameDocument(id, site);
       if (!target && site.unpublished?.ids.has(id))
-        return say({ kind: "link-unpublished", message: `leads to ${id}, which is not published yet`, value: id });
-      if (!target)
-        return say({ kind: "link-missing", message: `leads to the document ${id}, which does not exist`, value: id });
+        return say({ kind: "link-unpublished", message: `leads to ${value}, which is not published yet`, value });
+      if (!target) return say({ kind: "link-missing", message: "leads to a document that does not exist", value: "" });
       if (content.getPath(target) === undefined && !namesType(field, target.type))
-        return say({ kind: "link-no-page", message: `leads to ${id}, which has no page`, value: id });
+        return say({ kind: "link-no-page", message: `leads to ${value}, which has no page`, value });
       // Links of a translation lead to the translations of what they name.
       const versions = [target, ...content.source.listByGroup(target.group)];
       const langs = versions.map(({ lang }) => lang);
       const isReadable = [document.lang, getFallbackLang(document.lang)].some((lang) => lang && langs.includes(lang));
-      const message = `leads to ${id}, which is in another language`;
-      if (!isReadable) return say({ kind: "link-language", message, value: id });
+      const message = `leads to ${value}, which is in another language`;
+      if (!isReadable) return say({ kind: "link-language", message, value });
       const shown = versions.find(({ lang }) => lang === document.lang) ?? target;
       const problem = findAnchorProblem(content.getPath(shown) ?? "", String(link.anchor ?? ""), anchors);
       return problem ? say(problem) : [];

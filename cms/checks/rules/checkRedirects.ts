@@ -9,7 +9,7 @@ import { listFields, findLinks } from "./fields.ts";
 import { listTargets } from "./listTargets.ts";
 import { report, reportField } from "./report.ts";
 import type { Finding, FindingKind } from "./report.ts";
-import { listPages } from "./site.ts";
+import { listPages, nameDocument } from "./site.ts";
 import type { Site } from "./site.ts";
 import { listSources } from "./SiteContent.ts";
 import type { Page } from "./SiteContent.ts";
@@ -69,9 +69,11 @@ function checkTargets(redirects: StoredDocument[], site: Site): Finding[] {
   });
 }
 
-function findIdProblem(id: string, { content }: Site): LinkProblem[] {
+function findIdProblem(id: string, site: Site): LinkProblem[] {
+  const { content } = site;
   if (content.findPath(id) !== undefined) return [];
+  const value = nameDocument(id, site);
   const isKnown = content.source.find(id) !== undefined;
-  const message = isKnown ? `leads to ${id}, which has no page` : `leads to ${id}, which is not on the site`;
-  return [{ kind: "link-missing", message, value: id }];
+  const known = isKnown ? `leads to ${value}, which has no page` : `leads to ${value}, which is not on the site`;
+  return [{ kind: "link-missing", message: value ? known : "leads to a document that does not exist", value }];
 }

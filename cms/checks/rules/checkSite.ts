@@ -1,3 +1,4 @@
+import { checkEmptySlices } from "./checkEmptySlices.ts";
 import { checkHeadings } from "./checkHeadings.ts";
 import { checkHeads } from "./checkHeads.ts";
 import { checkLanguages } from "./checkLanguages.ts";
@@ -16,6 +17,7 @@ const rules = [
   checkPlaceholders,
   checkHeads,
   checkHeadings,
+  checkEmptySlices,
   checkLinks,
   checkRedirects,
   checkPictures,

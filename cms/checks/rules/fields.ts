@@ -19,7 +19,13 @@ export type Field = {
   sliceId: string | undefined;
 };
 
-export type SliceField = { type: string; variation: string; primary: JsonObject; id: string | undefined };
+export type SliceField = {
+  type: string;
+  variation: string;
+  primary: JsonObject;
+  items: Json;
+  id: string | undefined;
+};
 
 /** Location of fields: their displayed path, their path in the data, and their slice. */
 type Position = Pick<Field, "path" | "field" | "slice" | "sliceId">;
@@ -66,11 +72,12 @@ function listSliceFields({ type, variation, primary, id }: SliceField, index: nu
 export const listSlices = (document: StoredDocument) => parseSlices(document.data.slices ?? null);
 
 function parseSlices(value: Json): SliceField[] {
-  return (Array.isArray(value) ? value : []).filter(isObject).map(({ slice_type, variation, primary, id }) => ({
+  return (Array.isArray(value) ? value : []).filter(isObject).map(({ slice_type, variation, primary, items, id }) => ({
     id: typeof id === "string" ? id : undefined,
     type: String(slice_type),
     variation: String(variation),
     primary: isObject(primary) ? primary : {},
+    items: items ?? [],
   }));
 }
 

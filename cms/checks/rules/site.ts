@@ -7,6 +7,8 @@ import type { Models } from "#cms/repository/domain/model/models.ts";
 import { SiteContent } from "./SiteContent.ts";
 import type { Page } from "./SiteContent.ts";
 
+export type DocumentName = { title: string; path: string | null };
+
 /** Input of the rules. */
 export type SiteFacts = {
   models: Models;
@@ -27,7 +29,12 @@ export type SiteFacts = {
   /** Whether a path is a file or an endpoint, not a page. */
   isServed: (path: string) => boolean;
   /** Unpublished documents with their paths: links to them are not dead. */
-  unpublished?: { ids: Pick<Set<string>, "has">; paths: Pick<Set<string>, "has"> };
+  unpublished?: {
+    ids: Pick<Set<string>, "has">;
+    paths: Pick<Set<string>, "has">;
+    /** How editors know one of them. */
+    name: (id: string) => DocumentName | undefined;
+  };
 };
 
 /** A site whose documents are all checked. */
@@ -60,6 +67,17 @@ export const withSubjects = (site: Site, ids: Iterable<string>): Site => ({
   ...site,
   subjects: [...ids].flatMap((id) => site.content.find(id) ?? []),
 });
+
+/** A document's title and path, `“About us” /about/`; empty for one that does not exist. */
+export function nameDocument(id: string, { content, unpublished }: Site): string {
+  const document = content.source.find(id);
+  const own = document && {
+    title: String(document.data.title ?? document.uid ?? document.type),
+    path: content.getPath(document),
+  };
+  const found = own ?? unpublished?.name(id);
+  return found ? [`“${found.title}”`, found.path].filter(Boolean).join(" ") : "";
+}
 
 /** The pages among the checked documents. */
 export const listPages = ({ content, subjects }: Site): Page[] =>

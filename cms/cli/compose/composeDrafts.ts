@@ -138,7 +138,7 @@ function checkTogether(made: Made[], { site, imagesDir }: { site: WholeSite; ima
       ...collectProblems(() => checkPath(document, lookup, before ? [before] : [])),
       ...findProblems(document, { ids, lookup: lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
       ...links.flatMap(({ where, message }) => {
-        const isOwn = where.startsWith(`${document.id} `) && !/^leads to (the document|no file)/.test(message);
+        const isOwn = where.startsWith(`${document.id} `) && !/^leads to (a document that|no file)/.test(message);
         return isOwn ? [{ field: fieldAt(where.slice(document.id.length + 1)), reason: message }] : [];
       }),
     ]);

@@ -2,13 +2,23 @@ import { reaction } from "@/features/shared/mobx";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { Debounce } from "#cms/editor/saving/Debounce.ts";
 
+import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
+import type { JsonObject } from "#cms/editor/store/json.ts";
+
+import { fillPlaceholders } from "./fillPlaceholders.ts";
 import { PreviewFeed } from "./PreviewFeed.ts";
 import { ServedSlices } from "./ServedSlices.ts";
 import { SimulatorChannel } from "./SimulatorChannel.ts";
 
 export type ColourMode = "light" | "dark";
 
-type Options = { session: EditorSession; frame: HTMLIFrameElement; onStalled: (isStalled: boolean) => void };
+type Options = {
+  session: EditorSession;
+  frame: HTMLIFrameElement;
+  /** Writes above an empty slice, whose name it gets, that visitors do not see it. */
+  describeEmpty: (name: string) => string;
+  onStalled: (isStalled: boolean) => void;
+};
 
 /** Delays scrolling: rendering while scrolling would delay the first keys after a click. */
 const followWaits = { waitMs: 250, maxWaitMs: 2_000 };
@@ -24,6 +34,8 @@ export class PreviewFrame {
   private chosenHere = "";
   /** A slice to scroll to once it is drawn. */
   private wanted = "";
+  /** What is drawn of each stored slice; unchanged slices keep their object. */
+  private readonly shown = new WeakMap<JsonObject, { json: JsonObject; isEmpty: boolean }>();
   private readonly following = new Debounce(() => this.follow(), followWaits);
 
   constructor(options: Options) {
@@ -50,7 +62,7 @@ export class PreviewFrame {
     const { store } = session;
     const close = this.channel.open();
     const stopPage = reaction(
-      () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: store.slice(key) })),
+      () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: this.show(key).json })),
       (slices) => {
         this.feed.show({ slices, selected: session.selected });
         if (this.following.isWaiting) this.following.call();
@@ -111,6 +123,17 @@ export class PreviewFrame {
     this.chosenHere = "";
   }
 
+  private show(key: string): { json: JsonObject; isEmpty: boolean } {
+    const { store, models } = this.options.session;
+    const slice = store.slice(key);
+    const known = this.shown.get(slice);
+    if (known) return known;
+    const filled = fillPlaceholders(models, slice);
+    const shown = { json: filled ?? slice, isEmpty: filled !== undefined };
+    this.shown.set(slice, shown);
+    return shown;
+  }
+
   private scrollTo(key: string): void {
     const page = this.options.frame.contentDocument;
     const element = key ? page?.querySelector(`[data-slice-id="${CSS.escape(key)}"]`) : undefined;
@@ -122,10 +145,16 @@ export class PreviewFrame {
     element.scrollIntoView({ block: "nearest", behavior: isFar ? "instant" : "smooth" });
   }
 
+  /** Marks the selected slice, and those that are empty. */
   private outline(): void {
-    const { frame, session } = this.options;
+    const { frame, session, describeEmpty } = this.options;
     for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>("[data-slice-id]") ?? []) {
-      const isSelected = element.dataset.sliceId === session.selected && session.selected !== "";
+      const key = element.dataset.sliceId ?? "";
+      const isEmpty = session.store.hasSlice(key) && this.show(key).isEmpty;
+      // Its style shows it above the slice.
+      if (isEmpty) element.dataset.empty = describeEmpty(nameSlice(session.models, session.store.slice(key)));
+      else delete element.dataset.empty;
+      const isSelected = key === session.selected && key !== "";
       element.style.outline = isSelected ? "2px solid var(--sea)" : "";
       element.style.outlineOffset = isSelected ? "-2px" : "";
     }

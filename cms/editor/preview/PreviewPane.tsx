@@ -24,7 +24,7 @@ export const PreviewPane = observer(function PreviewPane() {
   const frame = useRef<HTMLIFrameElement>(null);
   const live = useRef<PreviewFrame>(undefined);
   const release = useRef<() => void>(undefined);
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>(() => (matchMedia("(width >= 64rem)").matches ? "desktop" : "phone"));
   const [mode, setMode] = useState<ColourMode>(() =>
     matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
   );
@@ -34,9 +34,10 @@ export const PreviewPane = observer(function PreviewPane() {
   const pageLocale = getLocaleByLang(session.summary.lang) ?? locale;
   useEffect(() => {
     if (!frame.current) return undefined;
-    live.current = new PreviewFrame({ session, frame: frame.current, onStalled: setStalled });
+    const { empty: describeEmpty } = messages[locale];
+    live.current = new PreviewFrame({ session, frame: frame.current, describeEmpty, onStalled: setStalled });
     return live.current.start();
-  }, [session, loads]);
+  }, [session, loads, locale]);
   useEffect(() => live.current?.attach(mode), [mode]);
   useLayoutEffect(() => release.current?.(), [width]);
   return (
