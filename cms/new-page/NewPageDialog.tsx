@@ -19,7 +19,7 @@ import form from "#cms/shell/ui/form.module.css";
 
 import { BaseField, ParentField } from "./DocumentFields.tsx";
 import { messages } from "./messages.ts";
-import { starts, templateType } from "./newPage.ts";
+import { hasBase, templateType } from "./newPage.ts";
 import type { NewPageProblem } from "./newPage.ts";
 import { NewPageStore } from "./NewPageStore.ts";
 import styles from "./NewPageDialog.module.css";
@@ -104,7 +104,7 @@ export default observer(function NewPageDialog() {
         </div>
         <fieldset className={styles.starts}>
           <legend>{text.start}</legend>
-          {starts.map((start) => (
+          {store.starts.map((start) => (
             <label key={start}>
               <Choice
                 type="radio"
@@ -117,11 +117,11 @@ export default observer(function NewPageDialog() {
             </label>
           ))}
         </fieldset>
-        {store.start === "empty" ? null : (
+        {hasBase(start) ? (
           <div data-field="base">
             <BaseField
-              key={store.start}
-              label={text.base[store.start]}
+              key={start}
+              label={text.base[start]}
               hint={text.baseHint}
               error={errorAt("base")}
               lang={store.lang}
@@ -130,7 +130,7 @@ export default observer(function NewPageDialog() {
               onPick={store.setBase}
             />
           </div>
-        )}
+        ) : null}
         {store.canHaveParent ? (
           <ParentField
             key={store.lang}

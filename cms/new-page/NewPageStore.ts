@@ -5,8 +5,9 @@ import { requestUid, searchDocuments } from "#cms/list/api.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
 
 import { createPage } from "./createPage.ts";
-import { nestedType } from "./newPage.ts";
+import { hasBase, nestedType, starts } from "./newPage.ts";
 import type { Base, NewPageProblem, Parent, Start } from "./newPage.ts";
+import { isStarter, starterTypes } from "./starters.ts";
 
 type Requests = {
   searchDocuments: typeof searchDocuments;
@@ -54,6 +55,11 @@ export class NewPageStore {
     );
   }
 
+  /** The starters whose type there is. */
+  get starts(): Start[] {
+    return starts.filter((start) => !isStarter(start) || this.types.some(({ id }) => id === starterTypes[start]));
+  }
+
   /** A copy has the type of its source. */
   get type(): string {
     return this.start === "copy" && this.base ? this.base.type : this.chosenType;
@@ -83,7 +89,9 @@ export class NewPageStore {
     this.clear("uid");
   }
 
+  /** Another type than a starter's gives the starter up. */
   setType(type: string): void {
+    if (isStarter(this.start) && starterTypes[this.start] !== type) this.start = "empty";
     this.chosenType = type;
     void this.loadPrefix();
   }
@@ -98,6 +106,7 @@ export class NewPageStore {
     this.start = start;
     this.base = undefined;
     this.clear("base");
+    if (isStarter(start)) this.setType(starterTypes[start]);
   }
 
   setBase(base: Base | undefined): void {
@@ -123,8 +132,9 @@ export class NewPageStore {
         return this.rejectTaken();
       }
       const model = this.types.find(({ id }) => id === type);
-      const from = base && start !== "empty" ? { kind: start, id: base.id } : undefined;
-      return await this.requests.createPage({ title: title.trim(), type, lang, uid, parent, model, from });
+      const from = base && hasBase(start) ? { kind: start, id: base.id } : undefined;
+      const starter = isStarter(start) ? start : undefined;
+      return await this.requests.createPage({ title: title.trim(), type, lang, uid, parent, model, from, starter });
     } catch (error) {
       runInAction(() => {
         this.failure = error;
@@ -184,7 +194,7 @@ export class NewPageStore {
 
   private findProblem(): NewPageProblem | undefined {
     if (!this.title.trim()) return "title";
-    if (this.start !== "empty" && !this.base) return "base";
+    if (hasBase(this.start) && !this.base) return "base";
     return uidPattern.test(this.uid) ? undefined : "uid";
   }
 

@@ -2,6 +2,9 @@ import { copyDocument, createDocument, loadDocument, saveDocument } from "#cms/d
 import { listFields } from "#cms/models/typeModels.ts";
 import type { TypeModel } from "#cms/models/typeModels.ts";
 
+import { makeStarter } from "./starters.ts";
+import type { Starter } from "./starters.ts";
+
 type Data = Record<string, unknown>;
 
 type NewPage = {
@@ -14,13 +17,15 @@ type NewPage = {
   model: TypeModel | undefined;
   /** The source of the page; `undefined` for an empty one. */
   from: { kind: "copy" | "template"; id: string } | undefined;
+  starter?: Starter | undefined;
 };
 
 /** Creates a page as a draft; returns its id. */
 export async function createPage({ from, ...page }: NewPage): Promise<string> {
   if (from?.kind === "copy") return copyPage(from.id, page);
-  const start = from ? pickShared((await loadDocument(from.id)).value.data, page.model) : {};
-  const { title, type, lang, uid } = page;
+  const { title, type, lang, uid, starter } = page;
+  const own = starter ? { slices: makeStarter(starter, title, lang) } : {};
+  const start = from ? pickShared((await loadDocument(from.id)).value.data, page.model) : own;
   const { value } = await createDocument({ title, type, lang, uid, data: { ...start, ...writeOwn(page) } });
   return value.id;
 }

@@ -1,8 +1,13 @@
 import type { DocumentSummary } from "#cms/list/contract.ts";
 
-/** The possible sources of a new page. */
-export const starts = ["empty", "copy", "template"] as const;
+import { starters } from "./starters.ts";
+
+/** The possible sources of a new page: nothing, a starter, or another document. */
+export const starts = ["empty", ...starters, "copy", "template"] as const;
 export type Start = (typeof starts)[number];
+
+/** Whether a page starts from a document that is chosen. */
+export const hasBase = (start: Start): start is "copy" | "template" => start === "copy" || start === "template";
 export type Base = Pick<DocumentSummary, "id" | "title" | "type" | "lang" | "path">;
 export type Parent = Pick<DocumentSummary, "id" | "title" | "path">;
 export type NewPageProblem = "title" | "uid" | "taken" | "base";

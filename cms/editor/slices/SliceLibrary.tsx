@@ -1,5 +1,6 @@
 import { isComposing } from "#contracts/isComposing.ts";
 import { foldText, toSearchWords } from "#contracts/foldText.ts";
+import { findSliceGroup, recommendedSlices, sliceGroupNames } from "#contracts/sliceGroups.ts";
 import { useState } from "react";
 
 import { useEditor } from "#cms/editor/EditorContext.ts";
@@ -17,7 +18,7 @@ type Props = { choices: SliceModel[]; onPick: (choice: Choice) => void; onClose:
 
 const toKey = ({ slice, variation }: Choice) => `${slice.type} ${variation.id}`;
 
-/** Every variation of every slice that the zone allows, with its screenshot. */
+/** Every variation of every slice that the zone allows, by group, with its screenshot. */
 export function SliceLibrary({ choices, onPick, onClose }: Props) {
   const { locale } = useEditor();
   const text = messages[locale];
@@ -32,6 +33,8 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
     return words.every((word) => where.includes(word));
   };
   const found = all.filter(isMatch);
+  const recommended = recommendedSlices.flatMap((type) => all.find(({ slice }) => slice.type === type) ?? []);
+  const groups = Map.groupBy(all, ({ slice }) => findSliceGroup(slice.type));
   const known = recent.flatMap((key) => all.find((choice) => toKey(choice) === key) ?? []);
   return (
     <Dialog title={text.libraryTitle} onClose={onClose} isWide>
@@ -54,8 +57,17 @@ export function SliceLibrary({ choices, onPick, onClose }: Props) {
       <p role="status" className={styles.status}>
         {found.length === 0 ? text.none : ""}
       </p>
-      {known.length > 0 && !query ? <Tiles title={text.recent} choices={known} onPick={onPick} /> : null}
-      <Tiles title={text.all} choices={found} onPick={onPick} />
+      {query ? (
+        <Tiles title={text.found} choices={found} onPick={onPick} />
+      ) : (
+        <>
+          <Tiles title={text.recent} choices={known} onPick={onPick} />
+          <Tiles title={text.recommended} choices={recommended} onPick={onPick} />
+          {sliceGroupNames.map((group) => (
+            <Tiles key={group} title={text.groups[group]} choices={groups.get(group) ?? []} onPick={onPick} />
+          ))}
+        </>
+      )}
     </Dialog>
   );
 }
