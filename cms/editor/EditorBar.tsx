@@ -58,17 +58,46 @@ export const EditorBar = observer(function EditorBar({ isPreviewOpen, onPreview,
       <ApprovalNotice />
       {others.length > 0 ? <p className={styles.presence}>{text.isHere(others.join(", "))}</p> : null}
       <div className={styles.tools}>
-        <IconButton icon={Undo2} label={text.undo} disabled={!store.history.canUndo} onClick={session.undo} />
-        <IconButton icon={Redo2} label={text.redo} disabled={!store.history.canRedo} onClick={session.redo} />
-        <IconButton icon={HistoryIcon} label={historyMessages[locale].open} onClick={() => setOpen("history")} />
+        <IconButton
+          icon={Undo2}
+          word={text.words.undo}
+          label={text.undo}
+          disabled={!store.history.canUndo}
+          onClick={session.undo}
+        />
+        <IconButton
+          icon={Redo2}
+          word={text.words.redo}
+          label={text.redo}
+          disabled={!store.history.canRedo}
+          onClick={session.redo}
+        />
+        <IconButton
+          icon={HistoryIcon}
+          word={historyMessages[locale].title}
+          label={historyMessages[locale].open}
+          onClick={() => setOpen("history")}
+        />
         <IconButton
           icon={MessageSquare}
+          word={commentMessages[locale].title}
           label={commentMessages[locale].open(session.comments.open.length)}
           isOn={session.comments.open.length > 0}
           onClick={() => setOpen("comments")}
         />
-        <IconButton icon={Languages} label={translationMessages[locale].open} onClick={() => setOpen("languages")} />
-        <IconButton icon={PanelRight} label={text.preview} isOn={isPreviewOpen} onClick={onPreview} />
+        <IconButton
+          icon={Languages}
+          word={translationMessages[locale].open}
+          label={translationMessages[locale].open}
+          onClick={() => setOpen("languages")}
+        />
+        <IconButton
+          icon={PanelRight}
+          word={text.preview}
+          label={text.preview}
+          isOn={isPreviewOpen}
+          onClick={onPreview}
+        />
         <PublishButtons />
       </div>
       <Suspense fallback={null}>

@@ -22,7 +22,7 @@ const TranslationForm = lazy(() => import("#cms/translations/TranslationForm.tsx
 
 type Props = { session: EditorSession; locale: Locale };
 
-const wideEnough = "(min-width: 64rem)";
+const wideEnough = "(width >= 48rem)";
 
 /** The form next to the page preview. */
 export const EditorScreen = observer(function EditorScreen({ session, locale }: Props) {
