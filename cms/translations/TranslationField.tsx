@@ -1,10 +1,9 @@
-import { diffWords } from "diff";
-
 import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { useEditor } from "#cms/editor/EditorContext.ts";
 import { Leaf } from "#cms/editor/fields/Leaf.tsx";
 import { RichTextView } from "#cms/editor/rich-text/RichTextView.tsx";
+import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 
 import { messages } from "./messages.ts";
 import { toWords } from "./toWords.ts";
@@ -66,7 +65,7 @@ function SourceChange({ before, after }: { before: string; after: string }) {
   if (before === after) return <p className={styles.change}>{text.formatting}</p>;
   return (
     <p className={styles.change} aria-label={text.changed}>
-      {diffWords(before, after).map(({ value, added, removed }, index) => {
+      {diffWholeWords(before, after).map(({ value, added, removed }, index) => {
         if (added) return <ins key={index}>{value}</ins>;
         return removed ? <del key={index}>{value}</del> : <span key={index}>{value}</span>;
       })}

@@ -1,7 +1,8 @@
-import { diffArrays, diffWords } from "diff";
+import { diffArrays } from "diff";
 
 import { isJsonObject, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+import { diffWholeWords } from "#cms/shell/diffWholeWords.ts";
 
 type Words = { value: string; kind: "same" | "added" | "removed" };
 
@@ -27,8 +28,6 @@ export function compareValues(before: Json | undefined, after: Json | undefined)
 }
 
 // `Intl.Segmenter` also splits Chinese into words; one instance serves all languages.
-const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
-
 /** Lines are aligned first: only lines that differ are compared by words. */
 function compareLines(before: string[], after: string[]): Words[] {
   const words: Words[] = [];
@@ -46,7 +45,7 @@ function compareLines(before: string[], after: string[]): Words[] {
 function comparePairs(before: string[], after: string[]): Words[] {
   const count = Math.min(before.length, after.length);
   const pairs = before.slice(0, count).flatMap((line, index): Words[] => [
-    ...diffWords(line, after[index] ?? "", { intlSegmenter: segmenter }).map(({ value, added, removed }) => ({
+    ...diffWholeWords(line, after[index] ?? "").map(({ value, added, removed }) => ({
       value,
       kind: getKind(added, removed),
     })),

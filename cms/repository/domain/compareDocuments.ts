@@ -15,6 +15,9 @@ type Context = {
 type Slice = NonNullable<Change["slice"]>;
 
 const maxLength = 300;
+/** Equal letters shown before the first difference of long texts. */
+const contextLength = 80;
+const maxWordLength = 40;
 
 /** The changes for visitors between two versions of a document, in the order of the model. */
 export function compareDocuments(before: StoredDocument, after: StoredDocument, context: Context): Change[] {
@@ -36,7 +39,7 @@ function compareFields(before: JsonObject, after: JsonObject, position: Position
     if (isDeepStrictEqual(from, to)) return [];
     if (model.type === "Slices") return compareZones(toList(from), toList(to), `${path}.${name}`, position);
     const label = model.config?.label ?? name;
-    const words = { before: toWords(from, model, models), after: toWords(to, model, models) };
+    const words = shortenBoth(toWords(from, model, models), toWords(to, model, models));
     return [{ kind: "changed", what: "field", field: `${path}.${name}`, label, slice, ...words }];
   });
 }
@@ -114,8 +117,37 @@ function findLongestOrder(indexes: number[]): number[] {
 
 function toWords(value: Json, model: FieldModel, models: Models): string | null {
   if (value === null) return null;
-  const text = typeof value === "object" ? getFieldText(value, model, models) || describe(value) : String(value);
-  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
+  return typeof value === "object" ? getFieldText(value, model, models) || describe(value) : String(value);
+}
+
+/**
+ * Two texts with a little of what is equal around their difference, cut at the ends of words: a cut inside a word would
+ * look like a changed word.
+ */
+function shortenBoth(before: string | null, after: string | null): { before: string | null; after: string | null } {
+  if (before === null || after === null) return { before: before && cut(before), after: after && cut(after) };
+  const shorter = Math.min(before.length, after.length);
+  if (Math.max(before.length, after.length) <= maxLength) return { before, after };
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const from = start > contextLength ? findWordEnd(before, start - contextLength) : 0;
+  const rest = Math.max(0, end - contextLength);
+  return { before: cut(before, from, before.length - rest), after: cut(after, from, after.length - rest) };
+}
+
+/** A part of a text, at most `maxLength` long, with an ellipsis where words are left out. */
+function cut(text: string, from = 0, to = text.length): string {
+  const limit = from + maxLength - 2;
+  const end = to === text.length && to <= limit + 1 ? to : findWordEnd(text, Math.min(to, limit));
+  return `${from > 0 ? "…" : ""}${text.slice(from, end).trim()}${end < text.length ? "…" : ""}`;
+}
+
+/** The last end of a word at or before a position; the position itself in a text without blanks, such as Chinese. */
+function findWordEnd(text: string, position: number): number {
+  const end = text.lastIndexOf(" ", position);
+  return end > position - maxWordLength ? end : position;
 }
 
 function describe(value: Json): string {
