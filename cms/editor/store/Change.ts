@@ -1,3 +1,4 @@
+import { isJsonObject } from "./json.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** A changed leaf; `slice` is empty for a field of the document itself. */
@@ -37,9 +38,18 @@ const maxGapMs = 1_500;
 /** Limits how much continuous typing one undo reverts. */
 const maxStepMs = 5_000;
 
+/** Whether blocks of a rich text got another kind, such as a heading. */
+const changesKind = ({ before, after }: LeafChange): boolean =>
+  Array.isArray(before) &&
+  Array.isArray(after) &&
+  before.length === after.length &&
+  before.some((block, index) => toKind(block) !== toKind(after[index]));
+
+const toKind = (block: Json | undefined) => (isJsonObject(block) ? block.type : undefined);
+
 /**
  * Merges two changes if the second continues typing in the same leaf; else `undefined`. An IME composition is one step
- * however long it takes.
+ * however long it takes, and another kind of block is a step of its own.
  */
 export function joinChanges(first: Change, second: Change, isComposing = false): Change | undefined {
   const [one, two] = [first.leaves[0], second.leaves[0]];
@@ -49,6 +59,6 @@ export function joinChanges(first: Change, second: Change, isComposing = false):
   const since = first.since ?? first.at;
   const isLate = second.at - first.at > maxGapMs || second.at - since > maxStepMs;
   if (!isTyping || !one || !two || (isLate && !isComposing)) return undefined;
-  if (one.slice !== two.slice || one.leaf !== two.leaf) return undefined;
+  if (one.slice !== two.slice || one.leaf !== two.leaf || changesKind(one) || changesKind(two)) return undefined;
   return { ...second, since, leaves: [{ ...two, before: one.before }] };
 }
