@@ -18,6 +18,8 @@ type Call = {
   etag?: string | undefined;
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal | undefined;
+  /** Is sent to the end although the page closes. */
+  keepalive?: boolean;
 };
 
 /** Event of the window when an answer says that the session has ended, whatever asked. */
@@ -52,11 +54,12 @@ export async function sendOnly(path: string, call: Call): Promise<void> {
 
 async function fetchApi(
   path: string,
-  { method = "GET", body, form, etag, query = {}, signal }: Call,
+  { method = "GET", body, form, etag, query = {}, signal, keepalive = false }: Call,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(form ? uploadTimeoutMs : timeoutMs);
   const response = await reach(`${studioApiPath}${path}/${writeQuery(query)}`, {
     method,
+    keepalive,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     headers: { ...getSenderHeaders(), ...(etag === undefined ? {} : { "if-match": etag }) },
     ...(form ? { body: form } : {}),

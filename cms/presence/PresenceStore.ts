@@ -26,12 +26,21 @@ export class PresenceStore {
   }
 
   start(): () => void {
+    const { document, tab } = this.options;
     const timer = setInterval(() => void this.refresh(), intervalMs);
+    const leave = () => {
+      endPresence(document, tab).catch((error: unknown) => console.warn("studio: leaving was not recorded", error));
+    };
+    // A page that the browser keeps for its back button may return.
+    const back = ({ persisted }: PageTransitionEvent) => void (persisted && this.refresh());
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", back);
     void this.refresh();
     return () => {
       clearInterval(timer);
-      const { document, tab } = this.options;
-      endPresence(document, tab).catch((error: unknown) => console.warn("studio: leaving was not recorded", error));
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", back);
+      leave();
     };
   }
 

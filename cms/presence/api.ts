@@ -9,6 +9,6 @@ export const announcePresence = (
   signal?: AbortSignal,
 ): Promise<PresenceResponse> => send("presence", presenceResponseSchema, { method: "PUT", body: presence, signal });
 
-/** Leaves a document. */
+/** Leaves a document, also while the page closes. */
 export const endPresence = (document: string, tab: string): Promise<void> =>
-  sendOnly("presence", { method: "DELETE", query: { document, tab } });
+  sendOnly("presence", { method: "DELETE", query: { document, tab }, keepalive: true });
