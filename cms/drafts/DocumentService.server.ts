@@ -166,7 +166,8 @@ export class DocumentService {
     const document = keepMisfits({ ...served, uid, tags: payload.tags ?? base.tags, data }, base, models.models);
     const before = drafts.find(place, document.id);
     const draft = {
-      title: payload.title || title,
+      // A title that was the document's own follows it.
+      title: payload.title || (title === getTitle(base) ? getTitle(document) : title),
       // Two saves within a millisecond are two versions.
       saved: Math.max(Date.now(), before ? before.saved + 1 : 0),
       document,
