@@ -10,9 +10,9 @@ import { mockedSlices } from "../../../slices/simulator/mockedSlices.ts";
 import { step } from "../../run/bootstrap/steps.mjs";
 import { browserArguments } from "../../check/browserArguments.ts";
 
-const width = 800;
-// The slice picker shows only this part.
-const tallest = 530;
+const width = 640;
+// The shape that the slice picker shows.
+const height = 360;
 // Without animations, and with data loaded.
 const delayMs = 700;
 
@@ -20,6 +20,9 @@ const look = { colorScheme: "light", reducedMotion: "reduce", viewport: { width:
 
 /** The file that Slice Machine and the page builder show for a variation. */
 const slicePicture = (folder: string, variation: string) => join("slices", folder, `screenshot-${variation}.png`);
+
+// The site's own ground above and below a short slice.
+const contained = { fit: "contain", background: "#f5f2ea" } as const;
 
 type Options = {
   origin: string;
@@ -56,16 +59,20 @@ export async function takeSlicePictures({ origin, browser: executablePath, names
   await browser.close();
 }
 
-/** The top of a long slice identifies it, and the viewport shows that: a longer frame may stay unpainted. */
+/** The top of a long slice identifies it, and the viewport shows that; a short one stands in the middle. */
 async function takePicture(page: Page, element: Locator, file: string): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`No slice is visible for ${file}.`);
   // The button of Next's development tools is not part of a slice.
   for (const frame of page.frames())
     await frame.evaluate(() => document.querySelectorAll("nextjs-portal").forEach((button) => button.remove()));
-  const height = Math.min(box.height, (tallest * box.width) / width);
-  const picture = await page.screenshot({ animations: "disabled", clip: { ...box, height } });
-  await sharp(picture).resize({ width }).png({ palette: true, colours: 64, effort: 10 }).toFile(file);
+  const clip = { ...box, height: Math.min(box.height, (height * box.width) / width) };
+  const picture = sharp(await page.screenshot({ animations: "disabled", clip })).resize({
+    width,
+    height,
+    ...contained,
+  });
+  await picture.png({ palette: true, colours: 64, effort: 10 }).toFile(file);
 }
 
 /** Folders of slices, which are also their names. */
