@@ -58,7 +58,7 @@ test("a page leaves the site: the dialog names the page below, and a redirect le
   await openInStudio(page, port);
   await page.getByRole("button", { name: "Unpublish" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: "1 page stands below it" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "1 page below it" })).toBeVisible();
   await expect(dialog.getByText(`Page ${below} /${top}/${below}/ → /${below}/`)).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: `Redirect /${top}/${below}/ to /${below}/` })).toBeChecked();
   await dialog.getByRole("button", { name: "Unpublish" }).click();

@@ -21,7 +21,7 @@ const openers: Record<string, (page: Page) => Locator> = {
 /** Labels of the windows that the editor's toolbar opens. */
 const windows = {
   en: ["History of this document", /^Comments/, "Translate", "Schedule", "Publish"],
-  cn: ["此文档的历史", /^评论/, "翻译", "定时发布，或随发布组发布", "发布"],
+  cn: ["此文档的历史", /^评论/, "翻译", "定时发布", "发布"],
 };
 
 const text = [{ type: "paragraph", text: "Words to translate.", spans: [], direction: "ltr" }];

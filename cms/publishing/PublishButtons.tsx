@@ -45,6 +45,17 @@ export const PublishButtons = observer(function PublishButtons() {
   };
   return (
     <div className={styles.root}>
+      <p role="status" className={styles.status} data-state={state.kind}>
+        {sentences[state.kind]}
+        {state.kind === "done" && state.what === "published" && summary.path ? (
+          <>
+            {" "}
+            <a href={summary.path} target="_blank" rel="noopener">
+              {text.viewPage}
+            </a>
+          </>
+        ) : null}
+      </p>
       <IconButton icon={Link2} word={text.words.share} label={text.share} onClick={() => setOpen("share")} />
       <IconButton
         icon={CalendarClock}
@@ -79,17 +90,6 @@ export const PublishButtons = observer(function PublishButtons() {
       >
         {text.publish}
       </Button>
-      <p role="status" className={styles.status} data-state={state.kind}>
-        {sentences[state.kind]}
-        {state.kind === "done" && state.what === "published" && summary.path ? (
-          <>
-            {" "}
-            <a href={summary.path} target="_blank" rel="noopener">
-              {text.viewPage}
-            </a>
-          </>
-        ) : null}
-      </p>
       <PublishDialog />
       {open === "schedule" ? (
         <Suspense fallback={null}>
