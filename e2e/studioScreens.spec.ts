@@ -127,6 +127,19 @@ for (const locale of ["en", "cn"] as const) {
     await check("palette", "dialog[open]");
     await openInStudio(page, id);
     await check("editor", "#content");
+    // Also a zoomed window: the title can be read, and form and preview are both there.
+    for (const width of [390, 600, 720, 790, 1024]) {
+      await page.setViewportSize({ width, height: 640 });
+      const boxes = await page.locator("#content :is(h1, section[aria-label], iframe)").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { width: wide, height } = element.getBoundingClientRect();
+          return { wide, height };
+        }),
+      );
+      const small = boxes.filter(({ wide, height }) => wide < 100 || height < 16);
+      if (small.length > 0) found.push(`the editor has ${small.length} parts too small at ${width} pixels`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     for (const label of windows[locale]) {
       const bar = page.getByRole("banner").or(page.locator("#content header"));
       const button = bar.getByRole("button", { name: label, exact: typeof label === "string" }).first();

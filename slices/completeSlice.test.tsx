@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { completeSlice } from "./completeSlice";
+import { completeSlice, isEmpty } from "./completeSlice";
 import { models } from "./models";
 
 const bare = (type: string, primary: unknown) => ({
@@ -34,6 +34,14 @@ test("a row that an editor left empty is omitted", () => {
   const filled = { ...empty, text: [{ type: "paragraph", text: "Said", spans: [] }] };
   const { primary } = completeSlice(bare("features", { features: [empty, {}, { ...empty, text }, filled] }));
   expect(primary).toMatchObject({ features: [{ text: filled.text }] });
+});
+
+test("a slice without content is not shown on a page, but one that draws itself is", () => {
+  const row = { icon: "check", title: "", text: [{ type: "paragraph", text: "", spans: [] }] };
+  for (const primary of [{}, { theme: "ink", anchor: "a", title: [] }, { features: [row] }])
+    expect(isEmpty(bare("features", primary))).toBe(true);
+  expect(isEmpty(bare("features", { features: [{ ...row, title: "Fast" }] }))).toBe(false);
+  for (const type of ["node_list", "breadcrumbs", "form", "carousel"]) expect(isEmpty(bare(type, {}))).toBe(false);
 });
 
 test("an unknown slice is unchanged", () => {

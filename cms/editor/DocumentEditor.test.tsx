@@ -64,11 +64,13 @@ test("an earlier version is compared by words, one of its fields is restored, an
   await waitFor(() => expect(JSON.stringify(service.document.data.slices)).not.toContain("Before"), { timeout: 4_000 });
 });
 
-test("typed text is saved to the server, and the status says so", async () => {
+test("typed text is saved to the server, the status says so, and a closed tab is no longer present", async () => {
   const { user } = await openEditor();
   await user.type(screen.getByLabelText("Summary"), "In short");
   await waitFor(() => expect(service.document.data.summary).toBe("In short"), { timeout: 4_000 });
   await screen.findByText(/^Saved/);
+  fireEvent(window, new Event("pagehide"));
+  await waitFor(() => expect(service.requests).toContain("DELETE presence"));
 });
 
 test("a slice is added from the library, moved by keyboard with an announcement, and removed by undo", async () => {

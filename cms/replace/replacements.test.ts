@@ -135,6 +135,16 @@ test("matches of both languages are listed, chosen ones are replaced as drafts, 
   expect([again.status, again.body.code]).toEqual([409, "replacement-undone"]);
 });
 
+test("a title that lists show follows a replacement in the document's title", async () => {
+  const [title, data] = ["A dunnart", { title: "A dunnart", slices: [] }];
+  const { body } = await people.editor("POST", "documents", { type: "page", lang: "en-us", uid: "listed", title, data });
+  const readTitle = async () => (await people.editor("GET", `documents/${String(body.id)}`)).body.title;
+  const { id } = await replaceAll("dunnart", "quoll");
+  expect(await readTitle()).toBe("A quoll");
+  await undo(id);
+  expect(await readTitle()).toBe("A dunnart");
+});
+
 test("undo of a replacement saves a draft over a published document, and lists and skips changed documents", async () => {
   const published = await create("since-published", "en-us", [block("A numbat.")]);
   const changed = await create("since-changed", "en-us", [block("A numbat.")]);

@@ -27,6 +27,22 @@ test.each([
   expect(english(found)).toEqual([`headings: /odd/: ${message}`]);
 });
 
+test("an empty slice and a second main heading are named with their places", () => {
+  const page = makeDocument({ uid: "odd", slices: [hero(), slice("media_text", {}), hero("Again")] });
+  const found = checkSite(makeSite([page])).flatMap(({ details }) => (details ? [details] : []));
+  const places = found.map(({ kind, field }) => `${kind} ${field}`);
+  expect(places).toContain("slice-empty data.slices[1](media_text)");
+  expect(places).toContain("heading-second data.slices[2](hero).primary.title[0]");
+});
+
+test("a missing main heading leads to the field where it belongs", () => {
+  const page = makeDocument({ uid: "odd", slices: [text(block("paragraph", "Words")), slice("hero", {}, "compact")] });
+  const found = checkSite(makeSite([page])).flatMap(({ details }) => (details ? [details] : []));
+  expect(found).toContainEqual(
+    expect.objectContaining({ kind: "heading-first", field: "data.slices[1](hero).primary.title" }),
+  );
+});
+
 test("a chain's page has the chain's name as its first heading", () => {
   const page = both({ uid: "eth", slices: [slice("chain", { chain: "eth" })] });
   expect(findings([to("/eth/")], page)).toEqual([]);

@@ -45,7 +45,7 @@ export const messages = translate({
       phone: "After tel: comes a number such as +49 40 123456.",
     },
     useUrl: (url: string) => `Use ${url}`,
-    embedRule: "An address begins with https://. The last good one stays.",
+    embedRule: "A URL starts with https://. The last good one stays.",
     pointRule: "Both are needed: latitude from −90 to 90, longitude from −180 to 180.",
     linkKind: "Link to",
     linkNone: "Nothing",

@@ -147,7 +147,7 @@ test.each([
   ["http://https://example.com", "https://example.com"],
 ])("what %s was meant to be is offered at a link", async (typed, url) => {
   const { user, read } = open(LinkField, undefined, { select: "web" });
-  const field = screen.getByLabelText("Field: Address");
+  const field = screen.getByLabelText("Field: URL");
   fireEvent.change(field, { target: { value: typed } });
   expect(field).toBeInvalid();
   expect(read()).toBeUndefined();
@@ -158,7 +158,7 @@ test.each([
 
 test("an address takes its normal form when its field is left, without characters that nobody sees", async () => {
   const { user, read } = open(LinkField, undefined, { select: "web" });
-  const field = screen.getByLabelText("Field: Address");
+  const field = screen.getByLabelText("Field: URL");
   fireEvent.change(field, { target: { value: "\ufeffhttps://example.com/\u200bx\u202e" } });
   expect(read()).toEqual({ link_type: "Web", url: "https://example.com/x" });
   await user.clear(field);
@@ -175,7 +175,7 @@ test("an embed takes web addresses only", async () => {
   const { user, read } = open(EmbedField);
   const field = screen.getByLabelText("Field");
   await user.type(field, "mailto:a@b.example");
-  expect([read(), screen.getByText(/^An address begins with https/)]).toEqual([undefined, expect.anything()]);
+  expect([read(), screen.getByText(/^A URL starts with https/)]).toEqual([undefined, expect.anything()]);
   fireEvent.change(field, { target: { value: "https://vimeo.com/\u200b1" } });
   expect(read()).toEqual({ embed_url: "https://vimeo.com/1" });
 });

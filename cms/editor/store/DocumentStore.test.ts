@@ -54,6 +54,23 @@ test("typing in one field is one undo step until another field is changed", () =
   expect(store.content).toEqual(content);
 });
 
+test("another kind of block, and the words typed before and after it, are separate undo steps", () => {
+  const store = open();
+  const write = (type: string, text: string) =>
+    store.set("a", "primary/content", [{ type, text, spans: [], direction: "ltr" }]);
+  write("paragraph", "Wo");
+  write("paragraph", "Words");
+  write("heading2", "Words");
+  write("heading2", "Words more");
+  const read = () => JSON.stringify(store.get("a", "primary/content"));
+  store.undo();
+  expect(read()).toContain('"heading2","text":"Words"');
+  store.undo();
+  expect(read()).toContain('"paragraph","text":"Words"');
+  store.undo();
+  expect(store.content).toEqual(content);
+});
+
 test("undo reverts continuous typing a few seconds at a time, and an IME composition as a whole", () => {
   jest.useFakeTimers({ now: 0 });
   const store = open();
