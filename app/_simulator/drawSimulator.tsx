@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
 import { EditorPage } from "@/app/_page/EditorPage";
-import { templateParameters, templateTokens } from "@/app/_routing/templateParameters";
+import { nameTokens, templateParameters, templateTokens } from "@/app/_routing/templateParameters";
 import { loadBrand, ParentMessages } from "@/features/content/server";
 import type { Locale } from "@/features/shared/locale";
 import { readSlices } from "@/slices/simulator/readSlices";
@@ -28,9 +28,13 @@ const toText = (value: string | string[] | undefined) => (typeof value === "stri
 export async function drawSimulator({ locale, query: { state, slice, variation }, path }: Props) {
   // Some slices show parameters of a template's URL.
   const values = await templateParameters();
-  const parameters = Object.fromEntries(Object.entries(values).map(([name, [first = ""]]) => [name, first]));
-  const [tokens, brand] = await Promise.all([templateTokens(parameters, locale), loadBrand(locale)]);
-  const common = { locale, parameters, tokens, brand };
+  const { method = "", ...first } = Object.fromEntries(Object.entries(values).map(([name, [one = ""]]) => [name, one]));
+  // Samples of chains and of faucets are of one chain.
+  const chain = { ...first, node: first.id?.split("-")[0] ?? "" };
+  const [ofChain, brand] = await Promise.all([templateTokens(chain, locale), loadBrand(locale)]);
+  const tokens = { ...ofChain, ...nameTokens({ method }, locale) };
+  const parameters = { ...chain, method };
+  const shared = { locale, parameters, tokens, brand };
   const isDevelopment = process.env.NODE_ENV === "development";
   // Sec-Fetch headers are sent only over https or from localhost, and not by old browsers.
   const shownAs = (await headers()).get("sec-fetch-dest") ?? (isDevelopment ? "iframe" : "document");
@@ -41,7 +45,7 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
     return (
       <>
         <SliceIndex slices={mockedSlices()} />
-        <SimulatedSlices slices={slice ? mockedSlices(toText(slice), toText(variation)) : []} {...common} />
+        <SimulatedSlices slices={slice ? mockedSlices(toText(slice), toText(variation)) : []} {...shared} />
       </>
     );
   }
@@ -52,7 +56,7 @@ export async function drawSimulator({ locale, query: { state, slice, variation }
     <>
       <ParentMessages />
       <Simulator state={toText(state) ?? ""}>
-        <SimulatedSlices slices={slices} {...common} />
+        <SimulatedSlices slices={slices} {...shared} />
       </Simulator>
     </>
   );
