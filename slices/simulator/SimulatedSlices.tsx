@@ -2,6 +2,7 @@ import { SliceZone } from "@prismicio/react";
 
 import type { SliceContext } from "@/features/content";
 import { anchorSlices, fillBrandDeep, fillDeep } from "@/features/content/server";
+import { toRecord } from "@/features/shared/contracts/sliceContent";
 import { htmlLang, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
@@ -28,10 +29,13 @@ type Props = {
 const toId = (slice: Slices[number]): string | undefined =>
   "id" in slice && typeof slice.id === "string" ? slice.id : undefined;
 
-/** Slices as an editor's tool renders them. */
+const toText = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Slices as an editor's tool renders them; the Studio names their page in the last entry. */
 export function SimulatedSlices({ slices, locale, parameters, tokens, brand }: Props) {
-  const path = localizePath("/", locale);
-  const context: SliceContext = { locale, path, title: "", parameters, query: {}, hasContents: false };
+  const about = toRecord(toRecord(slices.find(({ slice_type: type }) => type === stateType)).primary);
+  const path = toText(about.path) || localizePath("/", locale);
+  const context: SliceContext = { locale, path, title: toText(about.title), parameters, query: {}, hasContents: false };
   return (
     <main id="content" lang={htmlLang(locale)} data-slice-zone>
       {anchorSlices(

@@ -2,8 +2,8 @@ import type { JsonObject } from "#cms/editor/store/json.ts";
 
 /** A slice as the form has it. */
 export type PageSlice = { key: string; json: JsonObject };
-/** What a preview should show: all slices in order, and which one is selected. */
-type PreviewPage = { slices: PageSlice[]; selected: string };
+/** What a preview should show: all slices in order, which one is selected, and the page that slices name. */
+type PreviewPage = { slices: PageSlice[]; selected: string; about?: { title: string; path: string } };
 
 type Options = {
   /** Hands a state to the simulator. */
@@ -81,7 +81,7 @@ export class PreviewFeed {
 
   private async sendNext(): Promise<void> {
     if (this.pending && !this.isStalled) return;
-    const { slices, selected } = this.page;
+    const { slices, selected, about = {} } = this.page;
     const order = slices.map(({ key }) => key).join(" ");
     const center = Math.max(
       0,
@@ -104,7 +104,7 @@ export class PreviewFeed {
       const json = served[next.findIndex((one) => one.key === key)];
       return json ? { ...json, id: key } : { slice_type: "preview_kept", id: key };
     });
-    this.options.send([...state, { slice_type: "preview_state", id }]);
+    this.options.send([...state, { slice_type: "preview_state", id, primary: about }]);
   }
 
   // A late answer still counts, but a newer state does not wait for it.

@@ -3,6 +3,7 @@ import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { Debounce } from "#cms/editor/saving/Debounce.ts";
 
 import { nameSlice } from "#cms/editor/slices/sliceNames.ts";
+import { toText } from "#cms/editor/store/json.ts";
 import type { JsonObject } from "#cms/editor/store/json.ts";
 
 import { fillPlaceholders } from "./fillPlaceholders.ts";
@@ -64,7 +65,8 @@ export class PreviewFrame {
     const stopPage = reaction(
       () => store.zoneNames.flatMap((zone) => store.keys(zone)).map((key) => ({ key, json: this.show(key).json })),
       (slices) => {
-        this.feed.show({ slices, selected: session.selected });
+        const about = { title: toText(store.get("", "data/title")), path: session.summary.path ?? "" };
+        this.feed.show({ slices, selected: session.selected, about });
         if (this.following.isWaiting) this.following.call();
       },
       { fireImmediately: true },
