@@ -70,68 +70,73 @@ test("by keyboard alone, an editor signs in, finds a page by its text, and opens
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Pricing");
 });
 
-test("a first hour: by the words on the screen, a landing page is made from a starter and published without an empty slice", async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  await signInToStudio(page);
-  let actions = 0;
-  const act = async (action: Promise<unknown>) => {
-    actions += 1;
-    await action;
-  };
-  const press = (root: Pick<Page, "getByRole">, name: string) =>
-    act(root.getByRole("button", { name, exact: true }).click());
-  const own = `offer-${Date.now().toString(36)}`;
-  await press(page, "New page");
-  const dialog = page.getByRole("dialog", { name: "New page" });
-  await act(dialog.getByLabel("Page title").fill(own));
-  await act(dialog.getByLabel("Landing page").check());
-  await act(dialog.getByLabel("Parent page").fill("/about/"));
-  await act(
-    dialog
-      .getByRole("option", { name: /\/about\// })
-      .first()
-      .click(),
-  );
-  await expect(dialog.getByRole("status")).toContainText(`/about/${own}/`);
-  await press(dialog, "Create draft");
-  await act(page.getByLabel("Summary").fill("What a first hour makes"));
-  const slices = page.locator("[data-slice]");
-  await expect(slices).toHaveCount(5);
-  // An empty slice is seen in the preview, and named before it is published.
-  await press(page, "Add a slice");
-  await act(
-    page
-      .getByRole("region", { name: "Recommended" })
-      .getByRole("button", { name: /^Media Text/ })
-      .click(),
-  );
-  await expect(slices).toHaveCount(6);
-  const preview = page.frameLocator("iframe").locator("[data-empty]");
-  await expect(preview).toHaveAttribute("data-empty", /Media Text.*: empty, not shown on the site/, {
-    timeout: 40_000,
+test.describe("a first page", () => {
+  // The Studio asks until visitors get what was published.
+  test.use({ expectedComplaints: [/status (of )?404/] });
+
+  test("a first hour: by the words on the screen, a landing page is made from a starter and published without an empty slice", async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await signInToStudio(page);
+    let actions = 0;
+    const act = async (action: Promise<unknown>) => {
+      actions += 1;
+      await action;
+    };
+    const press = (root: Pick<Page, "getByRole">, name: string) =>
+      act(root.getByRole("button", { name, exact: true }).click());
+    const own = `offer-${Date.now().toString(36)}`;
+    await press(page, "New page");
+    const dialog = page.getByRole("dialog", { name: "New page" });
+    await act(dialog.getByLabel("Page title").fill(own));
+    await act(dialog.getByLabel("Landing page").check());
+    await act(dialog.getByLabel("Parent page").fill("/about/"));
+    await act(
+      dialog
+        .getByRole("option", { name: /\/about\// })
+        .first()
+        .click(),
+    );
+    await expect(dialog.getByRole("status")).toContainText(`/about/${own}/`);
+    await press(dialog, "Create draft");
+    await act(page.getByLabel("Summary").fill("What a first hour makes"));
+    const slices = page.locator("[data-slice]");
+    await expect(slices).toHaveCount(5);
+    // An empty slice is seen in the preview, and named before it is published.
+    await press(page, "Add a slice");
+    await act(
+      page
+        .getByRole("region", { name: "Recommended" })
+        .getByRole("button", { name: /^Media Text/ })
+        .click(),
+    );
+    await expect(slices).toHaveCount(6);
+    const preview = page.frameLocator("iframe").locator("[data-empty]");
+    await expect(preview).toHaveAttribute("data-empty", /Media Text.*: empty, not shown on the site/, {
+      timeout: 40_000,
+    });
+    await expect(preview.getByRole("heading", { name: "Title" })).toBeVisible();
+    await press(page, "Publish");
+    const publishing = page.getByRole("dialog", { name: "Publish this document" });
+    await expect(publishing.getByText("1 of 6 slices is empty.")).toBeVisible();
+    await act(publishing.getByRole("button", { name: /Media Text.*The slice is empty/ }).click());
+    await press(slices.last(), "Remove");
+    await press(page, "Publish");
+    await expect(publishing.getByText(/empty/)).toHaveCount(0);
+    await press(publishing, "Publish");
+    const site = page.waitForEvent("popup");
+    await act(page.getByRole("link", { name: "View page" }).click());
+    const shown = await site;
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText(own);
+    await expect(shown.locator("[data-slice-type] h2")).toHaveText([
+      "Why it is worth it",
+      "How it works",
+      "Questions",
+      "Ready to start?",
+    ]);
+    expect(actions).toBeLessThanOrEqual(25);
   });
-  await expect(preview.getByRole("heading", { name: "Title" })).toBeVisible();
-  await press(page, "Publish");
-  const publishing = page.getByRole("dialog", { name: "Publish this document" });
-  await expect(publishing.getByText("1 of 6 slices is empty.")).toBeVisible();
-  await act(publishing.getByRole("button", { name: /Media Text.*The slice is empty/ }).click());
-  await press(slices.last(), "Remove");
-  await press(page, "Publish");
-  await expect(publishing.getByText(/empty/)).toHaveCount(0);
-  await press(publishing, "Publish");
-  const site = page.waitForEvent("popup");
-  await act(page.getByRole("link", { name: "View page" }).click());
-  const shown = await site;
-  await expect(shown.getByRole("heading", { level: 1 })).toHaveText(own);
-  await expect(shown.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Why it is worth it",
-    "How it works",
-    "Questions",
-    "Ready to start?",
-  ]);
-  expect(actions).toBeLessThanOrEqual(25);
 });
 
 test("a copied page has the slices of the original and a URL of its own", async ({ page }) => {

@@ -11,6 +11,7 @@ import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { messages as scheduleMessages } from "#cms/schedules/messages.ts";
 
 import { messages } from "./messages.ts";
+import { PageLink } from "./PageLink.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import styles from "./PublishButtons.module.css";
 
@@ -50,9 +51,7 @@ export const PublishButtons = observer(function PublishButtons() {
         {state.kind === "done" && state.what === "published" && summary.path ? (
           <>
             {" "}
-            <a href={summary.path} target="_blank" rel="noopener">
-              {text.viewPage}
-            </a>
+            <PageLink path={summary.path} locale={locale} />
           </>
         ) : null}
       </p>

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+import type { Locale } from "@/features/shared/locale";
+
+import { messages } from "./messages.ts";
+
+const intervalMs = 1_000;
+const maxTries = 20;
+
+/** A link to a page that was just published, as soon as visitors get it. */
+export function PageLink({ path, locale }: { path: string; locale: Locale }) {
+  const [tries, setTries] = useState(0);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isShown || tries >= maxTries) return undefined;
+    const timer = setTimeout(() => {
+      fetch(path, { method: "HEAD" }).then(
+        ({ ok }) => (ok ? setShown(true) : setTries(tries + 1)),
+        () => setTries(tries + 1),
+      );
+    }, intervalMs);
+    return () => clearTimeout(timer);
+  }, [path, tries, isShown]);
+  return isShown ? (
+    <a href={path} target="_blank" rel="noopener">
+      {messages[locale].viewPage}
+    </a>
+  ) : null;
+}
