@@ -8,10 +8,11 @@ test("a date that is not whole is kept out with a sentence", async ({ page }) =>
   await signInToStudio(page);
   const uid = `fields-${Date.now()}`;
   const id = await createInStudio(page, { uid, type: "blog_post", data: { title: uid, published: "2026-01-15" } });
+  await page.getByRole("tab", { name: "Settings" }).click();
   const date = page.locator('[data-field=" published"]');
   await date.locator("input").focus();
   await page.keyboard.press("Backspace");
-  await page.locator('[data-field=" title"]').getByRole("textbox").focus();
+  await page.locator('[data-field=" uid"]').getByRole("textbox").focus();
   await expect(date).toContainText("This is not a whole date that exists.");
   const read = async () => (await readDocument(page, id)).data;
   expect(await read()).toMatchObject({ published: "2026-01-15" });
