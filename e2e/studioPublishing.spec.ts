@@ -106,7 +106,7 @@ test("a scheduled release that could not be published says so in the calendar, t
   expect((await call(page, "PUT", `documents/${other}`, { ...toPage(uid), release_id: late })).status).toBe(200);
   await page.goto(`/studio/releases/?id=${late}`);
   const detail = page.getByRole("region", { name: `Late ${uid}` });
-  await expect(detail.getByText(`has the same address /${uid}/`)).toBeVisible();
+  await expect(detail.getByText(`has the same URL /${uid}/`)).toBeVisible();
   const now = Date.now();
   expect((await call(page, "PATCH", `releases/${late}`, { scheduledAt: now + 10_000 })).status).toBe(200);
   expect((await call(page, "PATCH", `releases/${early}`, { scheduledAt: now + 5_000 })).status).toBe(200);
