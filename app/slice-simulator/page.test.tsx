@@ -7,6 +7,7 @@ import SimulatorPage from "./page";
 let given: Record<string, string> = {};
 jest.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers(given)) }));
 jest.mock("@/app/_routing/templateParameters", () => ({
+  nameTokens: () => ({}),
   templateParameters: () => Promise.resolve({}),
   templateTokens: () => Promise.resolve({}),
 }));

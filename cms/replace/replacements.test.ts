@@ -137,7 +137,13 @@ test("matches of both languages are listed, chosen ones are replaced as drafts, 
 
 test("a title that lists show follows a replacement in the document's title", async () => {
   const [title, data] = ["A dunnart", { title: "A dunnart", slices: [] }];
-  const { body } = await people.editor("POST", "documents", { type: "page", lang: "en-us", uid: "listed", title, data });
+  const { body } = await people.editor("POST", "documents", {
+    type: "page",
+    lang: "en-us",
+    uid: "listed",
+    title,
+    data,
+  });
   const readTitle = async () => (await people.editor("GET", `documents/${String(body.id)}`)).body.title;
   const { id } = await replaceAll("dunnart", "quoll");
   expect(await readTitle()).toBe("A quoll");

@@ -2,10 +2,13 @@ import { ownValue } from "#contracts/ownValue.ts";
 import { translate } from "#contracts/translate.ts";
 import type { Locale } from "@/features/shared/locale";
 
+const written = { json: "JSON", http: "HTTP", nft: "NFT", javascript: "JavaScript", typescript: "TypeScript" };
+
 /** Names of options that read otherwise than they are stored. */
 const optionNames = translate<Record<string, string>>({
-  en: { json: "JSON", http: "HTTP", nft: "NFT", javascript: "JavaScript", typescript: "TypeScript", url: "URL" },
+  en: written,
   cn: {
+    ...written,
     none: "无",
     normal: "标准",
     narrow: "窄",
