@@ -218,9 +218,11 @@ test("slices that came back since somebody discarded the draft are named, and ca
 test("a refused field is named while everything else is saved", async () => {
   service.refuse = ({ uid }) => (uid === "api" ? "uid" : undefined);
   const { user } = await openEditor();
-  const uid = screen.getByLabelText(/^UID|^Address|^URL/i);
+  await user.click(screen.getByRole("tab", { name: "Settings" }));
+  const uid = screen.getByLabelText("URL");
   await user.clear(uid);
   await user.type(uid, "api");
+  await user.click(screen.getByRole("tab", { name: "Main" }));
   await user.type(screen.getByLabelText("Summary"), "saved");
   await waitFor(() => expect(service.document.data.summary).toBe("saved"), { timeout: 5_000 });
   await screen.findByText(/^Saved, except “/, { selector: "p[data-state]" });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { callJson } from "@/features/shared/callJson";
 import type { Locale } from "@/features/shared/locale";
 
 import { messages } from "./messages.ts";
@@ -14,7 +15,7 @@ export function PageLink({ path, locale }: { path: string; locale: Locale }) {
   useEffect(() => {
     if (isShown || tries >= maxTries) return undefined;
     const timer = setTimeout(() => {
-      fetch(path, { method: "HEAD" }).then(
+      callJson(path, { method: "HEAD" }).then(
         ({ ok }) => (ok ? setShown(true) : setTries(tries + 1)),
         () => setTries(tries + 1),
       );
