@@ -35,6 +35,13 @@ export function Behaviour() {
     watchBuild(listening.signal);
     listenToFailures(listening.signal);
     watchContents(listening.signal);
+    const { modelContext } = document;
+    if (modelContext) {
+      import("./registerTools")
+        .then(({ registerTools }) => registerTools(modelContext, listening.signal))
+        // An agent goes on with the page itself.
+        .catch((error: unknown) => console.warn("The page offers no tools:", error));
+    }
     document.documentElement.dataset.ready = "";
     return () => listening.abort();
   }, [router]);
