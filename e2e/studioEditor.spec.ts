@@ -174,6 +174,8 @@ test("two browsers edit one page: fields of both are kept, and a conflicting fie
   const conflict = page.getByRole("alert").filter({ hasText: "Two versions of “Summary”" });
   await expect(conflict).toContainText("by the other");
   await expect(conflict).toContainText("by one again");
+  // The choice stands above the form, wherever that is scrolled to.
+  await expect(conflict.getByRole("button", { name: "Take the other" })).toBeInViewport();
   await conflict.getByRole("button", { name: "Take the other" }).click();
   await waitForSaved(page);
   await expect(page.getByLabel("Summary")).toHaveValue("by the other");

@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
+import { createInStudio, readDocument, waitForSaved } from "./openInStudio";
 import { signInAs, signInToStudio } from "./signInToStudio";
 
-test("an owner removes a person, whose open screen reports the ended session within seconds", async ({
+test("a tab never saves as another person who signed in since, and a removed person's screen reports that", async ({
   page,
   browser,
   baseURL,
@@ -15,6 +16,20 @@ test("an owner removes a person, whose open screen reports the ended session wit
   const context = await browser.newContext({ baseURL });
   const open = await context.newPage();
   await signInAs(open, person, "/studio/tree/");
+  const id = await createInStudio(open, { uid: `two-people-${Date.now()}` });
+  const second = await context.newPage();
+  await signInToStudio(second);
+  await open.getByLabel("Summary").fill("Typed by the editor");
+  const again = open.getByRole("alertdialog");
+  await expect(again).toContainText("session", { timeout: 8_000 });
+  expect(await readDocument(second, id)).toMatchObject({ saved_by: { name: person.name }, data: { summary: null } });
+  await again.getByLabel("Password").fill(person.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await waitForSaved(open);
+  expect(await readDocument(open, id)).toMatchObject({
+    saved_by: { name: person.name },
+    data: { summary: "Typed by the editor" },
+  });
   await page.reload();
   await page.getByRole("button", { name: new RegExp(`Remove.*${person.name}`) }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();

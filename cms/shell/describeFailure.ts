@@ -56,7 +56,7 @@ export function describeFailure(error: unknown, locale: Locale): string {
   if (status === 401) return text.ended;
   if (status === 403) return text.forbidden;
   if (status === 412) return text.changed;
-  if (status === 413) return text.tooLarge;
+  if (status === 413 && !failure?.code) return text.tooLarge;
   if (status === 429) return text.often(retryAfterSeconds ?? 60);
   if (status === 507) return text.full;
   if (status >= 500) return text.down;

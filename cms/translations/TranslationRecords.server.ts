@@ -1,3 +1,5 @@
+import { maxDocumentBytes } from "#cms/drafts/contract.ts";
+import { WriteError } from "#cms/http/WriteError.server.ts";
 import { CachedRecords } from "#cms/repository/store/CachedRecords.server.ts";
 import type { ContentStore } from "#cms/repository/store/ContentStore.server.ts";
 
@@ -19,11 +21,16 @@ export class TranslationRecords {
     return this.records.changes;
   }
 
-  /** Marks fields as done, or as not done with null. Another source resets it. Callers hold the mutex. */
+  /**
+   * Marks fields as done, or as not done with null; another source resets it. Throws `WriteError` (413) for more than a
+   * document holds. Callers hold the mutex.
+   */
   async change(id: string, { source, fields }: Translation): Promise<Translation> {
     const existing = this.records.find(id);
     const merged = { ...(existing?.source === source ? existing.fields : {}), ...fields };
     const next = { source, fields: Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) };
+    if (Buffer.byteLength(JSON.stringify(next)) > maxDocumentBytes)
+      throw new WriteError(413, `The marks of a translation have at most ${maxDocumentBytes / 1_048_576} MB`);
     await this.records.put(id, next);
     return next;
   }

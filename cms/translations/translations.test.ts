@@ -61,6 +61,15 @@ test("the source language can be changed: the former source is translated from t
   const copy = String((await people.editor("POST", `documents/${id}/copy`, { lang: "zh-cn" })).body.id);
   expect((await people.editor("PUT", `documents/${id}/translation`, { source: copy, fields: {} })).status).toBe(200);
   expect([await getState(id), await getState(copy)]).toMatchObject([{ source: copy }, { source: null }]);
+  // Marks add up over requests, but not without end.
+  const mark = async (name: string) =>
+    (
+      await people.editor("PUT", `documents/${id}/translation`, {
+        source: copy,
+        fields: { [name]: "x".repeat(3_000_000) },
+      })
+    ).status;
+  expect([await mark(" data/title"), await mark(" data/summary")]).toEqual([200, 413]);
 });
 
 test("links of a translation lead to itself and to pages that are translated later, as soon as those are published", async () => {

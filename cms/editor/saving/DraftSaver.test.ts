@@ -215,6 +215,11 @@ test("a refused slice is left out, and a failure that names no field rejects the
   type("good");
   await jest.advanceTimersByTimeAsync(3_000);
   expect(server.content).toEqual(page("Title", slice("one", "good"), slice("two", "2")));
+  // What is on the server already can be refused too: that is said, and not asked for again and again.
+  server.save = jest.fn(() => Promise.reject(refusal(400, "uid")));
+  type("worse");
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([saver.state.kind, jest.mocked(server.save).mock.calls.length]).toEqual(["rejected", 2]);
   server.save = () => Promise.reject(refusal(400, "lang"));
   type("better");
   await jest.advanceTimersByTimeAsync(3_000);

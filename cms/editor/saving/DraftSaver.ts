@@ -218,7 +218,7 @@ export class DraftSaver {
           const { etag, savedAt } = await this.api.save(content, this.currentEtag);
           this.setServer({ content, etag, savedAt, isDraft: true });
         } catch (error) {
-          const refused = listRefused(error, content, zoneNames);
+          const refused = listRefused(error, content, zoneNames).filter((field) => !this.isRefused(field));
           if (refused.length > 0 && ++refusals <= maxRefusals) this.setRefused([...this.refused, ...refused]);
           else if (error instanceof StudioError && error.status === 412 && ++merges <= maxMerges) await this.merge();
           else throw error;
@@ -283,6 +283,9 @@ export class DraftSaver {
   private setState = (state: SaveState): void => {
     this.state = state;
   };
+
+  private isRefused = ({ slice, leaf }: RefusedField): boolean =>
+    this.refused.some((one) => one.slice === slice && one.leaf === leaf);
 
   private setRefused = (refused: readonly RefusedField[]): void => {
     this.refused = refused;
