@@ -112,4 +112,7 @@ test("by page, the languages of a page are one result: the source language's, or
   expect((await list({ text: "关于" })).ids).toEqual(["guanyu"]);
   const { body } = await people.editor("POST", "documents/search", { by_page: true, order: "path", limit: 2 });
   expect((await list({ order: "path", limit: 2, after: body.next })).ids).toEqual(["team", "flag"]);
+  // The Chinese version is the newest now; the page stands in its place, under its English name.
+  await people.editor("PUT", "documents/guanyu", { data: { title: "关于" } });
+  expect((await list({})).ids[0]).toBe("about");
 });
