@@ -37,10 +37,42 @@ export const peopleSchema = object({ results: array(personSchema.required()).req
 // Names of those in the log who are no people: the write token, the schedule, and whoever failed to sign in.
 const reservedNames = new Set(["token", "nobody", "schedule", "somebody", "system"]);
 
-/** Whether a name would be mistaken for one that the audit log uses itself. */
-export const isReservedName = (name: string): boolean => reservedNames.has(foldText(name).trim());
+// Letters of other scripts that look like Latin ones.
+const lookalikes: Record<string, string> = Object.fromEntries(
+  [
+    "аa",
+    "еe",
+    "оo",
+    "рp",
+    "сc",
+    "хx",
+    "уy",
+    "кk",
+    "тt",
+    "нn",
+    "ѕs",
+    "іi",
+    "јj",
+    "һh",
+    "ԁd",
+    "мm",
+    "вb",
+    "οo",
+    "τt",
+    "κk",
+    "νn",
+    "εe",
+  ].map((pair) => [...pair]),
+);
 
-const passwordSentences: Record<PasswordProblem, string> = {
+/** Whether a name would be mistaken for one that the audit log uses itself. */
+export function isReservedName(name: string): boolean {
+  const letters = foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return reservedNames.has([...letters].map((letter) => lookalikes[letter] ?? letter).join(""));
+}
+
+/** What is wrong with a password, as a sentence. */
+export const passwordSentences: Record<PasswordProblem, string> = {
   short: `password must have at least ${minPasswordLength} characters`,
   simple: "password must have more different characters",
   common: "password is among those that are tried first; choose some words that only you would put together",

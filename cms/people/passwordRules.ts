@@ -14,6 +14,8 @@ const common = new Set(
     "password passwort passw pass admin administrator root user login welcome letmein trustno iloveyou monkey dragon",
     "football baseball superman batman princess sunshine master shadow michael jordan liverpool chelsea whatever",
     "starwars computer internet secret changeme default guest test testing temp qwerty qwertyuiop qwertz azerty asdfghjkl",
+    "1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4t5 1qaz2wsx 1qaz2wsx3edc zaq12wsx zaq12wsxcde3 qazwsx qazwsxedc",
+    "summer winter spring autumn sommer fruhling herbst januar january februar february august september october november",
     "zxcvbnm abc abcdef abcdefgh abcdefghij abcdefghijk woaini wodemima mima studio halyard owner editor publisher",
   ]
     .join(" ")
@@ -39,7 +41,9 @@ export function findPasswordProblem(password: string, name = ""): PasswordProble
   const folded = foldText(password).replaceAll(/\s/g, "");
   const cores = [toCore(folded), toLetters(toCore(folded)), toCore(toLetters(folded))];
   const unit = getUnit(folded);
-  const isKnown = [...cores, ...cores.map(getUnit), unit].some((core) => common.has(core) || core === foldName(name));
+  const isKnown = [...cores, ...cores.map(getUnit), folded, unit, toCore(unit)].some(
+    (core) => common.has(core) || core === foldName(name),
+  );
   return isKnown || isInRow(unit) || cores.some((core) => core.length > 3 && isInRow(core)) ? "common" : undefined;
 }
 

@@ -4,7 +4,8 @@ import type { EventLog } from "#cms/audit/EventLog.server.ts";
 import { named, WriteError } from "#cms/http/WriteError.server.ts";
 import { readJson } from "#cms/http/readJson.server.ts";
 
-import { newPersonSchema, passwordChangeSchema, personChangeSchema } from "./contract.ts";
+import { newPersonSchema, passwordChangeSchema, passwordSentences, personChangeSchema } from "./contract.ts";
+import { findPasswordProblem } from "./passwordRules.ts";
 import { requireRole } from "./Actor.server.ts";
 import type { Actor } from "./Actor.server.ts";
 import type { PeopleStore } from "./PeopleStore.server.ts";
@@ -14,6 +15,13 @@ import type { CoreEnv } from "./authorize.server.ts";
 import type { PeopleService } from "./PeopleService.server.ts";
 import { countTry } from "./sessions.routes.ts";
 import type { SignInLimits } from "./sessions.routes.ts";
+
+function requireStrong(password: string, name: string | undefined): void {
+  const problem = findPasswordProblem(password, name);
+  if (!problem) return;
+  const sentence = passwordSentences[problem];
+  throw new WriteError(400, sentence, [{ field: "password", reason: sentence }]);
+}
 
 const base = "/content/core/people";
 
@@ -50,6 +58,7 @@ export function createPeopleApi({ people, peopleService, sessions, events, limit
     const { password, current } = await passwordChangeSchema.validate(await readJson(context));
     const id = context.req.param("id");
     await requireMayChange(context.get("actor"), id, current);
+    requireStrong(password, people.find(id)?.name);
     await people.setPassword(id, password);
     await sessions.endAll(id, getBearer(context));
     events.add(context.get("actor"), "password-changed", undefined, { detail: people.find(id)?.name ?? null });
