@@ -45,6 +45,7 @@ export const commands = {
   "content:mocks": { program: "cms/cli/mocks/mocksCommand.ts" },
   "content:open": { program: "cms/cli/open/openCommand.ts" },
   "content:compose": { program: "cms/cli/compose/composeCommand.ts" },
+  "content:remove": { program: "cms/cli/remove/removeCommand.ts" },
   "content:merge": { program: "cms/cli/sync/mergeCommand.ts" },
   "content:pull": { program: "cms/cli/sync/pullCommand.ts" },
   "content:push": { program: "cms/cli/sync/pushCommand.ts" },

@@ -32,6 +32,26 @@ test("a new site's documents pass every check, and an existing folder stays as i
   expect(readFileSync(join(content, "documents/zh-cn/settings/settings.json"), "utf8")).toBe(settings);
 });
 
+test("content:remove changes nothing before a yes, and leaves documents that pass every check", () => {
+  const content = join(folder, "content");
+  const about = join(content, "documents/en-us/page/about.json");
+  const remove = (...args: string[]) =>
+    run(`process.argv = ["node", ...${JSON.stringify(args)}]; await import("./cms/cli/remove/removeCommand.ts")`, {
+      CONTENT_DIR: content,
+    });
+  const shown = remove("about");
+  expect(shown).toMatchObject({ status: 1, stderr: expect.stringContaining("Add --remove") });
+  expect(shown.stdout).toContain("leads to /about/: entry removed");
+  expect(existsSync(about)).toBe(true);
+  expect(remove("about", "--remove")).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("2 documents removed"),
+  });
+  expect(existsSync(about)).toBe(false);
+  const checks = `await import("./cms/cli/validate/validateCommand.ts"); await import("./cms/cli/check/checkCommand.ts")`;
+  expect(run(checks, { CONTENT_DIR: content })).toMatchObject({ status: 0, stderr: "" });
+});
+
 test("a folder without a name writes nothing", () => {
   const content = join(folder, "nameless");
   expect(newSite(content)).toMatchObject({ status: 1, stderr: expect.stringContaining("npm run new:site -- ") });

@@ -5,6 +5,7 @@ import { toLocalizedPath } from "#cms/repository/domain/paths/redirectPaths.ts";
 
 import { toLocalTarget } from "./checkLinks.ts";
 import { listSlices } from "./fields.ts";
+import type { SliceField } from "./fields.ts";
 import { report } from "./report.ts";
 import type { Finding } from "./report.ts";
 import type { Site } from "./site.ts";
@@ -48,23 +49,27 @@ const listLinked = (document: StoredDocument, { content }: Site): string[] =>
     return (kind === "document" ? content.findPath(target) : toLocalTarget(target, document, undefined)?.path) ?? [];
   });
 
-/** Paths of the pages that a page's slices list automatically. */
-function listListed(document: StoredDocument, { content, chains, faucets, methodPages }: Site): string[] {
-  const { lang } = document;
+/** Public paths of the pages that a page's slices list automatically. */
+const listListed = (document: StoredDocument, site: Site): string[] =>
+  listSlices(document).flatMap((slice) => listListedBySlice(slice, document, site));
+
+/** Public paths of the pages that a slice of a document lists automatically. */
+export function listListedBySlice(
+  { type, primary }: Pick<SliceField, "type" | "primary">,
+  { id, lang }: Pick<StoredDocument, "id" | "lang">,
+  { content, chains, faucets, methodPages }: Site,
+): string[] {
   const toPaths = (documents: readonly StoredDocument[]) =>
     documents.filter((one) => one.lang === lang).flatMap((one) => content.getPath(one) ?? []);
   const listByType = (type: string) => toPaths(content.source.listByType(type));
-  return listSlices(document).flatMap(({ type, primary }) => {
-    if (type === "node_list" || type === "chain")
-      return chains.map(({ key }) => toLocalizedPath(`/nodes/${key}/`, lang));
-    if (type === "faucet") return faucets.map((id) => toLocalizedPath(`/faucet/${id}/`, lang));
-    if (type === "method_reference") return methodPages.map((value) => toLocalizedPath(`/docs/${value}/`, lang));
-    if (type === "project_list") return listByType("marketplace_project");
-    if (type !== "child_pages") return [];
-    return primary.kind === "children"
-      ? toPaths(content.source.listChildren(getId(primary.parent) ?? document.id))
-      : listByType(String(primary.kind));
-  });
+  if (type === "node_list" || type === "chain") return chains.map(({ key }) => toLocalizedPath(`/nodes/${key}/`, lang));
+  if (type === "faucet") return faucets.map((faucet) => toLocalizedPath(`/faucet/${faucet}/`, lang));
+  if (type === "method_reference") return methodPages.map((value) => toLocalizedPath(`/docs/${value}/`, lang));
+  if (type === "project_list") return listByType("marketplace_project");
+  if (type !== "child_pages") return [];
+  return primary.kind === "children"
+    ? toPaths(content.source.listChildren(getId(primary.parent) ?? id))
+    : listByType(String(primary.kind));
 }
 
 const getId = (link: unknown) =>

@@ -10,15 +10,15 @@
  * `https://…`) or { url, text, variant }, a picture is `name.svg | alternative text`, a table is a Markdown table. A value
  * in the full form of the documents is taken as it is. `npm run content:open -- about` writes a document as a draft.
  */
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { createInterface } from "node:readline/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readServicesEnv } from "#env";
 import { getErrorMessage } from "#kit/log.ts";
 import { readSite } from "#cms/cli/check/readSite.ts";
+import { confirm } from "#cms/cli/confirm.ts";
 import { listPublished } from "#cms/cli/listPublished.ts";
+import { writeStoredDocument } from "#cms/cli/writeStoredDocument.ts";
 import { toStamp } from "#cms/repository/domain/model/document.ts";
 import { showChange } from "#cms/cli/open/showChange.ts";
 
@@ -48,11 +48,13 @@ async function run(files: string[], replace: boolean): Promise<number> {
   if (all.length > 0) return stop("");
   const replaced = composed.filter((one) => one.before && !isSame(one));
   for (const one of replaced) console.log(`replace ${one.file}\n${showChange(one, site)}`);
-  if (replaced.length > 0 && !replace && !(await isWanted(replaced.length))) {
-    return stop(` Add --replace to replace ${replaced.length === 1 ? "the document" : "the documents"} shown above.`);
+  const [these, those] =
+    replaced.length === 1 ? ["this document", "the document"] : [`these ${replaced.length} documents`, "the documents"];
+  if (replaced.length > 0 && !replace && !(await confirm(`Replace ${these}?`))) {
+    return stop(` Add --replace to replace ${those} shown above.`);
   }
   for (const one of composed) {
-    if (!isSame(one)) write(join(CONTENT_DIR, "documents", one.file), one);
+    if (!isSame(one)) writeStoredDocument(join(CONTENT_DIR, "documents", one.file), one.document);
     console.log(`${isSame(one) ? "same   " : "written"} ${one.file}`);
   }
   return 0;
@@ -61,23 +63,6 @@ async function run(files: string[], replace: boolean): Promise<number> {
 function stop(more: string): number {
   console.error(`Nothing was written.${more}`);
   return 1;
-}
-
-async function isWanted(count: number): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(
-    `Replace ${count === 1 ? "this document" : `these ${count} documents`}? (y/N) `,
-  );
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
-
-// Renames into place, so that the running repository never reads half a file.
-function write(path: string, { document }: Composed): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, `${JSON.stringify(document, null, 2)}\n`);
-  renameSync(`${path}.new`, path);
 }
 
 try {

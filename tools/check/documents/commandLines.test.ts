@@ -68,6 +68,7 @@ const elsewhere: Record<string, string> = {
   screens: "tools/measure/screens.ts",
   slicemachine: "tools/run/slicemachine.test.ts",
   "new:site": "tools/generate/newSite.test.ts",
+  "content:remove": "tools/generate/newSite.test.ts",
   "new:slice": "tools/check/documents/examples.test.ts",
   "new:feature": "tools/check/documents/examples.test.ts",
   rebrand: "tools/generate/rebrand/rebrandFolder.test.ts",
