@@ -26,6 +26,7 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
   const pages = [
     page("Limits", { sections: [section], questions: [question] }),
     page("Reference", { families: ["evm"] }),
+    page("faucet"),
   ];
   const { index } = await getSearchIndex(
     "en",
@@ -39,6 +40,12 @@ test("pages, their sections, their questions, chains, methods and faucets are fo
   expect(index.find("eth_getLogs")[0]).toMatchObject({ path: "/docs/methods-evm/eth_getLogs/", kind: "method" });
   expect(index.find("getTokenOwnersByDelegate")[0]?.path).toBe("/pricing/compute-units/?q=getTokenOwnersByDelegate");
   expect(index.find("amoy faucet")[0]).toMatchObject({ path: "/faucet/matic-amoy/" });
+});
+
+test("a site without the page of the faucets finds none", async () => {
+  const pages = async () => [page("Limits")];
+  const { index } = await getSearchIndex("en", "one", from(pages));
+  expect(index.find("amoy faucet").filter(({ path }) => path.startsWith("/faucet/"))).toEqual([]);
 });
 
 test("a page is found by the English name in its URL, and a ubiquitous heading is no section", async () => {

@@ -2,6 +2,7 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
+import { getFallback, localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 
 import { chainSources, faucetSources, methodSources } from "./catalogueSources";
@@ -51,11 +52,14 @@ export async function getSearchIndex(locale: Locale, ref: string, content: Searc
 
 /** All search entries of a language. */
 function listSources(locale: Locale, pages: SearchablePage[], host: string) {
+  const faucetPath = localizePath("/faucet/", locale);
+  // A site may do without faucets; where a language lacks their page, that of its fallback is shown.
+  const hasFaucets = getFallback(locale) !== undefined || pages.some(({ path }) => path === faucetPath);
   const families = new Map(pages.flatMap(({ path, families }) => families.map((family) => [family, path] as const)));
   return [
     ...chainSources(host, locale),
     ...pageSources(pages, locale),
-    ...faucetSources(locale),
+    ...(hasFaucets ? faucetSources(locale) : []),
     ...methodSources(families, locale),
     ...errorSources(locale),
   ];
