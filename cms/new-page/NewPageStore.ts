@@ -1,3 +1,4 @@
+import { cleanPasted } from "#contracts/pastedText.ts";
 import { uidPattern } from "#cms/drafts/head.contract.ts";
 import { getLocaleByLang, localizePath } from "@/features/shared/locale";
 import { makeAutoObservable, observableRef, runInAction } from "@/features/shared/mobx";
@@ -84,7 +85,7 @@ export class NewPageStore {
 
   setUid(uid: string): void {
     this.isUidOwn = uid !== "";
-    this.uid = uid.trim().toLowerCase();
+    this.uid = cleanPasted(uid).toLowerCase();
     this.problem = this.problem === "taken" ? undefined : this.problem;
     this.clear("uid");
   }

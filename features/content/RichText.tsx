@@ -23,9 +23,17 @@ import { describeUrl } from "./describeUrl";
 const wrapWords = (node: { text: string; spans: unknown[] }, children: ReactNode) =>
   node.spans.length > 0 ? <>{children}</> : <HanWords text={node.text} />;
 
+type Heading = { text: string; spans: unknown[]; direction?: string };
+
 /** A heading with an anchor; nothing for an empty one. */
-const heading = (Tag: "h2" | "h3" | "h4", node: { text: string; spans: unknown[] }, children: ReactNode) =>
-  hasWords(node.text) ? <Tag id={anchorIn(node, node.text)}>{wrapWords(node, children)}</Tag> : <></>;
+const heading = (Tag: "h2" | "h3" | "h4", node: Heading, children: ReactNode) =>
+  hasWords(node.text) ? (
+    <Tag id={anchorIn(node, node.text)} dir={node.direction === "rtl" ? "rtl" : undefined}>
+      {wrapWords(node, children)}
+    </Tag>
+  ) : (
+    <></>
+  );
 
 const anchor = (props: LinkProps | undefined, children: ReactNode) =>
   props ? <a {...props}>{children}</a> : <>{children}</>;

@@ -1,7 +1,7 @@
 import { TextDecoder } from "node:util";
 import { useState } from "react";
 import type { ComponentType } from "react";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { loadPageParts } from "#cms/checks/api.ts";
@@ -9,6 +9,7 @@ import { EditorProvider } from "#cms/editor/EditorContext.ts";
 import type { EditorSession } from "#cms/editor/EditorSession.ts";
 import { isJsonObject, toJsonList, toText } from "#cms/editor/store/json.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
+import { searchDocuments } from "#cms/list/api.ts";
 
 import { EmbedField } from "./EmbedField.tsx";
 import type { FieldProps } from "./FieldProps.ts";
@@ -23,11 +24,15 @@ import { TextField } from "./TextField.tsx";
 import { UidField } from "./UidField.tsx";
 
 jest.mock("#cms/checks/api.ts");
-jest.mock("#cms/list/api.ts", () => ({ searchDocuments: () => Promise.resolve({ results: [] }) }));
+jest.mock("#cms/list/api.ts");
+beforeEach(() => jest.mocked(searchDocuments).mockResolvedValue({ total: 0, next: null, results: [] }));
 
 const steps: string[] = [];
 // jsdom has none.
-beforeAll(() => Object.assign(globalThis, { TextDecoder }));
+beforeAll(() => {
+  Object.assign(globalThis, { TextDecoder });
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 /** What fields ask of an open document. */
 const session = {
@@ -223,4 +228,25 @@ test("a link to a page leads to one of its headings and opens in a new tab", asy
   await user.selectOptions(screen.getByLabelText("Field: Part of the page"), "The whole page");
   await user.click(screen.getByRole("checkbox", { name: "Opens in a new tab" }));
   expect(read()).toEqual(link);
+});
+
+test("the Enter that ends a composition, by either sign, picks no page and is left to the text", async () => {
+  jest.mocked(loadPageParts).mockResolvedValue({ parts: [] });
+  jest
+    .mocked(searchDocuments)
+    .mockResolvedValue({ total: 1, next: null, results: [{ id: "pricing", title: "Pricing" }] } as never);
+  const { user, read } = open(LinkField, { link_type: "Document" }, { select: "document" });
+  await user.click(screen.getByRole("button", { name: "Find a page by title or address" }));
+  await screen.findByRole("option");
+  const search = screen.getByRole("combobox");
+  fireEvent.keyDown(search, { key: "Enter", keyCode: 229 });
+  fireEvent.keyDown(search, { key: "Enter", isComposing: true });
+  expect(read()).toEqual({ link_type: "Document" });
+  await act(async () => fireEvent.keyDown(search, { key: "Enter", keyCode: 13 }));
+  expect(read()).toEqual({ link_type: "Document", id: "pricing" });
+  open(TextField);
+  const text = screen.getByRole("textbox");
+  // The text keeps a key that was not prevented.
+  expect(fireEvent.keyDown(text, { key: "Enter", keyCode: 229 })).toBe(true);
+  expect(fireEvent.keyDown(text, { key: "Enter", keyCode: 13 })).toBe(false);
 });

@@ -4,6 +4,8 @@ import sharp from "sharp";
 import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
 
 import { stripAvif, stripFilm } from "./stripBoxes.server.ts";
+import { stripDrawing } from "./stripDrawing.server.ts";
+import { stripGif } from "./stripGif.server.ts";
 import { stripPng, stripWebp } from "./stripChunks.server.ts";
 import { stripJpeg } from "./stripJpeg.server.ts";
 import { stripPdf } from "./stripPdf.server.ts";
@@ -20,6 +22,8 @@ export async function stripMetadata(body: Uint8Array<ArrayBuffer>): Promise<Uint
   if (start.startsWith("RIFF") && start.startsWith("WEBP", 8))
     return copy(stripWebp(file, await readOrientation(body)));
   if (start.startsWith("%PDF-")) return copy(stripPdf(file));
+  if (start.startsWith("GIF8")) return copy(stripGif(file));
+  if (/^(?:\u00ef\u00bb\u00bf)?\s*</.test(start)) return copy(stripDrawing(file));
   if (!start.startsWith("ftyp", 4)) return body;
   const { exif, xmp } = /avi[fs]|mif1|msf1/.test(start) ? await sharp(readableByVips(body)).metadata() : {};
   return copy(/avi[fs]|mif1|msf1/.test(start) ? stripAvif(file, [exif, xmp]) : stripFilm(file));

@@ -116,3 +116,29 @@ test("a film loses the place it was taken at", async () => {
   expect([holds(stripped), stripped.byteLength]).toEqual([["Mallory"], film.byteLength]);
   expect(Buffer.from(stripped).includes("kept")).toBe(true);
 });
+
+test("a GIF keeps its frames and repetitions, and loses comments", async () => {
+  const frames = ["#f00", "#00f"].map((background) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const gif = sharp(await Promise.all(frames), { join: { animated: true } }).gif({ delay: [80, 90], loop: 3 });
+  const film = await gif.toBuffer();
+  const comment = Buffer.from("!\u00fe\u0007Mallory\0", "latin1");
+  const at = film.indexOf("!\u00f9", 0, "latin1");
+  const whole = new Uint8Array(Buffer.concat([film.subarray(0, at), comment, film.subarray(at)]));
+  const stripped = await stripMetadata(whole);
+  expect(stripped).toEqual(new Uint8Array(film));
+  expect(await sharp(stripped).metadata()).toMatchObject({ pages: 2, loop: 3, delay: [80, 90] });
+});
+
+test("a drawing loses its author and the folder it was drawn in", async () => {
+  const drawing = (inner: string, own = "") =>
+    `<svg xmlns="http://www.w3.org/2000/svg"${own} viewBox="0 0 1 1">${inner}<path d="M0 0h1"/></svg>`;
+  const file = drawing(
+    "<!-- Secret --><metadata><dc:creator>Mallory</dc:creator></metadata>",
+    ' sodipodi:docname="C:\\Mallory\\a.svg"',
+  );
+  expect(Buffer.from(await stripMetadata(bytes(file))).toString()).toBe(drawing(""));
+});

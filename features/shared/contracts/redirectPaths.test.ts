@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addQuery } from "./redirectPaths.ts";
+import { addQuery, readRedirectSource, readRedirectTarget } from "./redirectPaths.ts";
 
 test.each([
   ["/about/", "", "/about/"],
@@ -12,4 +12,16 @@ test.each([
   ["/about/#a?b", "?c=1", "/about/?c=1#a?b"],
 ])("%s asked with %s is %s", (address, search, expected) => {
   expect(addQuery(address, search)).toBe(expected);
+});
+
+test.each(["https://[bad", "http://https://example.com", "https://example.com/%zz"])(
+  "%s is no target of a redirect, as it is none of a link",
+  (typed) => expect(readRedirectTarget(typed, "https://halyard.example")).toHaveProperty("problem"),
+);
+
+test("invisible characters of a pasted redirect are left out", () => {
+  expect(readRedirectTarget("\ufeffhttps://example.com/\u200bx", "https://halyard.example")).toEqual({
+    url: "https://example.com/x",
+  });
+  expect(readRedirectSource("/old\u2060-page\u200b", "https://halyard.example")).toEqual({ path: "/old-page/" });
 });

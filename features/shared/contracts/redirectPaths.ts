@@ -1,4 +1,6 @@
+import { findUrlProblem } from "./linkUrl.ts";
 import { defaultLocale } from "./locales.ts";
+import { cleanPasted } from "./pastedText.ts";
 
 type Problem = { problem: string };
 
@@ -13,7 +15,7 @@ type RedirectTarget = { path: string; suffix: string; problem?: undefined } | { 
 
 /** Reads the source as typed: encoded or not, in any case, with or without the site's origin. */
 export function readRedirectSource(typed: string, siteUrl: string): RedirectSource | Problem {
-  const text = stripOrigin(typed.trim(), siteUrl);
+  const text = stripOrigin(cleanPasted(typed), siteUrl);
   const quoted = JSON.stringify(typed);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text))
     return { problem: `${quoted} is not on this site; write the old path, such as /old-page/` };
@@ -29,8 +31,8 @@ export function readRedirectSource(typed: string, siteUrl: string): RedirectSour
 
 /** Reads the target as typed; a contact window (`#contact`) opens over the page with the form. */
 export function readRedirectTarget(typed: string, siteUrl: string): RedirectTarget | Problem {
-  const text = stripOrigin(typed.trim(), siteUrl);
-  if (/^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text)) return { url: text };
+  const text = stripOrigin(cleanPasted(typed), siteUrl);
+  if (/^https?:\/\/[^/?#]/i.test(text) && findUrlProblem(text) === undefined) return { url: text };
   if (/^#contact(-sales)?$/.test(text)) return { path: "/contact/", suffix: text };
   const [, path = "/", suffix = ""] = /^([^?#]*)(.*)$/s.exec(text) ?? [];
   if (!path.startsWith("/") || path.startsWith("//") || decodePath(path) === undefined)
