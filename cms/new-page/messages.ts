@@ -28,7 +28,7 @@ export const messages = translate({
     cancel: "Cancel",
     problems: {
       title: "A page needs a title.",
-      uid: "Only lower-case letters, digits and - . _ ~, starting with a letter or digit.",
+      uid: "Only lower-case letters, digits and - . _ ~, starting with a letter or digit; 200 at most.",
       taken: "Another document has this URL. Choose another one.",
       base: "Choose the page to start from.",
     },
@@ -61,7 +61,7 @@ export const messages = translate({
     cancel: "取消",
     problems: {
       title: "页面需要标题。",
-      uid: "只能使用小写字母、数字和 - . _ ~，并以字母或数字开头。",
+      uid: "只能使用小写字母、数字和 - . _ ~，并以字母或数字开头，最多 200 个字符。",
       taken: "已有其他文档使用此网址，请换一个。",
       base: "请选择作为起点的页面。",
     },

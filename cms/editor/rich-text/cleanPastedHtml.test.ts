@@ -144,7 +144,7 @@ test("pictures of the library keep their crop, and pictures embedded in the mark
 
 test("unreadable pictures, tables and media that are left out are counted", () => {
   const html = `<img src="https://lh3.example/a.png"><img src="file:///c:/a.png"><img src="https://t.example/" width="1" height="1">
-    <table><tr><td>1</td></tr></table><video src="/a.mp4"></video><form><p>Words</p></form>`;
+    <table><tr><td>1</td><td>2</td></tr></table><table><tr><td>3</td></tr></table><video src="/a.mp4"></video><form><p>Words</p></form>`;
   expect(cleanPastedHtml(html, readAllowed(config), origin).leftOut).toEqual({
     pictures: 2,
     tables: 1,
@@ -152,7 +152,7 @@ test("unreadable pictures, tables and media that are left out are counted", () =
     links: 0,
     formats: 0,
   });
-  expect(paste(html)).toEqual([block("paragraph", "1"), block("paragraph", "Words")]);
+  expect(paste(html)).toEqual([block("paragraph", "1 · 2"), block("paragraph", "3"), block("paragraph", "Words")]);
   const { leftOut, pending } = cleanPastedHtml(`<img src="${dot}">`, readAllowed({ multi: "paragraph" }), origin);
   expect([leftOut.pictures, pending]).toEqual([1, []]);
 });

@@ -37,7 +37,10 @@ export function cleanPastedHtml(html: string, allowed: Allowed, origin: string):
     .querySelectorAll(`${dropped},[aria-hidden="true"],[hidden],br.Apple-interchange-newline`)
     .forEach((element) => element.remove());
   removeComments(body);
-  const tables = body.querySelectorAll("table").length;
+  // One cell of a sheet is words.
+  const tables = [...body.querySelectorAll("table")].filter((table) =>
+    table.querySelector("td ~ td,th ~ *,tr ~ tr"),
+  ).length;
   const others = countAndRemove(body, "iframe,video,audio,canvas,object,embed,form");
   readCodeBlocks(body);
   const formats = readFormats(body);

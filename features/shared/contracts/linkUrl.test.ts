@@ -49,6 +49,8 @@ test.each([
   ["0049 40 123456", "start", "tel:+4940123456"],
   ["tel:nobody", "phone", undefined],
   ["www.example.com/x", "start", "https://www.example.com/x"],
+  ["<https://example.com/>", "start", "https://example.com/"],
+  ["crew@example.com.", "start", "mailto:crew@example.com"],
   ["example.com", "start", "https://example.com"],
   ["https:/example.com/x", "host", "https://example.com/x"],
   ["https:example.com", "host", "https://example.com"],

@@ -89,8 +89,14 @@ export function repairUrl(text: string): string | undefined {
   return findUrlProblem(plain) !== undefined && findUrlProblem(guess) === undefined ? guess : undefined;
 }
 
+// Signs of the sentence that an address was copied from.
+const around = /^[<"'“(]+|[>"'”),.;]+$/g;
+
 function guessUrl(text: string): string {
-  const bare = text.replace(/^(?:h?t+ps?:\/*)+(?=h?t+ps?(?::|\/\/))/i, "").replace(/%(?![\da-f]{2})/gi, "%25");
+  const bare = text
+    .replace(around, "")
+    .replace(/^(?:h?t+ps?:\/*)+(?=h?t+ps?(?::|\/\/))/i, "")
+    .replace(/%(?![\da-f]{2})/gi, "%25");
   const web = /^(h?t+ps?)(?::?[/\\]{1,3}|[:;][/\\]*)(?=\w)/i.exec(bare);
   if (web) return `${/s$/i.test(web[1] ?? "") ? "https" : "http"}://${bare.slice(web[0].length)}`;
   const address = bare.replace(/^mail(?:to)?\s*:?\s*(?:\/\/)?/i, "");
