@@ -64,6 +64,7 @@ export function TableField({ value, onChange, ...frame }: FieldProps) {
                           name={`${frame.slice} ${frame.path} ${row} ${column}`}
                           label={text.cell(row + 1, column + 1)}
                           config={cellConfig}
+                          isBare
                           value={cellContent(cell)}
                           onChange={(content) => onChange(setCell(value, { row, column }, content ?? []))}
                         />

@@ -32,18 +32,21 @@ type Props = {
   onChange: (value: Json[] | undefined) => void;
   id?: string;
   describedBy?: string | undefined;
+  /** Empty text says nothing, as in the cells of a table. */
+  isBare?: boolean;
   isWrong?: boolean;
 };
 
 /** Static rich text; by key or pointer it becomes the active editor, and the previous one closes. */
 export const RichTextBox = observer(function RichTextBox(props: Props) {
-  const { name, label, config, value, onChange, id = "", describedBy, isWrong = false } = props;
+  const { name, label, config, value, onChange, id = "", describedBy, isWrong = false, isBare = false } = props;
   const { session, locale } = useEditor();
   // Renders only the texts whose active state changes.
   const isLive = useMemo(() => computed(() => session.liveField === name), [session, name]).get();
   const [at, setPoint] = useState<Point>();
   const [isPressed, setPressed] = useState(false);
   const [notice, setNotice] = useState<PasteNotice>();
+  const hasKinds = config.single === undefined;
   const attributes: Record<string, string> = {
     role: "textbox",
     "aria-multiline": "true",
@@ -95,7 +98,9 @@ export const RichTextBox = observer(function RichTextBox(props: Props) {
         {toJsonList(value).length > 0 ? (
           <RichTextView value={value} />
         ) : (
-          <p className={styles.placeholder}>{messages[locale].placeholder}</p>
+          <p className={styles.placeholder}>
+            {isBare ? "" : messages[locale][hasKinds ? "placeholderBlocks" : "placeholder"]}
+          </p>
         )}
       </div>
     </div>

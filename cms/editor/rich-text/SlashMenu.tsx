@@ -21,8 +21,9 @@ export function SlashMenu({ live, onSolid }: Props) {
   const open = useEditorSnapshot(editor, ({ state }) => getSlashMenu(state));
   const id = useId();
   const [chosen, setChosen] = useState({ query: "", index: 0 });
-  const items = listItems(allowed, locale).filter(({ words }) => words.includes(foldText(open?.query ?? "")));
-  const isOpen = open !== undefined && items.length > 0;
+  const all = listItems(allowed, locale);
+  const items = all.filter(({ words }) => words.includes(foldText(open?.query ?? "")));
+  const isOpen = open !== undefined && all.length > 1 && items.length > 0;
   const index = chosen.query === open?.query ? Math.min(chosen.index, items.length - 1) : 0;
   const current = items[index];
   const pick = ({ name }: Item) => {

@@ -84,8 +84,10 @@ export const Toolbar = memo(function Toolbar({ editor, allowed, onLink, onSolid 
 /** The toolbar's state for the selection. */
 function readSelection({ state }: TextEditor, allowed: Allowed) {
   const { selection } = state;
+  const { parent, nodeAfter } = selection.$from;
   return {
-    kind: blockType(selection.$from.parent),
+    // All of the text may be selected.
+    kind: blockType(parent.isTextblock ? parent : (nodeAfter ?? parent)),
     isSolid: selection instanceof NodeSelection && selection.node.isAtom,
     spans: allowed.spans.filter((name) =>
       name === "hyperlink" ? findLinked(state).link !== undefined : hasMark(state, name),

@@ -32,7 +32,8 @@ export const messages = translate({
     linkTitle: "Link",
     embedTitle: "Video or page",
     imageTitle: "Picture",
-    placeholder: "Write, or / for blocks…",
+    placeholder: "Write…",
+    placeholderBlocks: "Write, or / for blocks…",
     leftOut: ({ pictures, tables, others, links, formats }: LeftOut) =>
       [
         ...(pictures > 0
@@ -85,7 +86,8 @@ export const messages = translate({
     linkTitle: "链接",
     embedTitle: "视频或网页",
     imageTitle: "图片",
-    placeholder: "开始书写，或输入 / 选择块…",
+    placeholder: "开始书写…",
+    placeholderBlocks: "开始书写，或输入 / 选择块…",
     leftOut: ({ pictures, tables, others, links, formats }: LeftOut) =>
       [
         ...(pictures > 0 ? [`${pictures} 张图片未能带入，请在此上传`] : []),
