@@ -27,6 +27,8 @@ export const commands = {
   rebrand: { module: "generate/rebrand.ts", run: "rebrand", dev: true },
   "new:slice": { module: "generate/newSlice.ts", run: "newSlice", dev: true },
   "new:site": { module: "generate/newSite.ts", run: "newSite" },
+  "rename:slice": { module: "generate/renameSlice.ts", run: "renameSlice", dev: true },
+  "remove:slice": { module: "generate/removeSlice.ts", run: "removeSlice", dev: true },
   "new:feature": { module: "generate/newFeature.ts", run: "newFeature", dev: true },
   slicemachine: { module: "run/slicemachine.ts", run: "slicemachine", dev: true },
 

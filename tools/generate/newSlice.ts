@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { runCommand } from "../run/runCommand.ts";
-import { addToZones } from "./new/addToZones.ts";
+import { addToZones } from "./slices/zones.ts";
 import { readSliceName, toSentence } from "./new/names.ts";
 import { readTemplates } from "./new/readTemplates.ts";
 import { writeFiles } from "./new/writeFiles.ts";

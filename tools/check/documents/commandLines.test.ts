@@ -70,6 +70,8 @@ const elsewhere: Record<string, string> = {
   "new:site": "tools/generate/newSite.test.ts",
   "content:remove": "tools/generate/newSite.test.ts",
   "new:slice": "tools/check/documents/examples.test.ts",
+  "rename:slice": "tools/generate/new/generators.test.ts",
+  "remove:slice": "tools/generate/new/generators.test.ts",
   "new:feature": "tools/check/documents/examples.test.ts",
   rebrand: "tools/generate/rebrand/rebrandFolder.test.ts",
   examples: "tools/generate/examples/executeExamples.test.ts",

@@ -8,6 +8,7 @@ import { join } from "node:path";
 jest.setTimeout(180_000);
 
 const root = process.cwd();
+const page = "content/documents/en-us/page/about.json";
 const copied = [
   ".config",
   "tools",
@@ -18,6 +19,7 @@ const copied = [
   "slices",
   "customtypes",
   "content/data",
+  page,
   "package.json",
   "tsconfig.json",
   ".oxlintrc.json",
@@ -32,7 +34,9 @@ beforeAll(() => {
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   // Improbable names: those of the documented example may exist.
-  generate("newSlice", "ZzGeneratedProbe", "探针");
+  generate("newSlice", "ZzFirstProbe", "探针");
+  placeSlice("zz_first_probe");
+  generate("renameSlice", "ZzFirstProbe", "ZzGeneratedProbe");
   generate("newFeature", "zz-generated-probe");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,7 +54,27 @@ function run(program: string, ...args: string[]): string {
 /** Runs a generator of the copy without the launcher, which would check the packages. */
 const generate = (command: string, ...names: string[]) =>
   run("-e", `import("./tools/generate/${command}.ts").then((module) => module.${command}(${JSON.stringify(names)}))`);
+/** Places a slice on a page of the copy, first. */
+function placeSlice(type: string): void {
+  const document = JSON.parse(read(page));
+  document.data.slices.unshift({ slice_type: type, variation: "default", primary: { title: [], text: "Hello." } });
+  writeFileSync(join(folder, page), `${JSON.stringify(document, null, 2)}\n`);
+}
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+test("a renamed slice takes its Chinese name, its documents and its code along", () => {
+  expect(JSON.parse(read("slices/ZzGeneratedProbe/model.json"))).toMatchObject({
+    id: "zz_generated_probe",
+    name: "ZzGeneratedProbe",
+  });
+  expect(JSON.parse(read("slices/ZzGeneratedProbe/model.cn.json"))).toMatchObject({ ZzGeneratedProbe: "探针" });
+  expect(JSON.parse(read(page)).data.slices[0].slice_type).toBe("zz_generated_probe");
+  const files = [
+    ...readdirSync(join(folder, "slices/ZzGeneratedProbe")).map((name) => `slices/ZzGeneratedProbe/${name}`),
+  ];
+  for (const path of [...files, "slices/index.ts", "customtypes/page/index.json", "customtypes/prismicio-types.d.ts"])
+    expect([path, read(path)]).toEqual([path, expect.not.stringMatching(/ZzFirstProbe|zz_first_probe/)]);
+});
 
 test("a generated slice is offered in every page type and is in the slice index", () => {
   expect(read("slices/index.ts")).toContain("zz_generated_probe: ZzGeneratedProbe");
@@ -97,4 +121,13 @@ test("a generated slice and feature pass lint, format, their own tests and that 
 
 test("generating under a name that exists changes nothing", () => {
   expect(() => generate("newSlice", "ZzGeneratedProbe")).toThrow("is there already");
+});
+
+test("a removed slice leaves models, documents and the slice index as they were, and is removed only when told so", () => {
+  expect(() => generate("removeSlice", "ZzGeneratedProbe")).toThrow("Nothing was removed");
+  expect(read("slices/ZzGeneratedProbe/model.json")).toContain("zz_generated_probe");
+  generate("removeSlice", "ZzGeneratedProbe", "--remove");
+  for (const path of [page, "slices/index.ts", "slices/models.ts", "customtypes/page/index.json"])
+    expect([path, read(path)]).toEqual([path, readFileSync(join(root, path), "utf8")]);
+  expect(() => generate("removeSlice", "ZzGeneratedProbe", "--remove")).toThrow("There is no slice");
 });
