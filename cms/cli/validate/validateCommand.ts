@@ -1,5 +1,6 @@
 /**
- * `npm run content:validate` lists every problem of `content/` with file, line, field and reason; exit code 1 for any.
+ * `npm run content:validate` lists every problem of `content/`, and choices of `customtypes/` without a slice, with file,
+ * line, field and reason; exit code 1 for any.
  */
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -10,9 +11,10 @@ import { languages } from "#cms/repository/domain/languages.ts";
 import { DocumentIndex } from "#cms/repository/domain/DocumentIndex.ts";
 import { DocumentLookup } from "#cms/repository/domain/paths/DocumentLookup.ts";
 import { locateProblems } from "#cms/repository/domain/model/locateProblems.ts";
-import { loadModels } from "#cms/repository/store/modelFiles.server.ts";
+import { loadModels, readModelFiles } from "#cms/repository/store/modelFiles.server.ts";
 import { listPublished } from "#cms/cli/listPublished.ts";
 
+import { findDanglingChoices, listTypesWithoutPath } from "./findModelProblems.ts";
 import { findProblems } from "./findProblems.ts";
 
 const env = readServicesEnv();
@@ -30,7 +32,16 @@ const missing = files.served.map(({ file, document }) => ({
   path: join(documentsDir, file),
   problems: findProblems(document, { ids, lookup, imagesDir, imageHosts: IMAGE_HOSTS, siteUrl: SITE_URL }),
 }));
-const bad = [...files.problems, ...missing].filter(({ problems }) => problems.length > 0);
+const modelFiles = readModelFiles({ modelsDir: "customtypes", slicesDir: "slices" });
+const dangling = findDanglingChoices(modelFiles).map(({ file, problems }) => ({
+  path: join("customtypes", file),
+  problems,
+}));
+for (const type of listTypesWithoutPath(modelFiles.types)) {
+  const table = "features/shared/contracts/typePrefixes.ts";
+  console.log(`customtypes/${type}: has a UID, but its documents have no pages: a line in ${table} gives them a path`);
+}
+const bad = [...files.problems, ...missing, ...dangling].filter(({ problems }) => problems.length > 0);
 for (const { path, problems } of bad) {
   for (const { field, reason, line } of locateProblems(readFileSync(path, "utf8"), problems)) {
     console.error(`${relative("", path)}${line ? `:${line}` : ""}: ${field ? `${field}: ` : ""}${reason}`);

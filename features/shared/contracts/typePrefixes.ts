@@ -8,3 +8,6 @@ export const typePrefixes: Readonly<Record<string, string>> = {
   case_study: "/case-studies/",
   marketplace_project: "/marketplace/projects/",
 };
+
+/** Types whose UID is not their place below a prefix: paths of parents, a pattern, or only a name. */
+export const typesWithoutPrefix: readonly string[] = ["page", "page_template", "redirect", "promo_banner"];
