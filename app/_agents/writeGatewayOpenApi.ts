@@ -1,4 +1,5 @@
 import { env } from "@/features/shared/env";
+import { sharedLimits } from "@/features/shared/contracts/planLimits";
 import { rpcErrors, rpcLimits } from "@/features/shared/contracts/rpcGateway";
 
 import { serverVersion, toUrl } from "@/app/_agents/tool";
@@ -56,7 +57,7 @@ const pathParameter = (name: string, example: string) => ({
 const oneOrMany = (name: string) => ({
   oneOf: [
     { $ref: `#/components/schemas/${name}` },
-    { type: "array", minItems: 1, maxItems: rpcLimits.batchCalls, items: { $ref: `#/components/schemas/${name}` } },
+    { type: "array", minItems: 1, maxItems: sharedLimits.batchCalls, items: { $ref: `#/components/schemas/${name}` } },
   ],
 });
 
@@ -77,7 +78,7 @@ export function writeGatewayOpenApi() {
     info: {
       title: "JSON-RPC gateway",
       version: serverVersion,
-      description: `Calls of every JSON-RPC chain. A body has at most ${rpcLimits.bodyBytes} bytes, a response ${rpcLimits.answerBytes}, a batch ${rpcLimits.batchCalls} calls; a call takes at most ${rpcLimits.callMs / 1_000} s, a trace ${rpcLimits.traceMs / 1_000} s, eth_getLogs ${rpcLimits.logBlocks} blocks.`,
+      description: `Calls of every JSON-RPC chain. A body has at most ${rpcLimits.bodyBytes} bytes, a response ${rpcLimits.answerBytes}, a batch ${sharedLimits.batchCalls} calls; a call takes at most ${rpcLimits.callMs / 1_000} s, a trace ${rpcLimits.traceMs / 1_000} s, eth_getLogs ${sharedLimits.logBlocks} blocks.`,
     },
     externalDocs: { url: toUrl("/docs/errors/") },
     servers: [{ url: env.SITE_URL }],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { sharedLimits } from "@/features/shared/contracts/planLimits";
 import { rpcLimits, rpcPath } from "@/features/shared/contracts/rpcGateway";
 
 import { toUrl } from "@/app/_agents/tool";
@@ -30,7 +31,7 @@ const writeBody = (brand: string): string =>
 
 ## Limits
 
-- A body has at most ${rpcLimits.bodyBytes / 1_048_576} MB, a batch ${rpcLimits.batchCalls} calls, eth_getLogs ${rpcLimits.logBlocks} blocks; a call ends after ${rpcLimits.callMs / 1_000} s.
+- A body has at most ${rpcLimits.bodyBytes / 1_048_576} MB, a batch ${sharedLimits.batchCalls} calls (and no more than the plan's requests per second), eth_getLogs ${sharedLimits.logBlocks} blocks; a call ends after ${rpcLimits.callMs / 1_000} s.
 - Responses carry ratelimit-policy, ratelimit and x-compute-units. After 429 or 503 wait the seconds of retry-after, then repeat; do not repeat other errors unchanged.
 - Cost: units of the chain times units of the method; the tool estimate adds a mix up.
 

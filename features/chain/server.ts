@@ -7,6 +7,7 @@ import "server-only";
 export { ChainAvailability } from "./ChainAvailability";
 export { ChainEndpoints } from "./ChainEndpoints";
 export { ChainIdentity } from "./ChainIdentity";
+export { ChainLimits } from "./ChainLimits";
 export { ChainMethods } from "./ChainMethods";
 export { ChainRequest } from "./ChainRequest";
 export { RelatedChains } from "./RelatedChains";

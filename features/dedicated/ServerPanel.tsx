@@ -1,6 +1,7 @@
 import { catalogue } from "@/features/shared/catalogue/catalogue";
 import { formatNumber, formatPrice } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
+import { getPlanKind } from "@/features/shared/plans/planFeatures";
 import { regions } from "@/features/shared/platform/regions";
 import { translate } from "@/features/shared/contracts/translate";
 import type { Plans, Reading } from "@/features/shared/platform/server";
@@ -101,7 +102,7 @@ export function ServerPanel({ plans, locale }: { plans: Reading<Plans>; locale: 
   const priced = plans.value?.plans ?? [];
   const price = (amount: number | undefined) =>
     amount === undefined ? "" : text.from(formatPrice(amount, locale, plans.value?.currency ?? "USD"));
-  const rate = priced.find(({ requestsPerSecond }) => requestsPerSecond !== undefined)?.requestsPerSecond;
+  const rate = priced.find((plan) => getPlanKind(plan) === "rate")?.requestsPerSecond;
   const rows = [
     [text.server, text.pool, text.alone],
     [text.chains, number(available.length), count(({ isDedicated }) => isDedicated)],

@@ -1,5 +1,5 @@
 import { translate } from "@/features/shared/contracts/translate";
-import { rpcLimits } from "@/features/shared/contracts/rpcGateway";
+import { sharedLimits } from "@/features/shared/contracts/planLimits";
 import type { Meaning } from "@/features/shared/errorMeanings";
 
 /** Errors of other providers whose words say more than their code: what they mean, and what the same call does here. */
@@ -12,12 +12,12 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
       en: {
         what: "The provider’s limit of calls, credits or compute units in one second was reached.",
         remedy:
-          "Here the limit is one of calls a second, where the plan has one: the answer is 429 with retry-after, and the header ratelimit-policy names the limit before it is met. Spread the calls, or send one batch.",
+          "Here every plan of shared endpoints has a limit of calls per second: above it the answer is 429 with retry-after, and the header ratelimit-policy names the limit before it is met. Spread the calls, or send one batch.",
       },
       cn: {
         what: "达到了该服务商每秒调用、额度或计算单元的限制。",
         remedy:
-          "这里只有部分套餐限制每秒调用数：超出时返回 429 和 retry-after，ratelimit-policy 头会事先写明限制。请把调用错开，或合并成批量请求。",
+          "这里共享端点的每个套餐都限制每秒调用数：超出时返回 429 和 retry-after，ratelimit-policy 头会事先写明限制。请把调用错开，或合并成批量请求。",
       },
     }),
   },
@@ -45,11 +45,11 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
     meaning: translate({
       en: {
         what: "The call asks for the logs of more blocks, or for more logs, than the provider returns at once.",
-        remedy: `Here a range may have ${rpcLimits.logBlocks.toLocaleString("en")} blocks, whatever the plan; the error names a range that fits, in the form that indexers split by.`,
+        remedy: `Here a range may have ${sharedLimits.logBlocks.toLocaleString("en")} blocks, whatever the plan; the error names a range that fits, in the form that indexers split by.`,
       },
       cn: {
         what: "查询的区块范围或日志数量超过了该服务商单次返回的上限。",
-        remedy: `这里每次最多 ${rpcLimits.logBlocks.toLocaleString("en")} 个区块，与套餐无关；错误消息会给出合适的范围，索引程序可以据此自动拆分。`,
+        remedy: `这里每次最多 ${sharedLimits.logBlocks.toLocaleString("en")} 个区块，与套餐无关；错误消息会给出合适的范围，索引程序可以据此自动拆分。`,
       },
     }),
   },
@@ -60,11 +60,11 @@ const texts: { pattern: RegExp; meaning: Meaning }[] = [
     meaning: translate({
       en: {
         what: "The batch has more calls than the provider takes at once.",
-        remedy: `Here a batch may have ${rpcLimits.batchCalls.toLocaleString("en")} calls; each of them gets its own result or error.`,
+        remedy: `Here a batch may have ${sharedLimits.batchCalls.toLocaleString("en")} calls, and no more than the plan’s requests per second; each of them gets its own result or error.`,
       },
       cn: {
         what: "批量请求里的调用数超过了该服务商的上限。",
-        remedy: `这里一批最多 ${rpcLimits.batchCalls.toLocaleString("en")} 个调用，每个调用都有自己的结果或错误。`,
+        remedy: `这里一批最多 ${sharedLimits.batchCalls.toLocaleString("en")} 个调用，且不超过套餐的每秒请求数；每个调用都有自己的结果或错误。`,
       },
     }),
   },

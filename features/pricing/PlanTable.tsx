@@ -85,6 +85,17 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
     const features = getFeatures(plan);
     return features ? draw(features) : text.agreed;
   };
+  /** A limit as a number; own servers have none, and of another platform's plan it may not be known. */
+  const drawLimit = (limit: number | undefined, plan: Plan): ReactNode => {
+    if (limit !== undefined) return number(limit);
+    const kind = getPlanKind(plan);
+    if (kind === "individual") return text.agreed;
+    return kind === "server" ? text.noLimit : "–";
+  };
+  const drawFeature = (isIncluded: boolean | undefined, plan: Plan): ReactNode => {
+    if (isIncluded !== undefined) return mark(isIncluded);
+    return getPlanKind(plan) === "individual" ? text.agreed : "–";
+  };
   return [
     [
       text.price,
@@ -94,15 +105,8 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
         return <b>{isFrom ? fromPrice(price) : price}</b>;
       },
     ],
-    [
-      text.perSecond,
-      (plan) => {
-        if (plan.requestsPerSecond !== undefined) return number(plan.requestsPerSecond);
-        const kind = getPlanKind(plan);
-        if (kind === "individual") return text.agreed;
-        return kind === "server" ? text.noLimit : text.noFigure;
-      },
-    ],
+    [text.perSecond, (plan) => drawLimit(plan.requestsPerSecond, plan)],
+    [text.unitsPerSecond, (plan) => drawLimit(plan.requestsPerSecond && plan.requestsPerSecond * unitsOfEthCall, plan)],
     [
       text.perDay,
       (plan) => {
@@ -112,11 +116,13 @@ function listRows(currency: string, locale: Locale): [head: string, draw: (plan:
     ],
     [text.unitsPerMonth, ({ computeUnits, labels }) => drawUnits(computeUnits, labels?.[2], locale)],
     [text.callsPerMonth, (plan) => drawCalls(plan, locale)],
+    [text.batch, (plan) => drawLimit(plan.batchCalls, plan)],
+    [text.range, (plan) => drawLimit(plan.logBlocks, plan)],
+    [text.sockets, (plan) => drawLimit(plan.socketsPerKey, plan)],
+    [text.subscriptions, (plan) => drawLimit(plan.subscriptionsPerSocket, plan)],
     [text.regions, ({ regions, isFrom }) => regions && (isFrom ? oneOf(number(regions)) : number(regions))],
-    [text.archive, (plan) => mark(getFeatures(plan)?.hasArchive ?? true)],
-    // Every endpoint has both, of any plan.
-    [text.webSocket, () => mark(true)],
-    [text.trace, () => mark(true)],
+    [text.archive, (plan) => drawFeature(plan.hasArchive, plan)],
+    [text.trace, (plan) => drawFeature(plan.hasTrace, plan)],
     [text.sla, fromFeatures(({ sla }) => (sla === undefined ? mark(false) : text.percent(number(sla))))],
     [
       text.support,

@@ -3,18 +3,21 @@ import { translate } from "@/features/shared/contracts/translate";
 type Messages = {
   price: string;
   perSecond: string;
+  unitsPerSecond: string;
   perDay: string;
   callsPerMonth: string;
   unitsPerMonth: string;
   regions: string;
   archive: string;
-  webSocket: string;
+  batch: string;
+  range: string;
+  sockets: string;
+  subscriptions: string;
   trace: string;
   sla: string;
   support: string;
   usedUp: string;
   noLimit: string;
-  noFigure: string;
   agreed: string;
   percent: (value: string) => string;
   hours: (count: number) => string;
@@ -26,18 +29,21 @@ export const messages = translate<Messages>({
   en: {
     price: "Price per month",
     perSecond: "Requests per second",
+    unitsPerSecond: "As compute units of eth_call",
     perDay: "Requests per day",
     callsPerMonth: "eth_call per month",
     unitsPerMonth: "Compute units per month",
     regions: "Regions",
     archive: "Archive data",
-    webSocket: "WebSocket",
+    batch: "Calls per batch",
+    range: "Blocks per eth_getLogs",
+    sockets: "WebSocket connections per key",
+    subscriptions: "Subscriptions per connection",
     trace: "Trace and debug methods",
     sla: "Availability (SLA)",
     support: "First response in an outage",
     usedUp: "At the limit",
     noLimit: "No limit",
-    noFigure: "No fixed rate",
     agreed: "By contract",
     percent: (value) => `${value} %`,
     hours: (count) => (count === 1 ? "1 hour" : `${count} hours`),
@@ -47,18 +53,21 @@ export const messages = translate<Messages>({
   cn: {
     price: "每月价格",
     perSecond: "每秒请求数",
+    unitsPerSecond: "折合计算单元（eth_call）",
     perDay: "每天请求数",
     callsPerMonth: "每月 eth_call",
     unitsPerMonth: "每月计算单元",
     regions: "地区",
     archive: "归档数据",
-    webSocket: "WebSocket",
+    batch: "每批调用数",
+    range: "eth_getLogs 区块数",
+    sockets: "每个密钥的 WebSocket 连接",
+    subscriptions: "每个连接的订阅数",
     trace: "trace 与 debug 方法",
     sla: "可用率（SLA）",
     support: "故障首次响应",
     usedUp: "达到上限时",
     noLimit: "不限",
-    noFigure: "无固定速率",
     agreed: "按合同",
     percent: (value) => `${value}%`,
     hours: (count) => `${count} 小时`,

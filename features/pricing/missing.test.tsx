@@ -11,8 +11,15 @@ const missing = { value: undefined, staleSince: undefined, failedSince: "2026-01
 const value = {
   currency: "USD",
   plans: [
-    { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000, rollOver: false },
-    { id: "unlimited", name: "Unlimited", pricePerMonth: 499, requests: "Unlimited", requestsPerSecond: 60 },
+    { id: "free", name: "Free", pricePerMonth: 0, requestsPerDay: 40_000, rollOver: false, hasArchive: false },
+    {
+      id: "unlimited",
+      name: "Unlimited",
+      pricePerMonth: 499,
+      requests: "Unlimited",
+      requestsPerSecond: 60,
+      hasArchive: true,
+    },
     { id: "enterprise", name: "Enterprise", labels: ["Contact", "Custom", "Individual"] },
   ],
 };
@@ -64,8 +71,9 @@ test("the table has a column a plan: what it includes, and what happens at its l
       .exec(html)?.[1]
       ?.replace(/<svg.*?<\/svg>/g, "yes")
       .replace(/<[^>]+>/g, "|");
-  expect(readRow("Requests per second")?.match(/[^|]+/g)).toEqual(["No fixed rate", "60", "By contract"]);
-  expect(readRow("Archive data")?.match(/[^|]+/g)).toEqual(["–", "Not included", "yes", "yes"]);
+  expect(readRow("Requests per second")?.match(/[^|]+/g)).toEqual(["–", "60", "By contract"]);
+  expect(readRow("As compute units of eth_call")?.match(/[^|]+/g)).toEqual(["–", "1,200", "By contract"]);
+  expect(readRow("Archive data")?.match(/[^|]+/g)).toEqual(["–", "Not included", "yes", "By contract"]);
   expect(readRow("Availability \\(SLA\\)")?.match(/[^|]+/g)).toEqual(["–", "Not included", "99.9 %", "By contract"]);
   expect(readRow("At the limit")).toContain("429 until 00:00 UTC");
 });

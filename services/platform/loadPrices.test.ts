@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { withSharedLimits } from "../../features/shared/contracts/planLimits.ts";
 import type { Database } from "../db/index.ts";
 import { readChains } from "../kit/catalog/readChains.ts";
 import { describeOnBoth } from "../db/testing/describeOnBoth.ts";
@@ -50,9 +51,11 @@ describeOnBoth("nodes and prices", ({ open }) => {
     expect(body).toContainEqual(expect.objectContaining(polygon));
   });
 
-  test("the platform's plans are the rows of the price file", async () => {
+  test("the platform's plans are the rows of the price file, with the limits of shared endpoints", async () => {
     const { body } = await platform.get("prices/public/plans/");
-    expect(body).toEqual(JSON.parse(readFileSync("content/data/plans.json", "utf8")));
+    const file = JSON.parse(readFileSync("content/data/plans.json", "utf8"));
+    expect(body).toEqual({ ...file, plans: file.plans.map(withSharedLimits) });
+    expect(body).toMatchObject({ plans: [{ socketsPerKey: 5, batchCalls: 40, logBlocks: 5_000 }, {}, {}, {}, {}, {}] });
   });
 
   test("every chain has its multiplier and the families of its methods", async () => {

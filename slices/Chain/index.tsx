@@ -8,6 +8,7 @@ import {
   ChainAvailability,
   ChainEndpoints,
   ChainIdentity,
+  ChainLimits,
   ChainMethods,
   ChainRequest,
   RelatedChains,
@@ -17,7 +18,7 @@ import { findChain } from "@/features/shared/catalogue/catalogue";
 import type { Chain as CatalogueChain } from "@/features/shared/catalogue/chain";
 import { demoChain } from "@/features/shared/contracts/demoChain";
 import type { Locale } from "@/features/shared/locale";
-import { loadChainHistory, loadLatency, loadPriceMethods } from "@/features/shared/platform/server";
+import { loadChainHistory, loadLatency, loadPlans, loadPriceMethods } from "@/features/shared/platform/server";
 
 export default async function Chain({ slice, context }: SliceProps<Content.ChainSlice>) {
   const { locale } = context;
@@ -62,8 +63,17 @@ async function drawPart(
   chain: CatalogueChain,
   locale: Locale,
 ) {
-  if (part === "methods")
-    return <ChainMethods chain={chain} prices={await loadPriceMethods(chain.key)} locale={locale} />;
+  if (part === "methods") {
+    const [prices, plans] = await Promise.all([loadPriceMethods(chain.key), loadPlans()]);
+    return (
+      <>
+        <ChainMethods chain={chain} prices={prices} locale={locale} />
+        {chain.status === "available" ? (
+          <ChainLimits chain={chain} prices={prices} plans={plans} locale={locale} />
+        ) : null}
+      </>
+    );
+  }
   if (part === "availability") return <ChainAvailability history={await loadChainHistory(chain.key)} locale={locale} />;
   if (part === "related") return <RelatedChains chain={chain} locale={locale} />;
   const host = await loadHost(locale);

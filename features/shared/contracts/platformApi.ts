@@ -25,6 +25,7 @@ export const nodesSchema = array(
   }).required(),
 ).required();
 
+/** A plan; a limit that is absent is none, or is not stated. */
 export const planSchema = object({
   id: string().required(),
   name: string().required(),
@@ -35,6 +36,15 @@ export const planSchema = object({
   computeUnits: number().positive(),
   requests: string(),
   requestsPerSecond: number().positive(),
+  /** Calls in one batch. */
+  batchCalls: number().positive(),
+  /** Blocks in the range of one call for logs. */
+  logBlocks: number().positive(),
+  /** WebSocket connections of one key. */
+  socketsPerKey: number().positive(),
+  subscriptionsPerSocket: number().positive(),
+  hasArchive: boolean(),
+  hasTrace: boolean(),
   freeMonths: number().positive(),
   labels: texts(),
   regions: number().positive(),

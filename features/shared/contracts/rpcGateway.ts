@@ -33,17 +33,12 @@ export function toRpcCors(requestedHeaders?: string | null): Record<string, stri
   };
 }
 
-/** Limits of the gateway; the page /docs/limits/ documents them. */
+/** Sizes and times of the gateway, the same in every plan; the plans' own limits: `planLimits.ts`. */
 export const rpcLimits = {
   bodyBytes: 5 * 1024 * 1024,
   answerBytes: 25 * 1024 * 1024,
-  /** The size to which viem fills a batch when it is not told another. */
-  batchCalls: 1_000,
   callMs: 30_000,
   traceMs: 120_000,
-  logBlocks: 5_000,
-  socketsPerKey: 20,
-  subscriptionsPerSocket: 100,
   socketIdleMs: 600_000,
   /** Calls of one account that wait for an answer at one moment. */
   callsAtOnce: 200,

@@ -13,21 +13,20 @@ export function getPlanKind(plan: Plan): PlanKind {
   return plan.computeUnits === undefined ? "rate" : "units";
 }
 
-/** What a plan of a kind includes, as the SLA, the limits and the questions below the prices say. */
+/** What a plan of a kind includes beside its limits, as the SLA and the questions below the prices say. */
 type PlanFeatures = {
-  hasArchive: boolean;
   /** Monthly availability by contract, in percent; `undefined` without one. */
   sla: number | undefined;
   /** Hours to the first answer in an outage, by contract; `undefined` without a target. */
   supportHours: number | undefined;
 };
 
-const shared: PlanFeatures = { hasArchive: true, sla: 99.9, supportHours: 4 };
+const shared: PlanFeatures = { sla: 99.9, supportHours: 4 };
 
 /** Features by kind; those of an individual contract are agreed. */
 export const planFeatures: Record<Exclude<PlanKind, "individual">, PlanFeatures> = {
-  requests: { hasArchive: false, sla: undefined, supportHours: undefined },
+  requests: { sla: undefined, supportHours: undefined },
   units: shared,
   rate: shared,
-  server: { hasArchive: true, sla: 99.95, supportHours: 1 },
+  server: { sla: 99.95, supportHours: 1 },
 };

@@ -2,7 +2,7 @@ import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { RateLimiter } from "../../kit/RateLimiter.ts";
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 import type { AccountMeter } from "../usage/AccountMeter.ts";
-import { findLargerPlan } from "./findLargerPlan.ts";
+import { suggestPlan } from "./findLargerPlan.ts";
 import { RpcError } from "./RpcError.ts";
 
 /** Admits calls within the limits of a plan: the allowance of its day or period, its rate, and its concurrency. */
@@ -58,7 +58,7 @@ export class Admission {
     const wait = Math.max(1, Math.ceil((endsAt.getTime() - this.now().getTime()) / 1_000));
     throw new RpcError(
       "plan_limit",
-      `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.${this.suggest(plan, "allowance")}`,
+      `The ${plan.name} plan allows ${total.toLocaleString("en")} ${what}; it begins anew at ${endsAt.toISOString()}.${suggestPlan(this.listPlans(), plan, "allowance")}`,
       { retryAfterSeconds: wait, limit: total },
     );
   }
@@ -69,7 +69,7 @@ export class Admission {
     if (count > requestsPerSecond)
       throw new RpcError(
         "rate_limit",
-        `The ${name} plan allows ${requestsPerSecond} requests a second, so a batch has at most ${requestsPerSecond} calls.${this.suggest(plan, "rate")}`,
+        `The ${name} plan allows ${requestsPerSecond} requests a second, so a batch has at most ${requestsPerSecond} calls.${suggestPlan(this.listPlans(), plan, "requestsPerSecond")}`,
         { limit: requestsPerSecond },
       );
     const limiter = await this.getRate(requestsPerSecond);
@@ -77,14 +77,9 @@ export class Admission {
     if (wait !== undefined)
       throw new RpcError(
         "rate_limit",
-        `The ${name} plan allows ${requestsPerSecond} requests a second.${this.suggest(plan, "rate")}`,
+        `The ${name} plan allows ${requestsPerSecond} requests a second.${suggestPlan(this.listPlans(), plan, "requestsPerSecond")}`,
         { retryAfterSeconds: wait, limit: requestsPerSecond },
       );
-  }
-
-  private suggest(plan: Plan, limit: "rate" | "allowance"): string {
-    const larger = findLargerPlan(this.listPlans(), plan, limit);
-    return larger ? ` The ${larger.name} plan allows more.` : "";
   }
 
   private getRate(points: number): Promise<RateLimiter<"rate">> {

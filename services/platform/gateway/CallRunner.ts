@@ -28,10 +28,10 @@ export class CallRunner {
   private readonly client = new NodeClient();
   private readonly heads = new WeakMap<Upstream, { at: number; head: Promise<number> }>();
 
-  /** The node's response with the id of the call; throws `RpcError`. */
-  async run(upstream: Upstream, call: Call): Promise<RunResult> {
+  /** The node's response with the id of the call; throws `RpcError`, also for a range of more than `logBlocks`. */
+  async run(upstream: Upstream, call: Call, logBlocks = Infinity): Promise<RunResult> {
     const { id, method, params, exactParams, isNotification } = call;
-    await this.check(upstream, call);
+    await this.check(upstream, call, logBlocks);
     const own = upstream.isDemo ? handleDemoCall(method) : undefined;
     if (own !== undefined) return { body: `{"jsonrpc":"2.0","id":${id},"result":${own}}`, waitMs: 0 };
     const sentId = isNotification || !isCommonId(id) ? "0" : id;
@@ -42,14 +42,14 @@ export class CallRunner {
       return { body: adaptResponse(body, sentId === id ? undefined : id), waitMs };
     } catch (error) {
       if (!(error instanceof RpcError) || error.reason !== "answer_too_large") throw error;
-      throw (await findSmallerRange(method, params, () => this.getHead(upstream))) ?? error;
+      throw (await findSmallerRange(method, params, () => this.getHead(upstream), logBlocks)) ?? error;
     }
   }
 
   /** Throws `RpcError` for a call above the cost limit. */
-  async check(upstream: Upstream, { method, params }: Call): Promise<void> {
+  private async check(upstream: Upstream, { method, params }: Call, logBlocks: number): Promise<void> {
     if (upstream.isDemo) checkDemoCost(method, params);
-    await checkLogRange(method, params, () => this.getHead(upstream));
+    await checkLogRange(method, params, () => this.getHead(upstream), logBlocks);
   }
 
   close(): void {

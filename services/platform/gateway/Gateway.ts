@@ -12,6 +12,7 @@ import type { Admission } from "./Admission.ts";
 import { toBatchResponse, toErrorResponse } from "./responses.ts";
 import type { GatewayResponse } from "./responses.ts";
 import type { CallRunner } from "./CallRunner.ts";
+import { suggestPlan } from "./findLargerPlan.ts";
 import type { MethodPrices } from "./MethodPrices.ts";
 import { readCalls } from "./readCalls.ts";
 import type { Call, Refused } from "./readCalls.ts";
@@ -73,13 +74,19 @@ export class Gateway {
     return { access, plan, chain, network, upstream, meter: await meter.open(access, plan) };
   }
 
+  /** Names the plan that allows more, in a sentence to append to an error; empty without one. */
+  suggest(plan: Plan, limit: "socketsPerKey" | "subscriptionsPerSocket"): string {
+    return suggestPlan(this.parts.list.prices.plans, plan, limit);
+  }
+
   /** Handles a body with one call or a batch; never throws. Every error has the id of the call that it answers. */
   async handle(caller: Caller, body: Uint8Array, own?: OwnResponse): Promise<GatewayResponse> {
     try {
       const { isBatch, entries } = readCalls(body);
       const priced = entries.map((entry) => this.price(caller, entry, own));
       const responses = await this.handleAll(caller, priced);
-      return isBatch ? toBatchResponse(responses) : (responses[0] ?? { status: 204, body: undefined });
+      const response = isBatch ? toBatchResponse(responses) : (responses[0] ?? noResponse);
+      return { ...response, methods: entries.flatMap((entry) => ("method" in entry ? entry.method : [])) };
     } catch (error) {
       return toErrorResponse("null", error);
     }
@@ -136,7 +143,9 @@ export class Gateway {
           "answer_too_large",
           `response too large: a batch's answer has at most ${rpcLimits.answerBytes} bytes.`,
         );
-      const { body, waitMs } = await (entry.run ? entry.run() : runner.run(caller.upstream, entry));
+      const { body, waitMs } = await (entry.run
+        ? entry.run()
+        : runner.run(caller.upstream, entry, caller.plan.logBlocks));
       meter.count(caller.meter, { keyId: access.keyId, chain, network, method, units });
       return entry.isNotification ? { ...noResponse, units } : { status: 200, body, nodeMs: waitMs, units };
     } catch (error) {

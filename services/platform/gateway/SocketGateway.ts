@@ -62,12 +62,18 @@ export class SocketGateway {
   }
 
   private accept(request: IncomingMessage, socket: Duplex, head: Buffer, caller: Caller): void {
-    const { keyHash } = caller.access;
+    const { access, plan } = caller;
+    const { keyHash } = access;
+    const { socketsPerKey = Infinity } = plan;
     const count = this.counts.get(keyHash) ?? 0;
-    if (count >= rpcLimits.socketsPerKey || this.sessions.size >= maxSockets)
-      throw new RpcError("too_many_sockets", `A key has at most ${rpcLimits.socketsPerKey} connections.`, {
-        retryAfterSeconds: 10,
-      });
+    if (this.sessions.size >= maxSockets)
+      throw new RpcError("too_many_sockets", "No more connections can be opened right now.", { retryAfterSeconds: 10 });
+    if (count >= socketsPerKey)
+      throw new RpcError(
+        "too_many_sockets",
+        `The ${plan.name} plan allows ${socketsPerKey} connections of a key.${this.gateway.suggest(plan, "socketsPerKey")}`,
+        { retryAfterSeconds: 10, limit: socketsPerKey },
+      );
     this.counts.set(keyHash, count + 1);
     socket.once("close", () => this.release(keyHash));
     this.server.handleUpgrade(request, socket, head, (client) => {

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 
 import type { RawData, WebSocket } from "ws";
 
-import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { readableError } from "./adaptResponse.ts";
 import { isDemoSyncing } from "./demoCalls.ts";
 import type { Caller, Gateway, OwnResponse } from "./Gateway.ts";
@@ -77,10 +76,13 @@ export class SocketSession {
     if (!/subscribe/i.test(call.method)) return undefined;
     return async () => {
       const isNew = !/unsubscribe/i.test(call.method);
-      if (isNew && this.subscriptions >= rpcLimits.subscriptionsPerSocket)
+      const { plan } = this.caller;
+      const { subscriptionsPerSocket: limit = Infinity } = plan;
+      if (isNew && this.subscriptions >= limit)
         throw new RpcError(
           "too_many_subscriptions",
-          `A connection has at most ${rpcLimits.subscriptionsPerSocket} subscriptions.`,
+          `The ${plan.name} plan allows ${limit} subscriptions of a connection.${this.gateway.suggest(plan, "subscriptionsPerSocket")}`,
+          { limit },
         );
       // Count before awaiting the node, or concurrent subscriptions would all pass.
       if (isNew) this.subscriptions += 1;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 
 import { WebSocket } from "ws";
 
+import { sharedLimits } from "../../../features/shared/contracts/planLimits.ts";
 import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
 import { makeKey } from "../testing/makeKey.ts";
@@ -66,7 +67,10 @@ async function expectErrors(path: string, reason: string, status: number) {
 }
 
 test("while an account has its calls under way, further ones are refused by id", async () => {
-  const path = gateway.path("eth/mainnet", (await makeKey(gateway)).key);
+  // The plan with the most requests a second.
+  const { key, token } = await makeKey(gateway);
+  await gateway.setPlan("growth", token);
+  const path = gateway.path("eth/mainnet", key);
   const slow = Array.from({ length: 8 }, (_, id) => rpcCall("eth_call", [{}], id));
   const socket = await open(path);
   for (let count = 0; count < rpcLimits.callsAtOnce / slow.length; count += 1) socket.send(JSON.stringify(slow));
@@ -110,14 +114,14 @@ test("calls that are refused before they are read keep their ids", async () => {
 });
 
 test("a batch that is too long is refused call by call, and one without an end with one error", async () => {
-  const long = Array.from({ length: rpcLimits.batchCalls + 1 }, (_, id) => rpcCall("eth_chainId", [], id));
+  const long = Array.from({ length: sharedLimits.batchCalls + 1 }, (_, id) => rpcCall("eth_chainId", [], id));
   const { status, body } = await post(gateway.path(), long);
   expect([status, body]).toMatchObject([
     200,
     long.map(({ id }) => ({ id, error: { data: { reason: "batch_too_large" } } })),
   ]);
   expect(await exchange(gateway.path(), long)).toEqual([body]);
-  const endless = Array.from({ length: 10 * rpcLimits.batchCalls + 1 }, () => 5);
+  const endless = Array.from({ length: 10 * sharedLimits.batchCalls + 1 }, () => 5);
   expect((await post(gateway.path(), endless)).body).toMatchObject([{ id: null, error: { code: -32600 } }]);
   expect(node.calls).toEqual([]);
 });

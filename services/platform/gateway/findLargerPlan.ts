@@ -1,16 +1,23 @@
 import type { Plan } from "../../../features/shared/contracts/platformApi.ts";
 
-/** The cheapest plan that costs more and allows more: calls a second, or calls and compute units at all. */
-export function findLargerPlan(plans: readonly Plan[], plan: Plan, limit: "rate" | "allowance"): Plan | undefined {
+type LimitName = "requestsPerSecond" | "socketsPerKey" | "subscriptionsPerSocket";
+
+/** The cheapest plan that costs more and allows more: of one limit, or calls and compute units at all. */
+export function findLargerPlan(plans: readonly Plan[], plan: Plan, limit: LimitName | "allowance"): Plan | undefined {
   const price = plan.pricePerMonth ?? 0;
+  const read = (one: Plan) => (limit === "allowance" ? getUnits(one) : (one[limit] ?? Infinity));
   return plans
     .filter((one) => one.pricePerMonth !== undefined && one.pricePerMonth > price)
     .toSorted((one, other) => (one.pricePerMonth ?? 0) - (other.pricePerMonth ?? 0))
-    .find((one) => (limit === "rate" ? getRate(one) > getRate(plan) : getUnits(one) > getUnits(plan)));
+    .find((one) => read(one) > read(plan));
 }
-
-const getRate = ({ requestsPerSecond = Infinity }: Plan) => requestsPerSecond;
 
 // Every paid plan allows more than the calls of a free day.
 const getUnits = ({ computeUnits, requestsPerDay }: Plan) =>
   computeUnits ?? (requestsPerDay === undefined ? Infinity : 0);
+
+/** A sentence that names the plan that allows more, to append to an error; empty without one. */
+export function suggestPlan(...parameters: Parameters<typeof findLargerPlan>): string {
+  const larger = findLargerPlan(...parameters);
+  return larger ? ` The ${larger.name} plan allows more.` : "";
+}

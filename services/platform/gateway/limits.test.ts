@@ -64,6 +64,11 @@ test("the compute units of the Start plan are shared by all keys of an account",
   expect([response.status, await response.json()]).toMatchObject([429, limit.body]);
 });
 
+test("the Free plan has forty requests a second, of all keys together", async () => {
+  const answers = await Promise.all(Array.from({ length: 41 }, () => gateway.call(rpcCall())));
+  expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ body: { error: { data: { limit: 40 } } } }]);
+});
+
 test("the Unlimited plan has no cap and sixty requests a second", async () => {
   await gateway.setPlan("unlimited");
   await use(1_000_000, 50_000_000_000);
@@ -84,7 +89,7 @@ async function readLimits(calls: unknown, headers: Record<string, string> = {}, 
 }
 
 test("every answer tells the plan's limits, what is left of them, its cost and an id", async () => {
-  const policy = '"day";q=40000;w=86400;qu="requests"';
+  const policy = '"second";q=40;w=1, "day";q=40000;w=86400;qu="requests"';
   const left = `"day";r=39998;t=${12 * 3600}`;
   const id = { "x-request-id": "support-4711" };
   expect(await readLimits([rpcCall(), rpcCall()], id)).toEqual([200, policy, left, "40", "support-4711"]);
@@ -97,7 +102,11 @@ test.each([
   ["unlimited", ['"second";q=60;w=1', null, "20"]],
   [
     "start",
-    ['"period";q=50000000;w=2592000;qu="compute-units"', expect.stringMatching(/^"period";r=49999980;t=\d+$/), "20"],
+    [
+      '"second";q=100;w=1, "period";q=50000000;w=2592000;qu="compute-units"',
+      expect.stringMatching(/^"period";r=49999980;t=\d+$/),
+      "20",
+    ],
   ],
 ])("the limits of the plan %s are told in its unit", async (plan, limits) => {
   await gateway.setPlan(plan);
@@ -106,6 +115,7 @@ test.each([
 
 test.each([
   ["free", 1, "start"],
+  ["start", 101, "growth"],
   ["unlimited", 61, "dedicated"],
 ])("the error at a limit of the plan %s names the plan that allows more", async (plan, calls, larger) => {
   await use(40_000, 0);

@@ -1,6 +1,6 @@
 import { parseExact, writeExact } from "../../../features/shared/contracts/exactJson.ts";
 import { decodeBody, InvalidJson, parseBody } from "../../../features/shared/contracts/parseJson.ts";
-import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
+import { sharedLimits } from "../../../features/shared/contracts/planLimits.ts";
 import { RpcError } from "./RpcError.ts";
 import type { CallId } from "./RpcError.ts";
 
@@ -20,14 +20,14 @@ export type Refused = { id: CallId; error: RpcError };
 type Calls = { isBatch: boolean; entries: (Call | Refused)[] };
 
 // Bounds the answer to a batch that is far too long.
-const maxRefused = 10 * rpcLimits.batchCalls;
+const maxRefused = 10 * sharedLimits.batchCalls;
 
 /** The calls of a body; throws `RpcError` for invalid JSON and an empty batch. A batch that is too long is refused call by call. */
 export function readCalls(body: Uint8Array): Calls {
   const { value, exact } = parse(body);
   if (!Array.isArray(value) || !Array.isArray(exact)) return { isBatch: false, entries: [readCall(value, exact)] };
   if (value.length === 0) throw new RpcError("bad_request", "The batch is empty.");
-  const refused = value.length <= rpcLimits.batchCalls ? undefined : tooLong(value.length);
+  const refused = value.length <= sharedLimits.batchCalls ? undefined : tooLong(value.length);
   const shown = value.length > maxRefused ? value.slice(0, 1) : value;
   const entries = shown.map((item, index) => readCall(item, exact[index]));
   if (!refused) return { isBatch: true, entries };
@@ -41,7 +41,7 @@ export function readCalls(body: Uint8Array): Calls {
 }
 
 const tooLong = (length: number) =>
-  new RpcError("batch_too_large", `batch too large: ${length} calls, at most ${rpcLimits.batchCalls} are allowed.`);
+  new RpcError("batch_too_large", `batch too large: ${length} calls, at most ${sharedLimits.batchCalls} are allowed.`);
 
 function parse(body: Uint8Array): { value: unknown; exact: unknown } {
   try {

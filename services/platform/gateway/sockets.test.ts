@@ -5,7 +5,6 @@ import { numberToHex } from "viem";
 import { WebSocket } from "ws";
 
 import { demoChain } from "../../../features/shared/contracts/demoChain.ts";
-import { rpcLimits } from "../../../features/shared/contracts/rpcGateway.ts";
 import { waitFor } from "../../kit/testing/waitFor.ts";
 import { makeKey } from "../testing/makeKey.ts";
 import { rpcCall, startGateway } from "../testing/startGateway.ts";
@@ -29,7 +28,7 @@ async function connect(path = gateway.path("eth/demo")) {
   const messages: {
     id?: unknown;
     result?: unknown;
-    error?: { code: number };
+    error?: { code: number; message: string };
     method?: string;
     params?: { result: unknown };
   }[] = [];
@@ -67,12 +66,14 @@ test("a connection that only subscribes sees blocks, logs and waiting transactio
   expect((await ask(rpcCall("eth_subscribe", ["nothing"], 6))).error?.code).toBe(-32602);
 });
 
-test("a connection has at most a hundred subscriptions, and HTTP has none", async () => {
+test("a connection has as many subscriptions as its plan, and HTTP has none", async () => {
   const { ask } = await connect();
   const responses = await Promise.all(
-    Array.from({ length: 101 }, (_, id) => ask(rpcCall("eth_subscribe", ["newHeads"], id + 1))),
+    Array.from({ length: 21 }, (_, id) => ask(rpcCall("eth_subscribe", ["newHeads"], id + 1))),
   );
-  expect(responses.filter(({ error }) => error?.code === -32005)).toHaveLength(1);
+  expect(responses.flatMap(({ error }) => (error?.code === -32005 ? error.message : []))).toEqual([
+    "The Free plan allows 20 subscriptions of a connection. The Start plan allows more.",
+  ]);
   expect((await gateway.call(rpcCall("eth_subscribe", ["newHeads"]), "eth/demo")).body).toMatchObject({
     error: { code: -32601 },
   });
@@ -84,7 +85,7 @@ test("a rejected WebSocket handshake has the HTTP status of the error", async ()
   expect(await handshake("/elsewhere")).toBe(404);
   const { key } = await makeKey(gateway, gateway.token);
   const path = gateway.path("eth/demo", key);
-  await Promise.all(Array.from({ length: rpcLimits.socketsPerKey }, () => connect(path)));
+  await Promise.all(Array.from({ length: 5 }, () => connect(path)));
   expect(await handshake(path)).toBe(429);
   open.shift()?.terminate();
   await waitFor(async () =>

@@ -41,12 +41,12 @@ export async function startGateway(options: Partial<PlatformOptions> = {}) {
         body: result,
       };
     },
-    /** Moves the key's account to another plan. */
-    setPlan: (planId: string) =>
+    /** Moves an account to another plan, before its key is first used. */
+    setPlan: (planId: string, ofToken = token) =>
       database.db
         .updateTable("demo_sessions")
         .set({ plan_id: planId })
-        .where("token_hash", "=", createHash("sha256").update(token).digest("hex"))
+        .where("token_hash", "=", createHash("sha256").update(ofToken).digest("hex"))
         .execute(),
     close: async () => {
       await platform.close();
