@@ -5,6 +5,8 @@ import { formatNumber } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
 
+import { limitTokens } from "./limitTokens";
+
 type Settings = Content.SettingsDocument["data"];
 type Figure = "blockchains_amount" | "nodes_amount" | "starting_price";
 
@@ -14,16 +16,11 @@ const defaults = translate<Record<Figure, string>>({
   cn: { blockchains_amount: "超过 40 条区块链", nodes_amount: "40 个节点", starting_price: "0 美元起" },
 });
 
-/**
- * The settings' figures by placeholder name; `live_chains` is counted from the
- * catalogue.
- */
-export function figureTokens(
-  settings: Partial<Pick<Settings, Figure>>,
-  locale: Locale,
-): Record<Figure | "live_chains", string> {
+/** Figures by placeholder name: those of the settings, `live_chains` counted from the catalogue, and all limits. */
+export function figureTokens(settings: Partial<Pick<Settings, Figure>>, locale: Locale): Record<string, string> {
   const usual = defaults[locale];
   return {
+    ...limitTokens(locale),
     blockchains_amount: settings.blockchains_amount || usual.blockchains_amount,
     nodes_amount: settings.nodes_amount || usual.nodes_amount,
     starting_price: settings.starting_price || usual.starting_price,
