@@ -99,7 +99,8 @@ type BlogPostDocumentDataSlicesSlice =
   | HeatFieldSlice
   | PlotSlice
   | LatencyRaceSlice
-  | SequenceSlice;
+  | SequenceSlice
+  | ChangelogSlice;
 
 /**
  * Content for Blog post documents
@@ -281,7 +282,8 @@ type CaseStudyDocumentDataSlicesSlice =
   | HeatFieldSlice
   | PlotSlice
   | LatencyRaceSlice
-  | SequenceSlice;
+  | SequenceSlice
+  | ChangelogSlice;
 
 /**
  * Content for Case study documents
@@ -433,6 +435,237 @@ export type CaseStudyDocument<Lang extends string = string> = prismic.PrismicDoc
   Lang
 >;
 
+type ChangeDocumentDataSlicesSlice =
+  | HeroSlice
+  | RichTextSlice
+  | MediaTextSlice
+  | FeaturesSlice
+  | StepsSlice
+  | FiguresSlice
+  | CustomersSlice
+  | ChildPagesSlice
+  | DataTableSlice
+  | CodeSampleSlice
+  | EmbedSlice
+  | FaqSlice
+  | CallToActionSlice
+  | ContactLinksSlice
+  | BreadcrumbsSlice
+  | MilestonesSlice
+  | PartnersSlice
+  | DownloadsSlice
+  | LegalTextSlice
+  | AnnouncementSlice
+  | NodeListSlice
+  | ChainSlice
+  | ConsoleSlice
+  | DedicatedSlice
+  | PricingSlice
+  | ComputeUnitsSlice
+  | MethodReferenceSlice
+  | MethodSlice
+  | TrackerSlice
+  | FaucetSlice
+  | ProjectListSlice
+  | FormSlice
+  | SearchSlice
+  | ErrorDecoderSlice
+  | PromotionSlice
+  | PulseSlice
+  | CoverageSlice
+  | HeatFieldSlice
+  | PlotSlice
+  | LatencyRaceSlice
+  | SequenceSlice
+  | ChangelogSlice;
+
+/**
+ * Content for Change documents
+ */
+interface ChangeDocumentData {
+  /**
+   * Name of the page field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: In menus, breadcrumbs and cards
+   * - **API ID Path**: change.title
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  title: prismic.KeyTextField;
+
+  /**
+   * Summary field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: One sentence for cards and lists
+   * - **API ID Path**: change.summary
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  summary: prismic.KeyTextField;
+
+  /**
+   * Published field in *Change*
+   *
+   * - **Field Type**: Date
+   * - **Placeholder**: The day it is dated
+   * - **API ID Path**: change.published
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/date
+   */
+  published: prismic.DateField;
+
+  /**
+   * What happens field in *Change*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: ends: something works until a last day
+   * - **Default Value**: changed
+   * - **API ID Path**: change.kind
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  kind: prismic.SelectField<"added" | "changed" | "ends" | "fixed", "filled">;
+
+  /**
+   * What it is about field in *Change*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: Pages about it show the entry
+   * - **Default Value**: site
+   * - **API ID Path**: change.area
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  area: prismic.SelectField<"chains" | "methods" | "limits" | "prices" | "site", "filled">;
+
+  /**
+   * Last day field in *Change*
+   *
+   * - **Field Type**: Date
+   * - **Placeholder**: For what ends: the last day it works
+   * - **API ID Path**: change.last_day
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/date
+   */
+  last_day: prismic.DateField;
+
+  /**
+   * Chains field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Keys such as eth, sol; empty: all
+   * - **API ID Path**: change.chains
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  chains: prismic.KeyTextField;
+
+  /**
+   * Methods field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Names such as eth_getWork, separated by commas
+   * - **API ID Path**: change.methods
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  methods: prismic.KeyTextField;
+
+  /**
+   * Example field in *Change*
+   *
+   * - **Field Type**: Boolean
+   * - **Placeholder**: *None*
+   * - **Default Value**: false
+   * - **API ID Path**: change.is_sample
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/fields/boolean
+   */
+  is_sample: prismic.BooleanField;
+
+  /**
+   * Slice Zone field in *Change*
+   *
+   * - **Field Type**: Slice Zone
+   * - **Placeholder**: *None*
+   * - **API ID Path**: change.slices[]
+   * - **Tab**: Main
+   * - **Documentation**: https://prismic.io/docs/slices
+   */
+  slices: prismic.SliceZone<ChangeDocumentDataSlicesSlice>; /**
+   * Title for search engines field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: At most 60 characters; empty: the page's title
+   * - **API ID Path**: change.meta_title
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  meta_title: prismic.KeyTextField;
+
+  /**
+   * Description for search engines field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: 70 to 160 characters
+   * - **API ID Path**: change.meta_description
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  meta_description: prismic.KeyTextField;
+
+  /**
+   * Picture for sharing field in *Change*
+   *
+   * - **Field Type**: Image
+   * - **Placeholder**: 1,200 × 630; empty: made from the title
+   * - **API ID Path**: change.meta_image
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/image
+   */
+  meta_image: prismic.ImageField<never>;
+
+  /**
+   * Keep out of search engines field in *Change*
+   *
+   * - **Field Type**: Boolean
+   * - **Placeholder**: *None*
+   * - **Default Value**: false
+   * - **API ID Path**: change.no_index
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/boolean
+   */
+  no_index: prismic.BooleanField;
+
+  /**
+   * Words for the site's search field in *Change*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: What visitors may call it: price, cost, billing
+   * - **API ID Path**: change.search_words
+   * - **Tab**: SEO
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  search_words: prismic.KeyTextField;
+}
+
+/**
+ * Change document from Prismic
+ *
+ * - **API ID**: `change`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type ChangeDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<
+  Simplify<ChangeDocumentData>,
+  "change",
+  Lang
+>;
+
 type DocsPageDocumentDataSlicesSlice =
   | HeroSlice
   | RichTextSlice
@@ -474,7 +707,8 @@ type DocsPageDocumentDataSlicesSlice =
   | HeatFieldSlice
   | PlotSlice
   | LatencyRaceSlice
-  | SequenceSlice;
+  | SequenceSlice
+  | ChangelogSlice;
 
 /**
  * Content for Docs page documents
@@ -645,7 +879,8 @@ type MarketplaceProjectDocumentDataSlicesSlice =
   | HeatFieldSlice
   | PlotSlice
   | LatencyRaceSlice
-  | SequenceSlice;
+  | SequenceSlice
+  | ChangelogSlice;
 
 /**
  * Content for Marketplace project documents
@@ -1080,7 +1315,8 @@ type PageDocumentDataSlicesSlice =
   | HeatFieldSlice
   | PlotSlice
   | LatencyRaceSlice
-  | SequenceSlice;
+  | SequenceSlice
+  | ChangelogSlice;
 
 /**
  * Content for Page documents
@@ -1250,7 +1486,8 @@ type PageTemplateDocumentDataSlicesSlice =
   | HeatFieldSlice
   | PlotSlice
   | LatencyRaceSlice
-  | SequenceSlice;
+  | SequenceSlice
+  | ChangelogSlice;
 
 /**
  * Content for Template page documents
@@ -1788,6 +2025,7 @@ export type SettingsDocument<Lang extends string = string> = prismic.PrismicDocu
 export type AllDocumentTypes =
   | BlogPostDocument
   | CaseStudyDocument
+  | ChangeDocument
   | DocsPageDocument
   | MarketplaceProjectDocument
   | NavigationDocument
@@ -2738,6 +2976,202 @@ type ChainSliceVariation =
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type ChainSlice = prismic.SharedSlice<"chain", ChainSliceVariation>;
+
+/**
+ * Primary content in *Changelog → All → Primary*
+ */
+export interface ChangelogSliceDefaultPrimary {
+  /**
+   * Title field in *Changelog → All → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: changelog.default.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Changelog → All → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: changelog.default.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Anchor field in *Changelog → All → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: changelog.default.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Changelog → All → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: changelog.default.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Changelog → All → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: changelog.default.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Changelog → All → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: changelog.default.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * All variation for Changelog Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: All entries with a calendar of what ends
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChangelogSliceDefault = prismic.SharedSliceVariation<
+  "default",
+  Simplify<ChangelogSliceDefaultPrimary>,
+  never
+>;
+
+/**
+ * Primary content in *Changelog → Of this page → Primary*
+ */
+export interface ChangelogSliceConcernedPrimary {
+  /**
+   * Title field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: What this section says, in a few words
+   * - **API ID Path**: changelog.concerned.primary.title
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  title: prismic.RichTextField;
+
+  /**
+   * Introduction field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Rich Text
+   * - **Placeholder**: One or two sentences under the title
+   * - **API ID Path**: changelog.concerned.primary.lede
+   * - **Documentation**: https://prismic.io/docs/fields/rich-text
+   */
+  lede: prismic.RichTextField;
+
+  /**
+   * Areas field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Such as limits, prices; on pages of chains and methods empty
+   * - **API ID Path**: changelog.concerned.primary.areas
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  areas: prismic.KeyTextField;
+
+  /**
+   * At most field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Number
+   * - **Placeholder**: Empty: five
+   * - **API ID Path**: changelog.concerned.primary.limit
+   * - **Documentation**: https://prismic.io/docs/fields/number
+   */
+  limit: prismic.NumberField;
+
+  /**
+   * Anchor field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Text
+   * - **Placeholder**: Optional name for links to this section, such as team (then #team)
+   * - **API ID Path**: changelog.concerned.primary.anchor
+   * - **Documentation**: https://prismic.io/docs/fields/text
+   */
+  anchor: prismic.KeyTextField;
+
+  /**
+   * Ground field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: paper: the page's own; raised: a lighter panel; ink: inverted
+   * - **Default Value**: paper
+   * - **API ID Path**: changelog.concerned.primary.theme
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  theme: prismic.SelectField<"paper" | "raised" | "ink", "filled">;
+
+  /**
+   * Width field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: narrow for reading, normal for most sections, wide to fill the grid
+   * - **Default Value**: normal
+   * - **API ID Path**: changelog.concerned.primary.width
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  width: prismic.SelectField<"normal" | "narrow" | "wide", "filled">;
+
+  /**
+   * Space around field in *Changelog → Of this page → Primary*
+   *
+   * - **Field Type**: Select
+   * - **Placeholder**: How much room above and below
+   * - **Default Value**: normal
+   * - **API ID Path**: changelog.concerned.primary.spacing
+   * - **Documentation**: https://prismic.io/docs/fields/select
+   */
+  spacing: prismic.SelectField<"normal" | "compact" | "none", "filled">;
+}
+
+/**
+ * Of this page variation for Changelog Slice
+ *
+ * - **API ID**: `concerned`
+ * - **Description**: Entries that concern this page; nothing without any
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChangelogSliceConcerned = prismic.SharedSliceVariation<
+  "concerned",
+  Simplify<ChangelogSliceConcernedPrimary>,
+  never
+>;
+
+/**
+ * Slice variation for *Changelog*
+ */
+type ChangelogSliceVariation = ChangelogSliceDefault | ChangelogSliceConcerned;
+
+/**
+ * Changelog Shared Slice
+ *
+ * - **API ID**: `changelog`
+ * - **Description**: Entries of the changelog
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ChangelogSlice = prismic.SharedSlice<"changelog", ChangelogSliceVariation>;
 
 /**
  * Primary content in *ChildPages → Cards → Primary*
@@ -9790,6 +10224,9 @@ declare module "@prismicio/client" {
       CaseStudyDocument,
       CaseStudyDocumentData,
       CaseStudyDocumentDataSlicesSlice,
+      ChangeDocument,
+      ChangeDocumentData,
+      ChangeDocumentDataSlicesSlice,
       DocsPageDocument,
       DocsPageDocumentData,
       DocsPageDocumentDataSlicesSlice,
@@ -9845,6 +10282,12 @@ declare module "@prismicio/client" {
       ChainSliceMethods,
       ChainSliceAvailability,
       ChainSliceRelated,
+      ChangelogSlice,
+      ChangelogSliceDefaultPrimary,
+      ChangelogSliceConcernedPrimary,
+      ChangelogSliceVariation,
+      ChangelogSliceDefault,
+      ChangelogSliceConcerned,
       ChildPagesSlice,
       ChildPagesSliceDefaultPrimary,
       ChildPagesSliceListPrimary,

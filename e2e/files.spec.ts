@@ -75,9 +75,10 @@ test("files linked by any slice are served by the site, and no response names a 
 
 const outputs = [
   ...["", "/cn"].flatMap((prefix) => [
-    ...["blog", "changes"].flatMap((name) =>
+    ...["blog", "changelog", "changes"].flatMap((name) =>
       ["xml", "atom.xml", "json"].map((form) => `${prefix}/feeds/${name}.${form}`),
     ),
+    `${prefix}/feeds/changelog.ics`,
     `${prefix}/llms.txt`,
     `${prefix}/llms-full.txt`,
   ]),

@@ -45,7 +45,7 @@ test.describe("Markdown", () => {
 
 test.describe("feeds and open data", () => {
   for (const prefix of ["", "/cn"]) {
-    test(`${prefix}/feeds/ has posts and changes, each linked to a page`, async ({ request }) => {
+    test(`${prefix}/feeds/ has posts, changes and the changelog, each linked to a page`, async ({ request }) => {
       const rss = new XMLParser({ ignoreAttributes: false }).parse(
         await (await request.get(`${prefix}/feeds/blog.xml`)).text(),
       );
@@ -59,6 +59,13 @@ test.describe("feeds and open data", () => {
       const changes = await (await request.get(`${prefix}/feeds/changes.json`)).json();
       expect(changes.feed_url).toMatch(new RegExp(`${prefix}/feeds/changes\\.json$`));
       expect(changes.items.length).toBeGreaterThan(0);
+      const changelog = await (await request.get(`${prefix}/feeds/changelog.json`)).json();
+      expect((await request.get(new URL(changelog.items[0].url).pathname)).status()).toBe(200);
+      const calendar = await request.get(`${prefix}/feeds/changelog.ics`);
+      expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+      expect(await calendar.text()).toMatch(
+        /^BEGIN:VCALENDAR\r\n[^]*DTSTART;VALUE=DATE:\d{8}\r\n[^]*END:VCALENDAR\r\n$/,
+      );
     });
   }
 

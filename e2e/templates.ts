@@ -2,12 +2,21 @@
 export const templates = [
   ["/", "/nodes/eth/", "/pricing/", "/faucet/", "/blog/", "/docs/get-started/", "/sla/", "/search/?q=archive"],
   ["/nodes/", "/pricing/compute-units/", "/faucet/eth-sepolia/", "/case-studies/", "/about/", "/faq/", "/docs/errors/"],
-  ["/tracker/", "/dedicated-nodes/", "/marketplace/", "/case-studies/trust-wallet/", "/contact/", "/privacy-policy/"],
+  [
+    "/tracker/",
+    "/dedicated-nodes/",
+    "/marketplace/",
+    "/case-studies/trust-wallet/",
+    "/contact/",
+    "/privacy-policy/",
+    "/changelog/",
+  ],
   [
     "/media-kit/",
     "/marketplace/projects/",
     "/blog/measuring-rpc-latency-honestly/",
     "/docs/methods-evm/",
     "/nodes/btc/",
+    "/changelog/mining-methods-end/",
   ],
 ];

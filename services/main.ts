@@ -71,6 +71,11 @@ async function start(): Promise<void> {
       redisUrl: env.REDIS_URL,
       clientIps,
       recaptcha,
+      ends: {
+        apiUrl: getDocumentApiUrl(env.source, origin),
+        accessToken: secrets.accessToken,
+        siteUrl: env.SITE_URL,
+      },
     }),
     createContentService({
       contentDir: env.CONTENT_DIR,
@@ -131,6 +136,12 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+/** The document API that the site reads: a named one, that of a Prismic repository, or the embedded one. */
+function getDocumentApiUrl(source: Record<string, string | undefined>, origin: string): string {
+  const { PRISMIC_API_URL: named, PRISMIC_REPOSITORY: repository } = source;
+  return named || (repository ? `https://${repository}.cdn.prismic.io/api/v2` : `${origin}/content/api/v2`);
 }
 
 function portSentence(error: NodeJS.ErrnoException, port: number): string {

@@ -4,6 +4,7 @@ import Announcement from "./Announcement";
 import Breadcrumbs from "./Breadcrumbs";
 import CallToAction from "./CallToAction";
 import Chain from "./Chain";
+import Changelog from "./Changelog";
 import ChildPages from "./ChildPages";
 import CodeSample from "./CodeSample";
 import ComputeUnits from "./ComputeUnits";
@@ -47,6 +48,7 @@ export const components = {
   breadcrumbs: Breadcrumbs,
   call_to_action: CallToAction,
   chain: Chain,
+  changelog: Changelog,
   child_pages: ChildPages,
   code_sample: CodeSample,
   compute_units: ComputeUnits,

@@ -4,6 +4,7 @@ import Announcement from "./Announcement/model.json";
 import Breadcrumbs from "./Breadcrumbs/model.json";
 import CallToAction from "./CallToAction/model.json";
 import Chain from "./Chain/model.json";
+import Changelog from "./Changelog/model.json";
 import ChildPages from "./ChildPages/model.json";
 import CodeSample from "./CodeSample/model.json";
 import ComputeUnits from "./ComputeUnits/model.json";
@@ -48,6 +49,7 @@ export const models: readonly unknown[] = [
   Breadcrumbs,
   CallToAction,
   Chain,
+  Changelog,
   ChildPages,
   CodeSample,
   ComputeUnits,

@@ -4,11 +4,12 @@ import "server-only";
 import { orUnavailable } from "@/app/_feeds/orUnavailable";
 import { respondText, findNewest } from "@/app/_feeds/respondText";
 import { findEntryByPath, getSiteIndex, listByType, loadSettings } from "@/features/content/server";
+import { changelogMessages, toChange, writeCalendar } from "@/features/changelog/server";
 import { feedForms, writeFeed } from "@/features/feeds/server";
 import type { FeedForm, FeedItem } from "@/features/feeds/server";
 import { findChain } from "@/features/shared/catalogue/catalogue";
 import { env } from "@/features/shared/env";
-import { formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
+import { formatDate, formatNumber, htmlLang, localizePath, withPercent } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { regionName } from "@/features/shared/platform/regions";
 import { loadChanges } from "@/features/shared/platform/server";
@@ -18,18 +19,23 @@ type Source = { path: string; items: FeedItem[]; title: string; description: str
 
 const sources: Record<string, (locale: Locale) => Promise<Source | undefined>> = {
   blog: readBlog,
+  changelog: readChangelog,
   changes: readChanges,
 };
 
 const isForm = (ending: string): ending is FeedForm => Object.hasOwn(feedForms, ending);
 
-/** Answers `/feeds/{blog,changes}.{xml,atom.xml,json}` in a language: 404 for another name, 503 while the source is down. */
+/**
+ * Answers `/feeds/{blog,changelog,changes}.{xml,atom.xml,json}` and `/feeds/changelog.ics` in a language: 404 for another
+ * name, 503 while the source is down.
+ */
 export const handleFeed = (request: Request, file: string, locale: Locale): Promise<Response> =>
   orUnavailable(() => readFeed(request, file, locale));
 
 async function readFeed(request: Request, file: string, locale: Locale): Promise<Response> {
   const [name = "", ending = ""] = file.split(/\.(.*)/, 2);
   const read = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  if (name === "changelog" && ending === "ics") return sendCalendar(request, locale);
   if (!read || !isForm(ending)) return sendError(404, "not_found", "There is no such feed.");
   const [source, settings] = await Promise.all([read(locale), loadSettings(locale)]);
   if (!source) return sendError(503, "unavailable", "The feed's source is not responding right now.");
@@ -73,6 +79,38 @@ async function readBlog(locale: Locale): Promise<Source> {
   }));
   const modified = findNewest(posts.map(({ changed }) => changed));
   return { path, items, modified, title: blog?.title ?? "", description: blog?.summary ?? "" };
+}
+
+const listChanges = async (locale: Locale) => listByType(await getSiteIndex(), "change", locale);
+
+async function readChangelog(locale: Locale): Promise<Source> {
+  const text = changelogMessages[locale];
+  const entries = await listChanges(locale);
+  const items = entries.map((entry) => {
+    const { path, title, summary, day, kind, lastDay, isSample } = toChange(entry);
+    const end = lastDay ? ` ${text.lastDay(formatDate(lastDay, locale))}` : "";
+    const note = isSample ? ` (${text.sample})` : "";
+    const category = text.kinds[kind];
+    return { id: `${env.SITE_URL}${path}`, path, title, text: `${summary}${end}${note}`, date: day, category };
+  });
+  const modified = findNewest(entries.map(({ changed }) => changed));
+  return { path: localizePath("/changelog/", locale), items, modified, title: text.feed, description: text.feedText };
+}
+
+async function sendCalendar(request: Request, locale: Locale): Promise<Response> {
+  const entries = await listChanges(locale);
+  const { data } = await loadSettings(locale);
+  const title = `${data.site_name ?? ""} · ${changelogMessages[locale].ending}`;
+  return respondText(
+    request,
+    writeCalendar({ origin: env.SITE_URL, title, changes: entries.map(toChange) }),
+    {
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "public, max-age=300",
+      "access-control-allow-origin": "*",
+    },
+    findNewest(entries.map(({ changed }) => changed)),
+  );
 }
 
 const toText = (fact: string | number | undefined) => (typeof fact === "string" ? fact : undefined);

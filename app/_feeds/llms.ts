@@ -19,6 +19,7 @@ const words = translate({
       docs_page: "Documentation",
       page: "Pages",
       blog_post: "Blog",
+      change: "Changelog",
       case_study: "Case studies",
       marketplace_project: "Optional",
     },
@@ -42,6 +43,7 @@ const words = translate({
       docs_page: "文档",
       page: "页面",
       blog_post: "博客",
+      change: "更新日志",
       case_study: "产品案例",
       marketplace_project: "Optional",
     },
@@ -60,7 +62,7 @@ const words = translate({
   },
 });
 
-const types = ["docs_page", "page", "blog_post", "case_study", "marketplace_project"] as const;
+const types = ["docs_page", "page", "blog_post", "change", "case_study", "marketplace_project"] as const;
 
 const listed = (siteIndex: SiteIndex, type: string, locale: Locale) =>
   listByType(siteIndex, type, locale).filter(({ hidden }) => !hidden);

@@ -50,7 +50,7 @@ export async function PageFrame(props: Props) {
   // Readers cannot correct search results.
   const has = (kind: string) => slices.some(({ slice_type: one }) => one === kind);
   const hasFoot = !isHome && page.path !== localizePath("/search/", locale);
-  const feed = /\/blog\//.test(page.path) ? localizePath("/feeds/blog.xml", locale) : undefined;
+  const feed = (["blog", "changelog"] as const).find((name) => page.path.startsWith(localizePath(`/${name}/`, locale)));
   const foot = hasFoot ? (
     <PageFoot
       locale={locale}

@@ -2,8 +2,10 @@ import { filledLink, readingMinutes } from "@/features/content/server";
 import type { FoundPage, PageSlice } from "@/features/content/server";
 import { ChainLinks, Day, frameMessages, HostLink, minutesText } from "@/features/page-frame/server";
 import type { Fact } from "@/features/page-frame/server";
+import { changelogMessages } from "@/features/changelog/server";
 import { categoryTitle, LinkCheck, loadLinkChecks } from "@/features/projects/server";
 import type { Locale } from "@/features/shared/locale";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
 
 /** Facts shown above a post, a case study or a project; an empty list for other pages. */
 export async function articleFacts(
@@ -19,6 +21,21 @@ export async function articleFacts(
       { name: text.by, value: author },
       { name: text.kind, value: topic && text.topics[topic] },
       { name: text.reading, value: minutesText(readingMinutes(slices, locale), locale) },
+    ];
+  }
+  if (document.type === "change") {
+    const { published, kind, last_day: lastDay, chains, methods, is_sample: isSample } = document.data;
+    const { kinds, lastDayName, methodsName, exampleName } = changelogMessages[locale];
+    return [
+      { name: text.published, value: published && <Day day={published} locale={locale} /> },
+      { name: text.kind, value: kind && kinds[kind] },
+      { name: lastDayName, value: lastDay && <Day day={lastDay} locale={locale} /> },
+      {
+        name: text.chains,
+        value: splitKeys(chains).length > 0 && <ChainLinks keys={splitKeys(chains)} locale={locale} />,
+      },
+      { name: methodsName, value: splitKeys(methods).length > 0 && <code>{splitKeys(methods).join(", ")}</code> },
+      { name: exampleName, value: isSample && <DemoMark locale={locale} /> },
     ];
   }
   if (document.type === "case_study") {

@@ -1,14 +1,25 @@
+import { getSiteIndex, listByType } from "@/features/content/server";
 import type { PageSlice } from "@/features/content/server";
+import { filterBySubject, getSubject, toChange } from "@/features/changelog/server";
 import { listMethodParts } from "@/features/console/server";
 import { findMethodPage } from "@/features/shared/catalogue/methodPages";
+import type { Locale } from "@/features/shared/locale";
 
-/** The slices of a method's page without the request and the console of a method that has none. */
-export function omitEmptyParts(slices: readonly PageSlice[], method: string | undefined): readonly PageSlice[] {
-  const page = method === undefined ? undefined : findMethodPage(method);
-  if (!page) return slices;
-  const { hasRequest, consoleName } = listMethodParts(page);
-  return slices.filter(({ slice_type: type, variation }) => {
-    if (type === "console") return consoleName !== undefined;
-    return type !== "method" || variation !== "request" || hasRequest;
+/** The slices without those that would be empty: a method's request and console, and changes where none concerns the page. */
+export async function omitEmptyParts(
+  slices: readonly PageSlice[],
+  parameters: Record<string, string>,
+  locale: Locale,
+): Promise<readonly PageSlice[]> {
+  const page = parameters.method === undefined ? undefined : findMethodPage(parameters.method);
+  const parts = page && listMethodParts(page);
+  const hasNotes = slices.some(({ slice_type: type }) => type === "changelog");
+  const changes = hasNotes ? listByType(await getSiteIndex(), "change", locale).map(toChange) : [];
+  return slices.filter((slice) => {
+    if (slice.slice_type === "changelog" && slice.variation === "concerned")
+      return filterBySubject(changes, getSubject(slice.primary.areas, parameters)).length > 0;
+    if (!parts) return true;
+    if (slice.slice_type === "console") return parts.consoleName !== undefined;
+    return slice.slice_type !== "method" || slice.variation !== "request" || parts.hasRequest;
   });
 }

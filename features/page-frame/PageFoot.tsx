@@ -10,8 +10,8 @@ type Props = {
   title: string;
   /** ISO date of the last publication, 1970 for an unpublished draft; legal texts contain their own dates. */
   changed?: string | undefined;
-  /** Whether the page's type has a feed. */
-  feed?: string | undefined;
+  /** The feed that the page belongs to. */
+  feed?: "blog" | "changelog" | undefined;
 };
 
 /** Page foot: last change, a link to report an error, and the Markdown version. */
@@ -31,8 +31,8 @@ export function PageFoot({ locale, path, title, changed, feed }: Props) {
         {text.markdown}
       </a>
       {feed ? (
-        <a href={feed} type="application/rss+xml">
-          {text.feed}
+        <a href={localizePath(`/feeds/${feed}.xml`, locale)} type="application/rss+xml">
+          {text.feeds[feed]}
         </a>
       ) : null}
     </div>

@@ -16,10 +16,11 @@ type Messages = {
   minutes: (count: string) => string;
   /** The pages before and after, by what they are. */
   neighbours: Record<"docs_page" | "blog_post", { label: string; previous: string; next: string }>;
-  related: Record<"page" | "blog_post" | "case_study" | "marketplace_project", string>;
+  related: Record<"page" | "blog_post" | "case_study" | "marketplace_project" | "change", string>;
   correct: string;
   markdown: string;
-  feed: string;
+  /** Names of feeds, by the folder of their pages. */
+  feeds: Record<"blog" | "changelog", string>;
   kind: string;
   website: string;
   source: string;
@@ -60,10 +61,11 @@ export const messages = translate<Messages>({
       blog_post: "Read next",
       case_study: "Other case studies",
       marketplace_project: "Related projects",
+      change: "Other changes",
     },
     correct: "Correct a fact on this page",
     markdown: "This page as Markdown",
-    feed: "Feed of the blog",
+    feeds: { blog: "Feed of the blog", changelog: "Feed of the changelog" },
     kind: "Kind",
     website: "Website",
     source: "Source code",
@@ -91,10 +93,16 @@ export const messages = translate<Messages>({
       docs_page: { label: "上一页与下一页", previous: "上一页", next: "下一页" },
       blog_post: { label: "较新与较早的文章", previous: "较新一篇", next: "较早一篇" },
     },
-    related: { page: "相关页面", blog_post: "接着读", case_study: "其他案例", marketplace_project: "相关项目" },
+    related: {
+      page: "相关页面",
+      blog_post: "接着读",
+      case_study: "其他案例",
+      marketplace_project: "相关项目",
+      change: "其他变更",
+    },
     correct: "更正本页内容",
     markdown: "本页的 Markdown 版本",
-    feed: "博客订阅源",
+    feeds: { blog: "博客订阅源", changelog: "更新日志订阅源" },
     kind: "类型",
     website: "官网",
     source: "源码",

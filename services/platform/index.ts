@@ -19,6 +19,8 @@ import { BlockWatch } from "./blocks/BlockWatch.ts";
 import { listBlockSources } from "./blocks/listBlockSources.ts";
 import { createPlatformApi } from "./createPlatformApi.ts";
 import type { DemoChain } from "./demo/DemoChain.ts";
+import { AnnouncedEnds } from "./ends/AnnouncedEnds.ts";
+import type { EndsOptions } from "./ends/AnnouncedEnds.ts";
 import { createGateway } from "./gateway/createGateway.ts";
 import { NodeClient } from "./gateway/NodeClient.ts";
 import { createKeysApi } from "./keys/createKeysApi.ts";
@@ -47,10 +49,13 @@ export type PlatformOptions = {
   recaptcha?: RecaptchaOptions | undefined;
   work?: Work;
   keyLimits?: Partial<Record<KeyLimitName, Limit>>;
+  /** Where the changelog announces the end of calls; without it none is announced. */
+  ends?: EndsOptions | undefined;
   now?: () => Date;
 };
 
 const refreshIntervalMs = 60_000;
+const firstReadMs = 5_000;
 /** Half the work of a form, because the visitor waits for the key: about 250 ms on a desktop. */
 const defaultWork = { cost: 2_000, counter: 500 };
 
@@ -68,7 +73,8 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
   const meter = new UsageMeter(db, now);
   const directory = new KeyDirectory(db, now);
   const endpoints = readEndpoints(options.source ?? {}, chains);
-  const gateway = createGateway({ list, directory, meter, chains, endpoints, demo, clientIps, redisUrl, now });
+  const ends = new AnnouncedEnds(options.ends);
+  const gateway = createGateway({ list, ends, directory, meter, chains, endpoints, demo, clientIps, redisUrl, now });
   const client = new NodeClient();
   const blocks = new BlockWatch({ sources: listBlockSources({ chains, endpoints, demo, client }) });
   const onRevoked = (keyHash: string) => {
@@ -79,7 +85,8 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
   const keys = new KeyStore({ db, now, networks: gateway.networks, onRevoked });
   const app = createPlatformApi({ db, list, sessions, keys, directory, meter, blocks, now, onRevoked });
   app.route("/", createKeysApi({ sessions, keys, captcha, limits, clientIps }));
-  const timer = setInterval(() => void list.refresh(), refreshIntervalMs).unref();
+  const firstRead = setTimeout(() => void ends.refresh(), options.ends?.firstReadMs ?? firstReadMs).unref();
+  const timer = setInterval(() => void Promise.all([list.refresh(), ends.refresh()]), refreshIntervalMs).unref();
   return {
     name: "platform",
     app,
@@ -88,6 +95,7 @@ export async function createPlatformService(options: PlatformOptions): Promise<S
     check: async () => void (await sql`select 1`.execute(db)),
     close: async () => {
       clearInterval(timer);
+      clearTimeout(firstRead);
       blocks.close();
       client.close();
       await gateway.close();

@@ -17,6 +17,7 @@ const factFields: Record<string, string[]> = {
   blog_post: ["published", "topic", "author"],
   case_study: ["category", "chains", "order"],
   marketplace_project: ["category", "chains"],
+  change: ["published", "kind", "area", "last_day", "chains", "methods", "is_sample"],
 };
 /** The fields of a document that the index needs. */
 export const indexFields = [
@@ -80,6 +81,7 @@ function toFacts(type: string, data: Record<string, unknown>): Record<string, st
   for (const field of factFields[type] ?? []) {
     const value = data[field];
     if (typeof value === "string" || typeof value === "number") facts[field] = value;
+    else if (value === true) facts[field] = 1;
   }
   return facts;
 }

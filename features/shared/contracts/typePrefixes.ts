@@ -7,6 +7,7 @@ export const typePrefixes: Readonly<Record<string, string>> = {
   blog_post: "/blog/",
   case_study: "/case-studies/",
   marketplace_project: "/marketplace/projects/",
+  change: "/changelog/",
 };
 
 /** Types whose UID is not their place below a prefix: paths of parents, a pattern, or only a name. */

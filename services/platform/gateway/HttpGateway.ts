@@ -7,6 +7,7 @@ import { compress } from "../../kit/compress.ts";
 import { getErrorMessage, log } from "../../kit/log.ts";
 import { refuseUnread } from "./responses.ts";
 import type { GatewayResponse } from "./responses.ts";
+import type { AnnouncedEnds } from "../ends/AnnouncedEnds.ts";
 import type { Entrance } from "./Entrance.ts";
 import type { Gateway, RpcPath } from "./Gateway.ts";
 import { readRpcPath } from "./Gateway.ts";
@@ -17,12 +18,13 @@ import { RpcError } from "./RpcError.ts";
 export class HttpGateway {
   private readonly gateway: Gateway;
   private readonly entrance: Entrance;
-
+  private readonly ends: AnnouncedEnds;
   private readonly now: () => Date;
 
-  constructor(gateway: Gateway, entrance: Entrance, now: () => Date) {
+  constructor(gateway: Gateway, entrance: Entrance, ends: AnnouncedEnds, now: () => Date) {
     this.gateway = gateway;
     this.entrance = entrance;
+    this.ends = ends;
     this.now = now;
   }
 
@@ -53,7 +55,8 @@ export class HttpGateway {
       const caller = await opening;
       const result = await this.gateway.handle(caller, Buffer.concat(body.parts));
       const limits = writeLimitHeaders(caller.plan, caller.meter, this.now());
-      await send(response, result, { readAt, limits });
+      const ending = this.ends.writeHeaders(caller.chain, result.methods ?? []);
+      await send(response, result, { readAt, limits: { ...limits, ...ending } });
     } catch (error) {
       await send(response, refuseUnread(Buffer.concat(body.parts), error));
     }
@@ -80,7 +83,7 @@ const readCors = ({ headers }: IncomingMessage) => toRpcCors(headers["access-con
 type Facts = {
   /** When the body was read, by `performance.now()`. */
   readAt?: number;
-  /** Headers that tell the plan's limits; for callers with a known key. */
+  /** Headers that tell the plan's limits, and the end of the calls; for callers with a known key. */
   limits?: Record<string, string>;
 };
 

@@ -5,6 +5,7 @@ import type { Chain } from "../../kit/catalog/readChains.ts";
 import type { ClientIpResolver } from "../../kit/ClientIpResolver.ts";
 import type { Endpoints } from "../../kit/endpoints.ts";
 import type { DemoChain } from "../demo/DemoChain.ts";
+import type { AnnouncedEnds } from "../ends/AnnouncedEnds.ts";
 import type { KeyDirectory } from "../keys/KeyDirectory.ts";
 import type { PriceList } from "../PriceList.ts";
 import type { UsageMeter } from "../usage/UsageMeter.ts";
@@ -19,6 +20,7 @@ import { Upstreams } from "./Upstreams.ts";
 
 type GatewayOptions = {
   list: PriceList;
+  ends: AnnouncedEnds;
   directory: KeyDirectory;
   meter: UsageMeter;
   chains: readonly Chain[];
@@ -31,13 +33,13 @@ type GatewayOptions = {
 
 /** Everything below /rpc/, over HTTP and WebSocket. */
 export function createGateway(options: GatewayOptions) {
-  const { list, directory, meter, clientIps, redisUrl, now } = options;
+  const { list, ends, directory, meter, clientIps, redisUrl, now } = options;
   const admission = new Admission(redisUrl, now, () => list.prices.plans);
   const runner = new CallRunner();
   const upstreams = new Upstreams(options);
   const gateway = new Gateway({ list, directory, meter, upstreams, admission, runner, prices: new MethodPrices() });
   const entrance = new Entrance(gateway, clientIps);
-  const http = new HttpGateway(gateway, entrance, now);
+  const http = new HttpGateway(gateway, entrance, ends, now);
   const sockets = new SocketGateway(gateway, entrance);
   return {
     handleRequest: (request: IncomingMessage, response: ServerResponse) => http.handle(request, response),

@@ -13,6 +13,8 @@ export type GatewayResponse = {
   nodeMs?: number | undefined;
   /** Compute units that were counted. */
   units?: number | undefined;
+  /** Methods that were called. */
+  methods?: string[];
 };
 
 /** The error as the answer to one call. */

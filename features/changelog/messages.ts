@@ -1,0 +1,65 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+import type { ChangeKind } from "./change";
+
+type Messages = {
+  kinds: Record<ChangeKind, string>;
+  areas: Record<string, string>;
+  chain: string;
+  allChains: string;
+  /** Heading of the calendar. */
+  ending: string;
+  nothingEnds: string;
+  /** The last day of what ends. */
+  lastDay: (day: string) => string;
+  lastDayName: string;
+  methodsName: string;
+  exampleName: string;
+  subscribe: string;
+  calendar: string;
+  all: string;
+  /** Title and description of the feeds. */
+  feed: string;
+  feedText: string;
+  /** In feeds, of an entry that is an example. */
+  sample: string;
+};
+
+export const messages = translate<Messages>({
+  en: {
+    kinds: { added: "New", changed: "Changed", ends: "Ends", fixed: "Fixed" },
+    areas: { chains: "Chains", methods: "Methods", limits: "Limits", prices: "Prices", site: "Website and tools" },
+    chain: "Chain",
+    allChains: "All chains",
+    ending: "What ends, and when",
+    nothingEnds: "Nothing that is announced ends.",
+    lastDay: (day) => `Last day: ${day}`,
+    lastDayName: "Last day",
+    methodsName: "Methods",
+    exampleName: "Example",
+    subscribe: "Subscribe:",
+    calendar: "Calendar (.ics)",
+    all: "All changes",
+    feed: "Changelog",
+    feedText: "Changes of chains, methods, limits and prices, and what ends when.",
+    sample: "example of this demonstration",
+  },
+  cn: {
+    kinds: { added: "新增", changed: "变更", ends: "停用", fixed: "修复" },
+    areas: { chains: "链", methods: "方法", limits: "限制", prices: "价格", site: "网站与工具" },
+    chain: "链",
+    allChains: "全部链",
+    ending: "停用日历",
+    nothingEnds: "目前没有已宣布的停用。",
+    lastDay: (day) => `最后可用日：${day}`,
+    lastDayName: "最后可用日",
+    methodsName: "方法",
+    exampleName: "示例",
+    subscribe: "订阅：",
+    calendar: "日历（.ics）",
+    all: "全部变更",
+    feed: "更新日志",
+    feedText: "链、方法、限制和价格的变更，以及各项停用日期。",
+    sample: "演示示例",
+  },
+});
