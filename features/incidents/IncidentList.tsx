@@ -1,0 +1,75 @@
+import { formatMoment, formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regionName } from "@/features/shared/platform/regions";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
+import { Notice } from "@/features/shared/ui/Notice";
+
+import { getMinutes, getPhase, sortIncidents } from "./incident";
+import type { Incident } from "./incident";
+import { messages } from "./messages";
+import styles from "./IncidentList.module.css";
+
+type Props = {
+  incidents: readonly Incident[];
+  now: Date;
+  locale: Locale;
+  /** Whether the list is part of another page, which then links to all. */
+  isPart?: boolean;
+};
+
+/** Incidents in words, the newest first: state, title, time, chains and regions. */
+export function IncidentList({ incidents, now, locale, isPart = false }: Props) {
+  const text = messages[locale];
+  if (incidents.length === 0) return <Notice tone="ok">{text.none}</Notice>;
+  return (
+    <>
+      <ol className={styles.root}>
+        {sortIncidents(incidents).map((incident) => {
+          const { path, title, summary, kind, started, chains, regions, isSample } = incident;
+          const phase = getPhase(incident, now);
+          const minutes = phase === "over" ? getMinutes(incident) : undefined;
+          return (
+            <li key={path}>
+              <p className={styles.head}>
+                <time dateTime={started}>{formatMoment(started, locale, "UTC")}</time>
+                <span data-phase={phase}>
+                  {text.kinds[kind]} · {text.phases[phase]}
+                  {minutes === undefined ? "" : ` · ${text.minutes(formatNumber(minutes, locale))}`}
+                </span>
+                {isSample ? <DemoMark locale={locale} /> : null}
+              </p>
+              <h3>
+                <a href={path}>{title}</a>
+              </h3>
+              <p>{summary}</p>
+              <p className={styles.head}>
+                {chains.length === 0 ? <span>{text.allChains}</span> : null}
+                {chains.map((key) => (
+                  <span key={key}>
+                    <ChainIcon chain={key} size={16} /> {findChain(key)?.name ?? key}
+                  </span>
+                ))}
+                <span>
+                  {regions.length === 0 ? text.allRegions : regions.map((id) => regionName(id, locale)).join(" · ")}
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.foot}>
+        {isPart ? <a href={localizePath("/incidents/", locale)}>{text.all}</a> : null}
+        {text.subscribe}
+        {(["xml", "atom.xml", "json"] as const).map((form) => (
+          <a key={form} href={localizePath(`/feeds/incidents.${form}`, locale)}>
+            {feedNames[form]}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const feedNames = { xml: "RSS", "atom.xml": "Atom", json: "JSON" };

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+
+import { findChain } from "@/features/shared/catalogue/catalogue";
+import { formatMoment, formatNumber, localizePath } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import { regions as allRegions } from "@/features/shared/platform/regions";
+import { ChainIcon } from "@/features/shared/ui/ChainIcon";
+import { DemoMark } from "@/features/shared/ui/DemoMark";
+import { Flag } from "@/features/shared/ui/Flag";
+
+import { getMinutes, getPhase } from "./incident";
+import type { Incident } from "./incident";
+import { messages } from "./messages";
+import styles from "./IncidentReport.module.css";
+
+export type Update = { at: string; state: string; text: string };
+
+type Props = {
+  incident: Incident;
+  updates: readonly Update[];
+  review: ReactNode;
+  curve: ReactNode;
+  now: Date;
+  locale: Locale;
+};
+
+/** The page of an incident: its state and times, whom it affects, updates, the measured curve, and the review. */
+export function IncidentReport({ incident, updates, review, curve, now, locale }: Props) {
+  const { title, summary, kind, started, resolved, chains, regions, isSample } = incident;
+  const text = messages[locale];
+  const phase = getPhase(incident, now);
+  const minutes = getMinutes(incident);
+  const moment = (value: string) => <time dateTime={value}>{formatMoment(value, locale, "UTC")}</time>;
+  const facts: [string, ReactNode][] = [
+    [text.started, moment(started)],
+    [phase === "over" ? text.ended : text.plannedEnd, resolved && moment(resolved)],
+    [text.duration, minutes && text.minutes(formatNumber(minutes, locale))],
+    [text.chains, chains.length === 0 ? text.allChains : <ChainList keys={chains} locale={locale} />],
+    [text.regions, regions.length === 0 ? text.allRegions : <RegionList ids={regions} locale={locale} />],
+    [text.example, isSample && <DemoMark locale={locale} />],
+  ];
+  return (
+    <article className={styles.root}>
+      <p className={styles.state} data-phase={phase}>
+        {text.kinds[kind]} · {text.phases[phase]}
+      </p>
+      <h1>{title}</h1>
+      <p data-lede="">{summary}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {updates.length > 0 ? (
+        <section aria-label={text.updates}>
+          <h2>{text.updates}</h2>
+          <ol className={styles.updates}>
+            {updates
+              .toSorted((one, other) => other.at.localeCompare(one.at))
+              .map(({ at, state, text: words }) => (
+                <li key={`${at} ${words}`}>
+                  <p className={styles.head}>
+                    {moment(at)}
+                    <strong>{text.states[state] ?? state}</strong>
+                  </p>
+                  <p>{words}</p>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ) : null}
+      {curve}
+      {review ? (
+        <section aria-label={text.review}>
+          <h2>{text.review}</h2>
+          {review}
+        </section>
+      ) : null}
+    </article>
+  );
+}
+
+const ChainList = ({ keys, locale }: { keys: string[]; locale: Locale }) => (
+  <ul>
+    {keys.map((key) => (
+      <li key={key}>
+        <a href={localizePath(`/nodes/${key}/`, locale)}>
+          <ChainIcon chain={key} size={16} /> {findChain(key)?.name ?? key}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const RegionList = ({ ids, locale }: { ids: string[]; locale: Locale }) => (
+  <ul>
+    {allRegions
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, flag, name }) => (
+        <li key={id}>
+          <Flag name={flag} size={16} /> {name[locale]}
+        </li>
+      ))}
+  </ul>
+);

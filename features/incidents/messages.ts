@@ -1,0 +1,109 @@
+import { translate } from "@/features/shared/contracts/translate";
+
+import type { Incident, Phase } from "./incident";
+
+type Messages = {
+  /** Names the strip for screen readers. */
+  strip: string;
+  details: string;
+  kinds: Record<Incident["kind"], string>;
+  phases: Record<Phase, string>;
+  /** States of an update. */
+  states: Record<string, string>;
+  since: (moment: string) => string;
+  from: (moment: string) => string;
+  started: string;
+  ended: string;
+  plannedEnd: string;
+  duration: string;
+  minutes: (minutes: string) => string;
+  chains: string;
+  allChains: string;
+  regions: string;
+  allRegions: string;
+  example: string;
+  updates: string;
+  review: string;
+  curve: string;
+  curveNote: string;
+  day: string;
+  noCurve: string;
+  none: string;
+  subscribe: string;
+  all: string;
+  /** Title and description of the feeds. */
+  feed: string;
+  feedText: string;
+  /** In feeds, of an entry that is an example. */
+  sample: string;
+};
+
+export const messages = translate<Messages>({
+  en: {
+    strip: "Current incidents",
+    details: "Details",
+    kinds: { incident: "Incident", maintenance: "Maintenance" },
+    phases: { planned: "Planned", open: "Ongoing", over: "Resolved" },
+    states: {
+      investigating: "Investigating",
+      identified: "Cause found",
+      monitoring: "Monitoring",
+      resolved: "Resolved",
+    },
+    since: (moment) => `since ${moment} UTC`,
+    from: (moment) => `from ${moment} UTC`,
+    started: "Started (UTC)",
+    ended: "Over (UTC)",
+    plannedEnd: "Planned end (UTC)",
+    duration: "Duration",
+    minutes: (minutes) => `${minutes} min`,
+    chains: "Chains",
+    allChains: "All chains",
+    regions: "Regions",
+    allRegions: "All regions",
+    example: "Example",
+    updates: "Updates",
+    review: "What happened, and what changes",
+    curve: "Minutes without an answer, each day",
+    curveNote: "From the probes of the tracker: the share of unanswered probes of a day, in minutes.",
+    day: "Day (UTC)",
+    noCurve: "The tracker has no probes of these days.",
+    none: "No incidents.",
+    subscribe: "Subscribe:",
+    all: "All incidents",
+    feed: "Incidents and maintenance",
+    feedText: "Incidents and maintenance in words, with their chains, regions, and end.",
+    sample: "example of this demonstration",
+  },
+  cn: {
+    strip: "当前故障",
+    details: "详情",
+    kinds: { incident: "故障", maintenance: "维护" },
+    phases: { planned: "计划中", open: "进行中", over: "已解决" },
+    states: { investigating: "调查中", identified: "已找到原因", monitoring: "观察中", resolved: "已解决" },
+    since: (moment) => `自 ${moment} UTC 起`,
+    from: (moment) => `${moment} UTC 开始`,
+    started: "开始（UTC）",
+    ended: "结束（UTC）",
+    plannedEnd: "计划结束（UTC）",
+    duration: "持续时间",
+    minutes: (minutes) => `${minutes} 分钟`,
+    chains: "链",
+    allChains: "全部链",
+    regions: "地区",
+    allRegions: "全部地区",
+    example: "示例",
+    updates: "进展",
+    review: "原因与改进",
+    curve: "每天无响应的分钟数",
+    curveNote: "根据可用率追踪的探测：一天中无响应的探测所占比例，换算成分钟。",
+    day: "日期（UTC）",
+    noCurve: "可用率追踪没有这些日期的探测。",
+    none: "没有故障。",
+    subscribe: "订阅：",
+    all: "全部故障",
+    feed: "故障与维护",
+    feedText: "故障与维护的说明，包括涉及的链、地区和结束时间。",
+    sample: "演示示例",
+  },
+});

@@ -1,0 +1,50 @@
+import { regionName } from "@/features/shared/platform/regions";
+import { toMinutes } from "@/features/shared/ui/DayBars/levels";
+import { formatShortDay } from "@/features/shared/locale";
+import type { Locale } from "@/features/shared/locale";
+import type { ChainHistory } from "@/features/shared/contracts/availabilityApi";
+
+import type { Incident } from "./incident";
+
+type Curve = {
+  series: string[];
+  rows: { label: string; values: (number | undefined)[] }[];
+  isSample: boolean;
+};
+
+const around = 3;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Minutes without an answer of each day around an incident, a series for each affected chain and region; `undefined`
+ * where the tracker has no probes of its days.
+ */
+export function readCurve(
+  incident: Incident,
+  histories: { name: string; history: ChainHistory }[],
+  now: Date,
+  locale: Locale,
+): Curve | undefined {
+  const first = toDay(Date.parse(incident.started) - around * dayMs);
+  const last = toDay(Date.parse(incident.resolved ?? now.toISOString()) + around * dayMs);
+  const all = histories.flatMap(({ name, history }) => {
+    const ids = incident.regions.length > 0 ? incident.regions : Object.keys(history.days.at(-1)?.regions ?? {});
+    return ids.map((id) => ({ name: `${name}, ${regionName(id, locale)}`, id, days: history.days }));
+  });
+  const days = [...new Set(histories.flatMap(({ history }) => history.days.map(({ day }) => day)))]
+    .filter((day) => day >= first && day <= last)
+    .toSorted();
+  const rows = days.map((day) => ({
+    label: formatShortDay(day, locale),
+    values: all.map(({ id, days: own }) => {
+      const region = own.find((one) => one.day === day)?.regions[id];
+      if (!region || region.samples === 0) return undefined;
+      return Math.round(toMinutes((region.reachable / region.samples) * 100) * 10) / 10;
+    }),
+  }));
+  const isMeasured = rows.some(({ values }) => values.some((value) => value !== undefined));
+  const isSample = histories.some(({ history }) => history.sample);
+  return isMeasured ? { series: all.map(({ name }) => name), rows, isSample } : undefined;
+}
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,12 @@
+/**
+ * Incidents and maintenance in words: the strip above every page, lists, and the page of each with its measured curve.
+ * Editors write them in the Studio.
+ */
+import "server-only";
+
+export { IncidentBar } from "./IncidentBar";
+export { IncidentList } from "./IncidentList";
+export { IncidentReport } from "./IncidentReport";
+export { filterByChain, getPhase, sortIncidents, toIncident } from "./incident";
+export { messages as incidentMessages } from "./messages";
+export { readCurve } from "./readCurve";
