@@ -9,7 +9,10 @@ const incident = toIncident({
   facts: { started: "2026-11-20T22:00:00Z", resolved: "2026-11-21T01:00:00Z", chains: "eth", regions: "fra" },
 });
 const region = (reachable: number) => ({ samples: 1_440, reachable, p50: null, p95: null, behind: null });
-const day = (name: string, reachable: number) => ({ day: name, regions: { fra: region(reachable), nyc: region(1_440) } });
+const day = (name: string, reachable: number) => ({
+  day: name,
+  regions: { fra: region(reachable), nyc: region(1_440) },
+});
 const history = {
   protocol: "eth",
   sample: false,
