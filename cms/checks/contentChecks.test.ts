@@ -166,6 +166,20 @@ test("the changes of a publication are listed by field and slice", async () => {
   await people.editor("DELETE", `${url}/draft`);
 });
 
+test("addresses that the site answers are no findings, with and without a stroke at the end", async () => {
+  const urls = [
+    "/pricing",
+    "/about?x=1",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/llms.txt",
+    "HTTPS://Example.COM",
+    "tel:+49 40 123",
+  ];
+  const found = await check(page({ slices: [hero(), text(...urls.map(to))] }));
+  expect(found.map(({ rule }) => rule)).toEqual(["translation-missing"]);
+});
+
 test("a link to a part of a page, in a new tab, is offered, checked and followed, and official clients read it", async () => {
   const target = page({ slices: [hero(), text(block("heading2", "Why it is"))] }, { uid: "parted", title: "Parted" });
   const { body: made } = await people.publisher("POST", "documents", target);

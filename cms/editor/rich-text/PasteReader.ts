@@ -80,10 +80,13 @@ export class PasteReader {
     if (isPicture || (files.length > 0 && at !== undefined)) return true;
     if (other) return false;
     this.options.onStep();
+    // What is typed behind it, too.
+    queueMicrotask(this.options.onStep);
     this.options.onNotice(isNothing(leftOut) ? undefined : { kind: "left-out", leftOut });
     // After ProseMirror has inserted the placeholder blocks.
     if (pending.length > 0) queueMicrotask(() => this.upload(editor, pending));
-    if (html === "") this.offerMarkdown(editor, data?.getData("text/plain") ?? "");
+    // An editor of code copies its lines as markup.
+    if (html === "" || /^<pre>[^<]*<\/pre>$/.test(html)) this.offerMarkdown(editor, data?.getData("text/plain") ?? "");
     if (html === "" || this.isOwn) return false;
     if (at !== undefined) select(editor, at);
     return insertPasted(slice)(editor.state, editor.dispatch);

@@ -25,7 +25,7 @@ export const insertPasted =
     tr.deleteSelection();
     const { $from } = tr.selection;
     const { parent } = $from;
-    if (!parent.isTextblock || parent.type.spec.code) return false;
+    if (!parent.isTextblock || (parent.type.spec.code && parent.content.size > 0)) return false;
     const before = parent.content.cut(0, $from.parentOffset);
     const after = parent.content.cut($from.parentOffset);
     const hasLines = first.type.spec.code === true && first.textContent.includes("\n");

@@ -65,6 +65,18 @@ test("the menu closes by Escape, by words that name no block, and for pasted or 
   expect(listOptions()).toEqual([]);
 });
 
+test("Markdown copied from an editor of code is offered too", async () => {
+  const { paste, read, notices } = openText([block("paragraph", "")], { multi: "paragraph,heading2,preformatted" });
+  const line = (text: string) => `<div><span>${text}</span></div>`;
+  const code = `<div style="font-family: Menlo, monospace; white-space: pre;">${line("## Head")}<br>${line("Words")}</div>`;
+  paste(code, "## Head\n\nWords");
+  await waitFor(() => expect(notices.at(-1)?.kind).toBe("markdown"));
+  expect(read()).toEqual([block("preformatted", "## Head\n\nWords")]);
+  const offer = notices.at(-1);
+  if (offer?.kind === "markdown") offer.convert();
+  await waitFor(() => expect(read()).toEqual([block("heading2", "Head"), block("paragraph", "Words")]));
+});
+
 test("pasted Markdown stays text until its offer is taken, which is withdrawn by the next word", async () => {
   const { paste, read, notices, type } = open();
   const markdown = "# Title\n\nSome **bold** [words](/pricing).\n\n- one\n- two\n";
