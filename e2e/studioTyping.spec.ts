@@ -64,6 +64,8 @@ test("text pasted from Word, Google Docs, a page of the site and as plain text b
   await expect
     .poll(() => readBlocks(page, id))
     .toEqual(expect.arrayContaining(["list-item: inner", "paragraph: A link"]));
+  await paste({ html: "<ul><li>Apples</li><li>Pears</li></ul>" });
+  await expect.poll(() => readBlocks(page, id)).toEqual(["list-item: Apples", "list-item: Pears"]);
   await source.goto("/docs/limits/");
   await paste("page");
   await source.goto("/studio/sign-in/");

@@ -37,6 +37,13 @@ function word(id: string, sign: string): string {
   return `<!--StartFragment-->${entry("First")}${entry("Second")}<!--EndFragment-->`;
 }
 
+test("a list pasted in place of a whole text is a list", () => {
+  const { paste, read, press } = openText([block("heading2", "Old"), block("paragraph", "text")]);
+  press("a", { ctrlKey: true });
+  paste(apples);
+  expect(read()).toEqual(list("list-item", "Apples", "Pears"));
+});
+
 test("a pasted list stands below the words before the cursor and above those behind it", () => {
   const { paste, read, select, type } = openText([block("paragraph", "BeforeAfter")]);
   select(7);
