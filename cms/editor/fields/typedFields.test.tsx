@@ -222,11 +222,11 @@ test("a link to a page leads to one of its headings and opens in a new tab", asy
   jest.mocked(loadPageParts).mockResolvedValue({ parts: [{ anchor: "plans", text: "Plans" }] });
   const { user, read } = open(LinkField, { link_type: "Document", id: "pricing", text: "Go" }, { select: "document" });
   await user.selectOptions(await screen.findByLabelText("Field: Part of the page"), "Plans");
-  await user.click(screen.getByRole("checkbox", { name: "Opens in a new tab" }));
+  await user.click(screen.getByRole("checkbox", { name: "Open in a new tab" }));
   const link = { link_type: "Document", id: "pricing", text: "Go" };
   expect(read()).toEqual({ ...link, anchor: "plans", target: "_blank" });
   await user.selectOptions(screen.getByLabelText("Field: Part of the page"), "The whole page");
-  await user.click(screen.getByRole("checkbox", { name: "Opens in a new tab" }));
+  await user.click(screen.getByRole("checkbox", { name: "Open in a new tab" }));
   expect(read()).toEqual(link);
 });
 
