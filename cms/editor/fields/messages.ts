@@ -6,7 +6,7 @@ export const messages = translate({
     clear: (name: string) => `Empty “${name}”`,
     uidRule: "Lower-case letters, digits and - . _ ~ only, beginning with a letter or digit. The last good one stays.",
     uidLong: (length: number) => `At most 200 characters; this has ${length}. The last good one stays.`,
-    pathIs: (path: string) => `URL: ${path}`,
+    pathIs: (path: string) => `Full URL: ${path}`,
     numberRule: "This is not a number. The last one stays.",
     commaRule: (number: string) =>
       `Write the number without separators and with a point: ${number}. The last one stays.`,
@@ -115,7 +115,7 @@ export const messages = translate({
     clear: (name: string) => `清空“${name}”`,
     uidRule: "只能用小写字母、数字和 - . _ ~，并以字母或数字开头。保留上一个有效值。",
     uidLong: (length: number) => `最多 200 个字符，现有 ${length} 个。保留上一个有效值。`,
-    pathIs: (path: string) => `网址：${path}`,
+    pathIs: (path: string) => `完整网址：${path}`,
     numberRule: "这不是数字。保留上一个值。",
     commaRule: (number: string) => `请勿使用分隔符，小数点用“.”：${number}。保留上一个值。`,
     exactRule: (number: string) => `位数过多，无法准确保存；最接近的是 ${number}。保留上一个值。`,
