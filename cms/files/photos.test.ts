@@ -146,6 +146,16 @@ async function makeMoving(format: "webp" | "png" | "avif"): Promise<Uint8Array<A
   return new Uint8Array(Buffer.concat([file.subarray(0, 33), control, sum, file.subarray(33)]));
 }
 
+test("a part of a WebP picture that moves keeps its frames", async () => {
+  const { body } = await upload("moving.webp", await makeMoving("webp"));
+  const served = await fetch(`${origin}/storage/web/images/${String(body.name)}?rect=0,0,200,100&w=100`);
+  const { width, height, pages } = await sharp(await served.bytes()).metadata();
+  expect([width, height, pages]).toEqual([100, 50, 2]);
+  const avif = await upload("moving.avif", await makeMoving("avif"));
+  const cut = await fetch(`${origin}/storage/web/images/${String(avif.body.name)}?rect=0,0,200,100`);
+  expect(await sharp(await cut.bytes()).metadata()).toMatchObject({ width: 200, height: 100 });
+});
+
 test("a picture is replaced by pictures only", async () => {
   const { body: file } = await upload("photo.jpg", await takePhoto());
   const form = new FormData();

@@ -40,6 +40,8 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
     setPicking(false);
     onChange(withTarget(link, target));
   };
+  // A field for documents alone names one; visitors follow the others.
+  const isFollowed = kinds.length > 1;
   const empty = kinds.length > 1 ? "Any" : kind;
   const [url, id] = [toText(link.url), toText(link.id)];
   const setTab = (tab: string | undefined) =>
@@ -86,14 +88,14 @@ export function LinkEditor({ link, kinds, types, onChange, name }: Props) {
           {link.id === undefined ? null : <ClearButton name={name} onClear={() => pick({ link_type: empty })} />}
         </span>
       ) : null}
-      {kind === "Document" && id ? (
+      {kind === "Document" && id && isFollowed ? (
         <PartSelect
           key={id}
           {...{ id, name, anchor: toText(link.anchor) }}
           onChange={(anchor) => onChange(withTarget(link, documentTarget(id, anchor, link.target)))}
         />
       ) : null}
-      {kind === "Web" || (kind === "Document" && id) ? (
+      {kind === "Web" || (kind === "Document" && id && isFollowed) ? (
         <label className={styles.tick}>
           <input
             type="checkbox"

@@ -220,14 +220,21 @@ test("a picture that decorates says so by a tick, and has an empty text; one wit
 
 test("a link to a page leads to one of its headings and opens in a new tab", async () => {
   jest.mocked(loadPageParts).mockResolvedValue({ parts: [{ anchor: "plans", text: "Plans" }] });
-  const { user, read } = open(LinkField, { link_type: "Document", id: "pricing", text: "Go" }, { select: "document" });
+  const { user, read } = open(LinkField, { link_type: "Document", id: "pricing", text: "Go" });
   await user.selectOptions(await screen.findByLabelText("Field: Part of the page"), "Plans");
-  await user.click(screen.getByRole("checkbox", { name: "Open in a new tab" }));
+  await user.click(screen.getByRole("checkbox", { name: /new tab/ }));
   const link = { link_type: "Document", id: "pricing", text: "Go" };
   expect(read()).toEqual({ ...link, anchor: "plans", target: "_blank" });
   await user.selectOptions(screen.getByLabelText("Field: Part of the page"), "The whole page");
-  await user.click(screen.getByRole("checkbox", { name: "Open in a new tab" }));
+  await user.click(screen.getByRole("checkbox", { name: /new tab/ }));
   expect(read()).toEqual(link);
+});
+
+test("a field that names a document, such as the parent page, has neither a part nor a tab", async () => {
+  jest.mocked(loadPageParts).mockResolvedValue({ parts: [{ anchor: "plans", text: "Plans" }] });
+  open(LinkField, { link_type: "Document", id: "pricing" }, { select: "document" });
+  await screen.findByText("A page that no longer exists");
+  expect([screen.queryByLabelText(/Part of the page/), screen.queryByRole("checkbox")]).toEqual([null, null]);
 });
 
 test("the Enter that ends a composition, by either sign, picks no page and is left to the text", async () => {

@@ -5,6 +5,7 @@ test.each([
   ["1. What we collect", "1-what-we-collect"],
   ["eth_getLogs: ranges & limits", "eth-getlogs-ranges-limits"],
   ["一、适用范围", "一-适用范围"],
+  ["Infra\u00adstructure \u200bnow\u202c", "infrastructure-now"],
 ])("%s becomes an anchor", (text, anchor) => {
   expect(toAnchor(text)).toBe(anchor);
 });

@@ -28,6 +28,8 @@ export function toAnchor(text: string): string {
   const anchor = text
     .toLowerCase()
     .normalize("NFKC")
+    // A soft hyphen or a mark of direction is no part of the words.
+    .replace(/\p{Cf}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
   return anchor || "section";

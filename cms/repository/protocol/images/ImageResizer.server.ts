@@ -3,7 +3,10 @@ import type { ResizeOptions } from "sharp";
 
 import type { Rect } from "#cms/files/crop.contract.ts";
 import { isTooLarge, maxPixels } from "#cms/repository/domain/model/maxPixels.ts";
+import { readableByVips } from "#cms/repository/store/readableByVips.server.ts";
 import { readPictureSize } from "#cms/repository/store/readPictureSize.server.ts";
+
+import { isAnimated } from "./isAnimated.server.ts";
 
 // libvips caches and decodes on every core by default: many images at once would exhaust memory.
 sharp.cache(false);
@@ -78,7 +81,14 @@ export class ImageResizer {
 
 async function scale(source: Uint8Array, form: ImageForm): Promise<Uint8Array<ArrayBuffer>> {
   // Sequential read decodes a strip at a time.
-  const image = sharp(source, { limitInputPixels: maxPixels, sequentialRead: true, autoOrient: true });
+  const animated = isAnimated(source);
+  const image = sharp(readableByVips(source), {
+    limitInputPixels: maxPixels,
+    // Frames follow one another, so none can be left before its end.
+    sequentialRead: !animated,
+    autoOrient: true,
+    animated,
+  });
   const size = await readPictureSize(source);
   if (isTooLarge(size)) throw new TooLargeError(`a picture of ${size.width} × ${size.height} pixels is not decoded`);
   const { rect, quality = defaultQuality } = form;

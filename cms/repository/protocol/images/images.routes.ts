@@ -75,14 +75,15 @@ export function createImageStorage({ seed, storage }: Options): Hono {
     const { name, own } = image;
     // An uploaded file never changes.
     const version = `${name} ${own?.etag ?? ""}`;
-    if (animated.has(version)) return sendOriginal(context, image);
+    if (!form.rect && animated.has(version)) return sendOriginal(context, image);
     const key = made.getKey(name, own?.etag ?? "", form);
     const webp = headersFor("image/webp");
     const kept = await sendFile(context, { storage, key }, webp).catch(ifUnavailable);
     if (kept) return kept;
     const source = await readStored(own ? seed : storage, originals + name);
     if (!source) return undefined;
-    if (isAnimated(source)) {
+    // A part of it is cut from every frame, or from the first one.
+    if (!form.rect && isAnimated(source)) {
       animated.set(version, true);
       return sendOriginal(context, image);
     }
