@@ -43,11 +43,12 @@ export const PreviewPane = observer(function PreviewPane() {
   return (
     <section className={styles.root} aria-label={text.title}>
       <div className={styles.bar}>
-        <div role="group" aria-label={text.widths}>
+        <div role="group" aria-label={text.widths} data-words="wide">
           {(["phone", "tablet", "desktop"] as const).map((name) => (
             <IconButton
               key={name}
               icon={icons[name]}
+              word={text[name]}
               label={text[name]}
               isOn={width === name}
               onClick={() => {
@@ -57,9 +58,21 @@ export const PreviewPane = observer(function PreviewPane() {
             />
           ))}
         </div>
-        <div role="group" aria-label={text.mode}>
-          <IconButton icon={Sun} label={text.light} isOn={mode === "light"} onClick={() => setMode("light")} />
-          <IconButton icon={Moon} label={text.dark} isOn={mode === "dark"} onClick={() => setMode("dark")} />
+        <div role="group" aria-label={text.mode} data-words="wide">
+          <IconButton
+            icon={Sun}
+            word={text.light}
+            label={text.light}
+            isOn={mode === "light"}
+            onClick={() => setMode("light")}
+          />
+          <IconButton
+            icon={Moon}
+            word={text.dark}
+            label={text.dark}
+            isOn={mode === "dark"}
+            onClick={() => setMode("dark")}
+          />
         </div>
         {isStalled ? (
           <p role="status">

@@ -27,24 +27,27 @@ export const SliceTools = observer(function SliceTools({ slice, index, count, on
   const [isCopied, setCopied] = useState(false);
   const isLast = index === count - 1;
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-words="wide">
       <VariationSelect slice={slice} />
       <IconButton
         icon={ArrowUp}
+        word={text.up}
         label={text.up}
         disabled={index === 0}
         onClick={() => moveTo(editor, slice, index - 1)}
       />
       <IconButton
         icon={ArrowDown}
+        word={text.down}
         label={text.down}
         disabled={isLast}
         onClick={() => moveTo(editor, slice, index + 1)}
       />
-      <IconButton icon={ListOrdered} label={text.moveTo} onClick={() => onMove(true)} />
-      <IconButton icon={Copy} label={text.duplicate} onClick={() => duplicate(editor, slice)} />
+      <IconButton icon={ListOrdered} word={text.move} label={text.moveTo} onClick={() => onMove(true)} />
+      <IconButton icon={Copy} word={text.duplicate} label={text.duplicate} onClick={() => duplicate(editor, slice)} />
       <IconButton
         icon={isCopied ? Check : ClipboardCopy}
+        word={text.copy}
         label={text.copy}
         onBlur={() => setCopied(false)}
         onClick={() => {
@@ -52,8 +55,8 @@ export const SliceTools = observer(function SliceTools({ slice, index, count, on
           setCopied(true);
         }}
       />
-      <IconButton icon={Plus} label={text.addHere} onClick={() => onAdd(index + 1)} />
-      <IconButton icon={Trash2} label={text.remove} onClick={() => remove(editor, slice)} />
+      <IconButton icon={Plus} word={text.addWord} label={text.addHere} onClick={() => onAdd(index + 1)} />
+      <IconButton icon={Trash2} word={text.remove} label={text.remove} onClick={() => remove(editor, slice)} />
     </div>
   );
 });
