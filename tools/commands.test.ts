@@ -22,6 +22,12 @@ test("every script of package.json is a plain tool or a command of the launcher,
   expect(scripts).toEqual({ ...Object.fromEntries(launched), ...plain });
 });
 
+test.each(Object.keys(scripts))("`npm run %s` stands in docs/commands.md", (name) => {
+  // `npm test` and `npm start` need no `run`.
+  const listed = [...readFileSync("docs/commands.md", "utf8").matchAll(/`npm (?:run )?([a-z][a-z:0-9]*)/g)];
+  expect(listed.map(([, one]) => one)).toContain(name);
+});
+
 const entries = Object.entries(commands).map(([name, command]) => ({
   name,
   file: "program" in command ? command.program : `tools/${command.module}`,

@@ -10,6 +10,7 @@ import { methodPages } from "@/features/shared/catalogue/methodPages";
 import { localizePath } from "@/features/shared/locale";
 import type { Locale } from "@/features/shared/locale";
 import { translate } from "@/features/shared/contracts/translate";
+import { typePrefixes } from "@/features/shared/contracts/typePrefixes";
 
 const words = translate({
   en: {
@@ -64,8 +65,13 @@ const words = translate({
 
 const types = ["docs_page", "page", "blog_post", "change", "case_study", "marketplace_project"] as const;
 
+// Types without a section of their own stand among the pages.
+const others = Object.keys(typePrefixes).filter((type) => !types.some((one) => one === type));
+
 const listed = (siteIndex: SiteIndex, type: string, locale: Locale) =>
-  listByType(siteIndex, type, locale).filter(({ hidden }) => !hidden);
+  [type, ...(type === "page" ? others : [])]
+    .flatMap((one) => listByType(siteIndex, one, locale))
+    .filter(({ hidden }) => !hidden);
 
 /** `llms.txt` in a language: description of the site and the Markdown URL of each page. */
 export async function writeLlmsTxt(locale: Locale): Promise<string> {

@@ -99,7 +99,7 @@ type TypedProps = Props & { entry: PageEntry; siteIndex: SiteIndex; foot: ReactN
 
 async function Article({ page, locale, entry, siteIndex, slices, head, body, foot }: TypedProps) {
   const text = frameMessages[locale];
-  const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? "";
+  const related = Object.entries(text.related).find(([type]) => type === entry.type)?.[1] ?? text.related.page;
   return (
     <>
       <ArticleFrame

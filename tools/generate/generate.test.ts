@@ -32,7 +32,10 @@ test.each(slices)("every variation of %s has a mock, and every mock belongs to a
 test.each(slices)("every variation of %s has a screenshot for the slice picker", (name) => {
   const { variations } = JSON.parse(readFileSync(join("slices", name, "model.json"), "utf8"));
   for (const { id } of variations) {
-    const picture = readFileSync(join("slices", name, `screenshot-${id}.png`));
+    const path = join("slices", name, `screenshot-${id}.png`);
+    // Taken in a browser.
+    expect([path, existsSync(path) ? "is there" : `take it: npm run screens -- ${name}`]).toEqual([path, "is there"]);
+    const picture = readFileSync(path);
     expect(picture.subarray(1, 4).toString()).toBe("PNG");
     expect(picture.length).toBeLessThan(100_000);
   }

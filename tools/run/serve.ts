@@ -17,12 +17,20 @@ export const start = (args: string[]): Promise<void> => serve({ development: fal
 /** `npm run dev`: the site in development, compiled page by page. */
 export const dev = (args: string[]): Promise<void> => serve({ development: true, args });
 
-const dataFolder = join("content", "data");
+/** What the back ends read at their start: chains, methods, plans, and the paths of document types. */
+const readAtStart: [folder: string, name: RegExp][] = [
+  [join("content", "data"), /\.json$/],
+  [join("features", "shared", "contracts"), /^typePrefixes\.ts$/],
+];
 
-/** Restarts the back ends through their supervisor, because they read chains, methods and plans at their start. */
-function readDataAnew(backEnds: RunningProcess | undefined, file: string): void {
-  console.log(`${join(dataFolder, file)} changed: the back ends read it anew.`);
-  backEnds?.signal("SIGTERM");
+/** Restarts the back ends through their supervisor when a file changes that they read at their start. */
+function watchStartFiles(getBackEnds: () => RunningProcess | undefined): void {
+  for (const [folder, name] of readAtStart) {
+    restartOnChange(folder, name, (file) => {
+      console.log(`${join(folder, file)} changed: the back ends read it anew.`);
+      getBackEnds()?.signal("SIGTERM");
+    });
+  }
 }
 
 function serve({ development, args }: { development: boolean; args: string[] }): Promise<void> {
@@ -42,7 +50,7 @@ function serve({ development, args }: { development: boolean; args: string[] }):
       superviseBackEnds(backEnds, settings.services.SERVICES_PORT, ownEnv, (child) => {
         running = child;
       });
-    if (development && backEnds) restartOnChange(dataFolder, (file) => readDataAnew(running, file));
+    if (development && backEnds) watchStartFiles(() => running);
     const env = siteEnvironment(settings, process.env);
     if (!development) await buildSite({ settings, env });
     const site = await (development ? startDevelopment({ settings, env }) : startSite({ settings, env }));

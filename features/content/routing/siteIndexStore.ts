@@ -20,8 +20,11 @@ import { IncompleteListing, startProgress } from "./readPages";
 import { waitForRepository } from "./waitForRepository";
 import type { Progress } from "./readPages";
 import { readCachedIndex, writeCachedIndex } from "./cachedIndex";
+import { indexFields } from "./toRecords";
 
 type SiteIndexStore = {
+  /** The fields that the index was read with. */
+  fields: string;
   index: SiteIndex | undefined;
   /** The last complete index, and the progress of reading the next one. */
   complete: SiteIndex | undefined;
@@ -43,7 +46,9 @@ declare global {
   var halyardSiteIndex: SiteIndexStore | undefined;
 }
 
+const fields = indexFields.join();
 const store: SiteIndexStore = (globalThis.halyardSiteIndex ??= {
+  fields,
   index: undefined,
   complete: undefined,
   progress: undefined,
@@ -55,6 +60,10 @@ const store: SiteIndexStore = (globalThis.halyardSiteIndex ??= {
   runDetached: AsyncLocalStorage.snapshot(),
   token: randomUUID(),
 });
+
+// In development, a type that gets a path replaces this module while the process stays.
+if (store.fields !== fields)
+  Object.assign(store, { fields, index: undefined, complete: undefined, progress: undefined });
 
 /** The last good site index; throws only when none was ever read and the repository is down. */
 export async function getSiteIndex(): Promise<SiteIndex> {
