@@ -38,7 +38,7 @@ test("a row that an editor left empty is omitted", () => {
 
 test("a slice without content is not shown on a page, but one that draws itself is", () => {
   const row = { icon: "check", title: "", text: [{ type: "paragraph", text: "", spans: [] }] };
-  for (const primary of [{}, { theme: "ink", anchor: "a", title: [] }, { features: [row] }])
+  for (const primary of [{}, { theme: "ink", anchor: "a", title: [] }, { features: [row, { title: " \u200b" }] }])
     expect(isEmpty(bare("features", primary))).toBe(true);
   expect(isEmpty(bare("features", { features: [{ ...row, title: "Fast" }] }))).toBe(false);
   for (const type of ["node_list", "breadcrumbs", "form", "carousel"]) expect(isEmpty(bare(type, {}))).toBe(false);

@@ -17,11 +17,17 @@ const adjacent: Record<string, string[]> = {
   presence: ["editor/**"],
   previews: ["editor/**", "publishing/messages.ts"],
   publishing: ["editor/**", "checks/describeFinding.ts", "previews/ShareDialog.tsx", "schedules/*"],
-  releases: ["checks/describeFinding.ts", "publishing/ClashList.tsx", "publishing/RedirectChoices.tsx"],
+  releases: [
+    "checks/describeFinding.ts",
+    "publishing/ClashList.tsx",
+    "publishing/PublishedNotice.tsx",
+    "publishing/RedirectChoices.tsx",
+  ],
   review: [
     "publishing/ChangeList.tsx",
     "publishing/ClashList.tsx",
     "publishing/MovedPages.tsx",
+    "publishing/PublishedNotice.tsx",
     "publishing/RedirectChoices.tsx",
   ],
   schedules: [

@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 
 import { callJson } from "@/features/shared/callJson";
-import type { Locale } from "@/features/shared/locale";
-
-import { messages } from "./messages.ts";
 
 const intervalMs = 1_000;
 const maxTries = 20;
 
 /** A link to a page that was just published, as soon as visitors get it. */
-export function PageLink({ path, locale }: { path: string; locale: Locale }) {
+export function PageLink({ path, children }: { path: string; children: ReactNode }) {
   const [tries, setTries] = useState(0);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -24,7 +22,7 @@ export function PageLink({ path, locale }: { path: string; locale: Locale }) {
   }, [path, tries, isShown]);
   return isShown ? (
     <a href={path} target="_blank" rel="noopener">
-      {messages[locale].viewPage}
+      {children}
     </a>
   ) : null;
 }

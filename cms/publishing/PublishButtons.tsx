@@ -51,7 +51,7 @@ export const PublishButtons = observer(function PublishButtons() {
         {state.kind === "done" && state.what === "published" && summary.path ? (
           <>
             {" "}
-            <PageLink path={summary.path} locale={locale} />
+            <PageLink path={summary.path}>{text.viewPage}</PageLink>
           </>
         ) : null}
       </p>

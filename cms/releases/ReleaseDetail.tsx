@@ -22,16 +22,22 @@ import {
   loadReleaseRedirects,
   publishRelease,
 } from "./api.ts";
+import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { ReleaseAddition } from "./ReleaseAddition.tsx";
 import { ReleaseDocuments } from "./ReleaseDocuments.tsx";
 import { ReleaseFailure } from "./ReleaseFailure.tsx";
 import styles from "./ReleaseDetail.module.css";
 
-type Props = { id: string; onChange: () => void };
+type Props = {
+  id: string;
+  onChange: () => void;
+  /** Called with the pages of the release once they are published. */
+  onPublished: (pages: readonly ReleaseDocument[]) => void;
+};
 
 /** One release: its pages with their problems, schedule, preview of the whole site, and publishing. */
-export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: Props) {
+export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange, onPublished }: Props) {
   const studio = useStudio();
   const { locale } = studio;
   const text = messages[locale];
@@ -88,6 +94,10 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
   const declined = chosen ?? release.declined;
   const accepted = redirects.map(({ from }) => from).filter((from) => !declined.includes(from));
   const at = parseMoment(moment);
+  const publishAll = async () => {
+    await publishRelease(id, etag, accepted);
+    onPublished(documents);
+  };
   const errors = documents.reduce((sum, one) => sum + one.errors, 0);
   return (
     <section className={styles.root} aria-label={release.label}>
@@ -159,7 +169,7 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id, onChange }: P
               tone="primary"
               onClick={() =>
                 void (asked === "publish"
-                  ? attempt(text.published, () => publishRelease(id, etag, accepted), true)
+                  ? attempt(text.published, publishAll, true)
                   : attempt(text.removed, () => deleteRelease(id, etag), true))
               }
             >

@@ -5,6 +5,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Field } from "@/features/shared/ui/Field";
 import { Notice } from "@/features/shared/ui/Notice";
+import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { navigate } from "#cms/shell/navigate.ts";
 import { writeReleasePath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
@@ -17,6 +18,7 @@ import { FailureNotice } from "#cms/shell/ui/FailureNotice.tsx";
 import { describePlanFailure } from "#cms/shell/describePlanFailure.ts";
 
 import { createRelease, loadReleases } from "./api.ts";
+import type { ReleaseDocument } from "./contract.ts";
 import { messages } from "./messages.ts";
 import { ReleaseDetail } from "./ReleaseDetail.tsx";
 import detail from "./ReleaseDetail.module.css";
@@ -30,6 +32,7 @@ export default observer(function ReleasesScreen() {
   const { value, error, reload } = useLoaded(useCallback((signal: AbortSignal) => loadReleases(signal), []));
   const [label, setLabel] = useState("");
   const [failure, setFailure] = useState<unknown>();
+  const [published, setPublished] = useState<readonly ReleaseDocument[]>();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (label.trim() === "") return;
@@ -47,6 +50,7 @@ export default observer(function ReleasesScreen() {
     <>
       <ScreenHead title={text.title} help={text.help} name="releases" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {published ? <PublishedNotice title={text.published} pages={published} /> : null}
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? (
         <Notice tone="empty" title={text.noneTitle}>
@@ -83,7 +87,7 @@ export default observer(function ReleasesScreen() {
           <Button type="submit">{text.add}</Button>
         </form>
       ) : null}
-      {chosen ? <ReleaseDetail key={chosen} id={chosen} onChange={reload} /> : null}
+      {chosen ? <ReleaseDetail key={chosen} id={chosen} onChange={reload} onPublished={setPublished} /> : null}
     </>
   );
 });

@@ -4,6 +4,7 @@ import { observer } from "@/features/shared/mobx";
 import { Button } from "@/features/shared/ui/Button";
 import { Notice } from "@/features/shared/ui/Notice";
 import { loadChanges, publishDocument } from "#cms/publishing/api.ts";
+import { PublishedNotice } from "#cms/publishing/PublishedNotice.tsx";
 import { writeDocumentPath } from "#cms/shell/screenPaths.ts";
 import { useStudio } from "#cms/shell/StudioContext.tsx";
 import { getTypeLabel } from "#cms/models/typeModels.ts";
@@ -35,6 +36,7 @@ export default observer(function WaitingScreen() {
   const [compared, setCompared] = useState<string>();
   const [declined, setDeclined] = useState<string[]>([]);
   const [failure, setFailure] = useState<unknown>();
+  const [published, setPublished] = useState<PublicationRequest>();
   const isAllowed = studio.can("publisher");
   const attempt = async (sentence: string, task: () => Promise<void>) => {
     setFailure(undefined);
@@ -64,6 +66,9 @@ export default observer(function WaitingScreen() {
     <>
       <ScreenHead title={text.title} help={text.help} name="waiting" />
       <FailureNotice error={error} failure={failure} onRetry={reload} />
+      {published ? (
+        <PublishedNotice key={published.etag} title={text.published(published.title)} pages={[published]} />
+      ) : null}
       {value || error ? null : <p role="status">{text.loading}</p>}
       {value?.results.length === 0 ? (
         <Notice tone="empty" title={text.noneTitle}>
@@ -105,7 +110,12 @@ export default observer(function WaitingScreen() {
                   size="small"
                   tone="primary"
                   aria-label={text.publishLabel(title)}
-                  onClick={() => void attempt(text.published(title), () => publishRequested(id, etag, declined))}
+                  onClick={() =>
+                    void attempt(text.published(title), async () => {
+                      await publishRequested(id, etag, declined);
+                      setPublished(request);
+                    })
+                  }
                 >
                   {text.publish}
                 </Button>

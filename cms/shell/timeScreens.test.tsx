@@ -169,6 +169,7 @@ test("a publisher compares a waiting draft with the site, and publishes the vers
   await user.click(screen.getByRole("button", { name: "Publish “About”" }));
   await waitFor(() => expect(mockAsked).toEqual(['PATCH documents/d/draft "1"']));
   expect(mockSent).toEqual({ status: "published", redirects: ["/about/"] });
+  expect(await screen.findByText("“About” is published.")).toBeVisible();
 });
 
 test("an owner ends a session, and downloads the audit log as files", async () => {

@@ -9,9 +9,13 @@ export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 // Rich text without words still has a paragraph, and links their kind.
 const kinds = new Set(["type", "spans", "direction", "link_type", "key", "variant"]);
 
+// Blanks, also those of no width, show nothing.
+const blank = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/;
+
 function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(isFilled);
-  if (!isBag(value)) return value !== null && value !== undefined && value !== "";
+  if (typeof value === "string") return !blank.test(value);
+  if (!isBag(value)) return value !== null && value !== undefined;
   return Object.entries(value).some(([name, part]) => !kinds.has(name) && isFilled(part));
 }
 
