@@ -9,21 +9,12 @@ import { Debounce, whenIdle } from "./Debounce.ts";
 import type { LocalCopy } from "./LocalCopies.ts";
 import { mergeContent } from "./mergeContent.ts";
 import type { Conflict } from "./mergeContent.ts";
-import { listMergeNotes } from "./mergeNotes.ts";
-import type { MergeNote } from "./mergeNotes.ts";
+import { addMergeNews } from "./mergeNews.ts";
+import type { MergeNews } from "./mergeNews.ts";
 import { isStillRefused, leaveOut, listRefused } from "./refusedFields.ts";
 import { toSaveState } from "./SaveState.ts";
 import type { RefusedField, SaveState } from "./SaveState.ts";
-
-/** A document version on the server: who saved it, whether it is a draft, and when the published version was published. */
-export type ServerVersion = {
-  content: DocumentContent;
-  etag: string;
-  savedAt: number;
-  savedBy?: string | undefined;
-  isDraft?: boolean;
-  publishedAt?: number | null;
-};
+import type { ServerVersion } from "./toServerVersion.ts";
 
 /** Dependencies of the saver. Requests throw `StudioError`. */
 export type SaverApi = {
@@ -40,17 +31,6 @@ type SaverStart = {
   api: SaverApi;
   /** Set for a document that was deleted: its local copy is all there is. */
   isGone?: boolean;
-};
-
-/** What other editors changed under the form since somebody looked. */
-type MergeNews = {
-  /** Who saved last; `undefined` when it is not known. */
-  by: string | undefined;
-  notes: readonly MergeNote[];
-  /** Whether they discarded the draft. */
-  isDiscarded: boolean;
-  /** The form before. */
-  before: DocumentContent;
 };
 
 const maxMerges = 5;
@@ -144,6 +124,7 @@ export class DraftSaver {
 
   /** Notes that somebody deleted the document. */
   noteGone(): void {
+    if (this.state.kind === "gone") return;
     this.sending.cancel();
     clearTimeout(this.retryTimer);
     this.state = { kind: "gone" };
@@ -236,7 +217,8 @@ export class DraftSaver {
     runInAction(() => {
       const { zoneNames, content: before } = this.store;
       const merged = mergeContent(this.base, before, theirs.content, zoneNames);
-      this.noteNews(theirs, before);
+      const versions = { base: this.base, ours: before, theirs };
+      this.news = addMergeNews(this.news, versions, { known: this.known, zoneNames });
       this.store.adopt(merged.content);
       const isNew = (one: Conflict) =>
         !merged.conflicts.some(({ slice, leaf }) => slice === one.slice && leaf === one.leaf);
@@ -246,21 +228,6 @@ export class DraftSaver {
       this.known = theirs;
     });
     await this.keep();
-  }
-
-  /** Remembers what their version changes in the structure of the form, until it is dismissed. */
-  private noteNews(theirs: ServerVersion, before: DocumentContent): void {
-    const { base, store } = this;
-    const notes = listMergeNotes({ base, ours: before, theirs: theirs.content }, store.zoneNames);
-    const { isDraft, publishedAt } = this.known;
-    const isDiscarded = isDraft === true && theirs.isDraft === false && theirs.publishedAt === publishedAt;
-    if (notes.length === 0 && !isDiscarded) return;
-    this.news = {
-      by: isDiscarded ? undefined : theirs.savedBy,
-      notes: [...(this.news?.notes ?? []), ...notes],
-      isDiscarded: isDiscarded || (this.news?.isDiscarded ?? false),
-      before: this.news?.before ?? before,
-    };
   }
 
   private async guard(task: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 import type { Json, JsonObject } from "#cms/editor/store/json.ts";
 
 import { mergeContent } from "./mergeContent.ts";
-import { listMergeNotes } from "./mergeNotes.ts";
+import { listMergeNotes } from "./mergeNews.ts";
 
 const slice = (id: string, title = id, rest: JsonObject = {}): JsonObject => ({
   id,

@@ -1,8 +1,8 @@
 import { runInAction } from "@/features/shared/mobx";
 import { DocumentStore } from "#cms/editor/store/DocumentStore.ts";
 
-import type { ServerVersion } from "./DraftSaver.ts";
 import type { LocalCopy } from "./LocalCopies.ts";
+import type { ServerVersion } from "./toServerVersion.ts";
 import { mergeContent } from "./mergeContent.ts";
 import type { Conflict } from "./mergeContent.ts";
 

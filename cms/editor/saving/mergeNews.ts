@@ -4,6 +4,8 @@ import { listMoved } from "#cms/editor/store/mergeOrder.ts";
 import { splitContent } from "#cms/editor/store/splitContent.ts";
 import type { DocumentContent } from "#cms/editor/store/splitContent.ts";
 
+import type { ServerVersion } from "./toServerVersion.ts";
+
 /**
  * What another editor's version changed in the structure: a slice they added, removed or moved, one that we both moved
  * (it stands where we put it), or one they removed that stays since we changed it.
@@ -37,4 +39,36 @@ export function listMergeNotes({ base, ours, theirs }: Versions, zoneNames: read
     ...added.flatMap((key) => note("added", key)),
     ...removed.flatMap((key) => note(isChanged(key) ? "kept" : "removed", key)),
   ];
+}
+
+/** What other editors changed under the form since somebody looked. */
+export type MergeNews = {
+  /** Who saved last; `undefined` when it is not known. */
+  by: string | undefined;
+  notes: readonly MergeNote[];
+  /** Whether they discarded the draft. */
+  isDiscarded: boolean;
+  /** The form before. */
+  before: DocumentContent;
+};
+
+type Merging = { base: DocumentContent; ours: DocumentContent; theirs: ServerVersion };
+type Known = Pick<ServerVersion, "isDraft" | "publishedAt">;
+
+/** The news with those of one more merge: changes of the structure, and a draft that is gone without a publication. */
+export function addMergeNews(
+  news: MergeNews | undefined,
+  { base, ours, theirs }: Merging,
+  { known, zoneNames }: { known: Known; zoneNames: readonly string[] },
+): MergeNews | undefined {
+  const notes = listMergeNotes({ base, ours, theirs: theirs.content }, zoneNames);
+  const isGone = known.isDraft === true && theirs.isDraft === false;
+  const isDiscarded = isGone && theirs.publishedAt === known.publishedAt;
+  if (notes.length === 0 && !isDiscarded) return news;
+  return {
+    by: isDiscarded ? undefined : theirs.savedBy,
+    notes: [...(news?.notes ?? []), ...notes],
+    isDiscarded: isDiscarded || (news?.isDiscarded ?? false),
+    before: news?.before ?? ours,
+  };
 }
